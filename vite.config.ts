@@ -128,7 +128,7 @@ export default defineConfig({
             // Slivers of dialogs and forms.
             {
               name: 'dialog-parts',
-              test: /(src\/(ui\/overlay\/(reason-text|use-is-shown|use-return-to)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/shared\/privacy)\./,
+              test: /(src\/(ui\/overlay\/(reason-text|use-is-shown|use-return-to|use-open-on-mount|use-return-focus)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/shared\/privacy)\./,
               priority: 1,
             },
             // Slivers of signing in, and of a person's account: each name of its own would stand in every page.
@@ -147,6 +147,30 @@ export default defineConfig({
             {
               name: 'connecting',
               test: /src\/session\/reader-words|machines\/navigation\/after-connecting/,
+              priority: 1,
+            },
+            // Who is stored in this browser, and what their token says.
+            {
+              name: 'stored-identity',
+              test: /src\/(identity\/(stored-identity|stored-user|departed-session|page-cache|token-claims|token-source)|lib\/jwt-claims)\./,
+              priority: 1,
+            },
+            // What long lists are made of, what files are sent and saved with, and what a new password is held to.
+            {
+              name: 'list-parts',
+              test: /src\/(ui\/data\/further-page|api\/use-pages|features\/clients\/list-search)\./,
+              priority: 1,
+            },
+            { name: 'files', test: /src\/(lib\/save-file|api\/upload)\./, priority: 1 },
+            {
+              name: 'password-rules',
+              test: /src\/(ui\/form\/password-rules|lib\/password-policy|features\/auth\/use-password-rules|session\/use-password-policy)\./,
+              priority: 1,
+            },
+            // Whatever a session begins with, by a form or by a provider.
+            {
+              name: 'sign-in',
+              test: /src\/(app\/session\/(sign-in|first-profile|session-entry|callback-ports|provider-departure|kept-attempt)|machines\/session\/integration-callback\/integration-callback-machine)\./,
               priority: 1,
             },
             // What the first frame of a board is made of, besides its screen.

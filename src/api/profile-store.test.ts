@@ -11,7 +11,7 @@ describe('the profiles of the signed-in person', () => {
     const stop = store.subscribe(() => (told += 1))
     store.set({ company: failed, accountType: 'company' })
     stop()
-    store.reset()
+    store.reset(null)
     expect([told, store.read()]).toEqual([
       1,
       { user: absent, company: absent, accountType: null, lastEventId: null },
@@ -34,10 +34,40 @@ describe('the profiles of the signed-in person', () => {
   it('take nothing from a load that was begun for somebody else', () => {
     const store = createProfileStore()
     const late = store.writer()
-    store.reset()
+    store.reset(null)
     late({ company: failed, accountType: 'company' })
     const own = store.writer()
     own({ user: failed })
     expect(store.read()).toEqual({ user: failed, company: absent, accountType: null, lastEventId: null })
+  })
+
+  it('begin with what was read of somebody while they came in, and of nobody else', () => {
+    const loaded = { company: failed, accountType: 'company' } as const
+    const begun = (uid: string | null) => {
+      const store = createProfileStore()
+      store.successor()('ada', loaded)
+      store.reset(uid)
+      const first = store.read()
+      store.reset(uid)
+      return [first.company, store.read().company]
+    }
+    expect([begun('ada'), begun('bob'), begun(null)]).toEqual([
+      [failed, absent],
+      [absent, absent],
+      [absent, absent],
+    ])
+  })
+
+  it('take nothing of somebody who came in at an attempt before, or while somebody else came', () => {
+    const store = createProfileStore()
+    const late = store.successor()
+    store.successor()('ada', { company: failed })
+    const again = store.successor()
+    store.reset('ada')
+    const begun = store.read().company
+    late('ada', { company: failed })
+    again('ada', { company: failed })
+    store.reset('ada')
+    expect([begun, store.read().company]).toEqual([absent, absent])
   })
 })

@@ -27,7 +27,13 @@ export interface ProfileStore {
   set(changes: Partial<Profiles>): void
   /** A `set` for the person who is here now: it does nothing once another one has taken over (P19). */
   writer(): (changes: Partial<Profiles>) => void
-  reset(): void
+  /**
+   * For what is read of somebody who is coming in: the reset that begins their session begins with it. It does nothing once
+   * any other identity has come or gone, and forgets what was read at an attempt before.
+   */
+  successor(): (uid: string, changes: Partial<Profiles>) => void
+  /** Forgets the former identity. @param uid of whoever is here now; null where nobody is */
+  reset(uid: string | null): void
   /** A failed load becomes absent, so that the guard asks once more: the person leaves the error page. */
   forgetFailures(): void
   subscribe(changed: () => void): () => void
@@ -46,6 +52,7 @@ export function createProfileStore(): ProfileStore {
   const listeners = new Set<() => void>()
   let profiles = empty
   let resets = 0
+  let next: { readonly uid: string; readonly changes: Partial<Profiles> } | null = null
   const put = (next: Profiles): void => {
     profiles = next
     for (const changed of listeners) changed()
@@ -63,9 +70,18 @@ export function createProfileStore(): ProfileStore {
         if (mine === resets) change(changes)
       }
     },
-    reset() {
+    successor() {
+      const mine = resets
+      next = null
+      return (uid, changes) => {
+        if (mine === resets) next = { uid, changes }
+      }
+    },
+    reset(uid) {
       resets += 1
-      put(empty)
+      const known = next?.uid === uid ? next.changes : null
+      next = null
+      put({ ...empty, ...known })
     },
     forgetFailures() {
       const { user, company } = profiles

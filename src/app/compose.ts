@@ -92,15 +92,18 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     }),
   })
   const { client, live, readings } = api
+  const loadSignIn = () => {
+    api.prepare()
+    identity.prepare()
+    return import('./session/sign-in.ts')
+  }
   const auth: AuthActor = createActor(
     provideAuth({
       identity,
       client,
       storage,
-      prepare() {
-        api.prepare()
-        identity.prepare()
-      },
+      profiles,
+      loadSignIn,
       report: (identity, reason) =>
         auth.send(
           identity === null ? { type: 'identity.none', reason } : { type: 'identity.changed', identity },
@@ -196,6 +199,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     demoAccounts: config.demoAccounts,
   }
   const signIn: SignInEdges = {
+    // What does not come is asked for again by the form that is sent.
+    prepare: () => void loadSignIn().catch(() => undefined),
     loadVerification: () =>
       whenLoaded(import('./session/verification-ports.ts'), ({ provideVerification }) => ({
         ok: true,
@@ -206,7 +211,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       api.prepare()
       return whenLoaded(import('./session/session-entry.ts'), ({ provideSessionEntry }) => ({
         ok: true,
-        value: (entry ??= provideSessionEntry({ client, storage, identity, auth })),
+        value: (entry ??= provideSessionEntry({ client, storage, identity, auth, profiles })),
       }))
     },
     ReauthenticateDialog: LazyReauthenticateDialog,

@@ -68,12 +68,12 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
         (ready) => ready.loadProfile(what),
         () => 'unreached' as const,
       ),
-    /** Forgets what belongs to the identity that has gone, and cancels its calls. */
-    reset: (): void => {
+    /** Forgets what belongs to the identity that has gone, and cancels its calls. @param uid of whoever is here now */
+    reset: (uid: string | null): void => {
       joined?.readings.clear()
       joined?.cancelAll()
       live.stop()
-      profiles.reset()
+      profiles.reset(uid)
     },
   }
 }

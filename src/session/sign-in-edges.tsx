@@ -14,6 +14,8 @@ export interface ReauthenticateDialogProps {
 
 /** What the forms about signing in ask for, joined with its adapters by the composition root. */
 export interface SignInEdges {
+  /** Begins to load what a form sends with: asked for as somebody comes to its fields, so that the answer waits for nothing. */
+  readonly prepare: () => void
   /**
    * Loads the machine of /verifyToken with its edges; the page creates the actor. Never rejects: what does not come is like
    * a server that does not answer, and may be asked for again.

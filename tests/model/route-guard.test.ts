@@ -159,7 +159,7 @@ describe('the guard in the router', () => {
     report()
     await router.load()
     auth.send({ type: 'identity.none' })
-    profiles.reset()
+    profiles.reset(null)
     await router.invalidate()
     expect(shown()).toBe('companyLogin')
   })

@@ -20,6 +20,7 @@ export function SessionContexts({ installation, signIn, erasure, children }: Giv
     >
       <SignInEdgesProvider
         value={{
+          prepare: () => undefined,
           loadVerification: notHere,
           passwordPolicy: notHere,
           loadSessionEntry: notHere,

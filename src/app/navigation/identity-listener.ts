@@ -25,8 +25,11 @@ export interface IdentityListenerDependencies {
   readonly current: () => RouteName | null
   /** What it says is the former identity's, too, but for what it keeps for the next page. */
   readonly alert: AlertActor
-  /** Drops whatever belongs to the former identity: profiles, token header, calls under way, live updates. */
-  readonly reset: () => void
+  /**
+   * Drops whatever belongs to the former identity: profiles, token header, calls under way, live updates.
+   * @param uid of whoever is here now; null where nobody is
+   */
+  readonly reset: (uid: string | null) => void
   readonly leave: (screen: RouteName, about: { readonly moved: MoveReason | null }) => void
 }
 
@@ -48,9 +51,9 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
   const noteSnapshot = (snapshot: AuthSnapshot): void => {
     const last = before
     before = snapshot
-    const { epoch, accountType } = snapshot.context
+    const { epoch, uid, accountType } = snapshot.context
     if (epoch !== last.context.epoch) {
-      reset()
+      reset(uid)
       alert.send({ type: 'alert.cleared' })
     }
     if (accountType !== null && accountType !== last.context.accountType) storage.set('userType', accountType)

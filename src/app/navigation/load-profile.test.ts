@@ -89,6 +89,6 @@ test('the first answer says from where the stream tells what no screen has read;
     await load('companyProfile')
     told.push(profiles.read().lastEventId)
   }
-  profiles.reset()
+  profiles.reset(null)
   expect([told, profiles.read().lastEventId]).toEqual([[null, '7-0', '7-0'], null])
 })

@@ -2,7 +2,8 @@ import type { ProfileName } from '#machines/navigation/navigation.ts'
 import { successOf } from '../../api/success-of.ts'
 import type { EndedCall } from '../../api/call-options.ts'
 import type { ApiClient } from '../../api/client.ts'
-import type { Profiles, ProfileStore } from '../../api/profile-store.ts'
+import { companyAnswered, userAnswered } from '../../api/profile-answers.ts'
+import type { ProfileStore } from '../../api/profile-store.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
 
@@ -32,19 +33,9 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     const write = profiles.writer()
     const notes: EndedCall[] = []
     const call = { loader: false, ended: (ended: EndedCall) => void notes.push(ended) } as const
-    const fetchUser = async (): Promise<Partial<Profiles>> => {
-      const { accountType, profile, lastEventId } = successOf(await client.GET('/getUserProfile', { call }))
-      const user: Profiles['user'] = profile === null ? { state: 'absent' } : { state: 'loaded', profile }
-      return { accountType, user, lastEventId }
-    }
-    const fetchCompany = async (): Promise<Partial<Profiles>> => {
-      const { accountType, profile, lastEventId } = successOf(
-        await client.GET('/getCompanyProfile', { call }),
-      )
-      const company: Profiles['company'] =
-        profile === null ? { state: 'absent' } : { state: 'loaded', profile }
-      return { accountType, company, lastEventId }
-    }
+    const fetchUser = async () => userAnswered(successOf(await client.GET('/getUserProfile', { call })))
+    const fetchCompany = async () =>
+      companyAnswered(successOf(await client.GET('/getCompanyProfile', { call })))
     try {
       write(await (what === 'userProfile' ? fetchUser() : fetchCompany()))
       return 'told'

@@ -12,19 +12,22 @@ import type { Result } from '#machines/shared/result.ts'
 import { farewell } from '../../api/expectations.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
 import { whenLoaded } from '../../lib/when-loaded.ts'
-import type { SignInDependencies } from './sign-in.ts'
+import type { registerAccount, SignInDependencies, submit } from './sign-in.ts'
 import { forgetTokens } from './stored-tokens.ts'
 
 export interface AuthPortDependencies extends SignInDependencies {
   /** Where reports go: the auth actor, which exists only after its ports. */
   readonly report: IdentityListener
-  /** Begins to load what a sign-in needs besides its own chunk. */
-  readonly prepare: () => void
+  /** Loads what a form that is sent needs: the page is usable before. Rejects where its chunk does not come. */
+  readonly loadSignIn: () => Promise<{
+    readonly submit: typeof submit
+    readonly registerAccount: typeof registerAccount
+  }>
 }
 
 /** The auth machine with its edges: the identity provider, our own sign-in calls, the stored tokens. */
 export function provideAuth(dependencies: AuthPortDependencies): typeof authMachine {
-  const { identity, client, storage, report, prepare } = dependencies
+  const { identity, client, storage, report, loadSignIn } = dependencies
 
   const refresh = async (forced: boolean): Promise<Result<TokenRenewalInput>> => {
     const answer = await identity.idToken(forced)
@@ -50,21 +53,16 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
       ),
     },
   })
-  // Loaded with the first form that is sent: the page is usable before.
-  const edge = () => {
-    prepare()
-    return import('./sign-in.ts')
-  }
 
   return authMachine.provide({
     actors: {
       tokenRenewal,
       startIdentity: fromPromise(() => identity.start(report)),
       signIn: fromPromise<SignInResult, Submission>(({ input, signal }) =>
-        whenLoaded(edge(), ({ submit }) => submit(dependencies, input, signal)),
+        whenLoaded(loadSignIn(), ({ submit }) => submit(dependencies, input, signal)),
       ),
       registerAccount: fromPromise<Result<SignedIn>, AccountSubmission>(({ input }) =>
-        whenLoaded(edge(), ({ registerAccount }) => registerAccount(dependencies, input)),
+        whenLoaded(loadSignIn(), ({ registerAccount }) => registerAccount(dependencies, input)),
       ),
       reloadIdentity: fromPromise(() => identity.reload()),
       signOut: fromPromise(signOut),

@@ -11,6 +11,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { createApiClient } from '../../api/client.ts'
 import type { HeldToken, LazyIdentity } from '../../identity/identity.ts'
+import { createProfileStore } from '../../api/profile-store.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { provideCallback } from './callback-ports.ts'
 import { keepAttempt } from './kept-attempt.ts'
@@ -47,12 +48,14 @@ interface Scene {
   readonly server?: () => Response | Promise<Response>
   /** Whom the provider signs in; the default reports the person before it answers, as the SDK does. */
   readonly provider?: (report: (identity: IdentityReport) => void) => Promise<Result<IdentityReport>>
+  /** What the server answers who asks for the profile; the default refuses. */
+  readonly profile?: (asked: string) => Response | Promise<Response>
   /** Who is stored in the browser once the provider has answered. */
   readonly here?: IdentityReport | null
 }
 
 /** A tab in which nobody is signed in, to which somebody comes back from GitHub. */
-function setUp({ purpose = 'login', server, provider, here = ada }: Scene = {}) {
+function setUp({ purpose = 'login', server, provider, profile, here = ada }: Scene = {}) {
   const log: unknown[] = []
   const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve(ok(null)))
   const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
@@ -79,7 +82,13 @@ function setUp({ purpose = 'login', server, provider, here = ada }: Scene = {}) 
     signOut: notHere,
     passwordPolicy: notHere,
   }
+  const profiles = createProfileStore()
+  auth.on('session.started', ({ uid }) => profiles.reset(uid))
   const client = createApiClient('http://localhost/api', async (request) => {
+    if (request.method === 'GET') {
+      const asked = `${new URL(request.url).pathname} with ${request.headers.get('AuthToken')}`
+      return profile?.(asked) ?? refusal('not-found')
+    }
     log.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)
     return server === undefined ? Response.json(answer) : server()
   })
@@ -88,6 +97,7 @@ function setUp({ purpose = 'login', server, provider, here = ada }: Scene = {}) 
     storage: createStorage(() => localStorage, null),
     identity,
     auth,
+    profiles,
     takeSession: ({ customToken }) => {
       log.push(`take ${customToken}`)
       return Promise.resolve(ok(null))
@@ -103,7 +113,7 @@ function setUp({ purpose = 'login', server, provider, here = ada }: Scene = {}) 
     const { uid, epoch, isFirstLogin, failure } = auth.getSnapshot().context
     return { uid, epoch, isFirstLogin, failure }
   }
-  return { log, auth, report, arrive, who }
+  return { log, auth, profiles, report, arrive, who }
 }
 
 const nobody = { uid: null, epoch: 0, isFirstLogin: false, failure: null }
@@ -125,6 +135,43 @@ describe('somebody who comes back from a provider to sign in', () => {
       signedIn,
       jwt,
     ])
+  })
+
+  it('begins with their profile, which is read while the provider signs them in', async () => {
+    let tell = () => {}
+    const read = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const asked: string[] = []
+    const { profiles, arrive } = setUp({
+      server: () => Response.json({ ...answer, customToken: `header.${btoa('{"uid":"ada"}')}.seal` }),
+      async provider(report) {
+        await read
+        report(ada)
+        return ok(ada)
+      },
+      profile(path) {
+        asked.push(path)
+        setTimeout(tell)
+        return Response.json({ accountType: 'company', profile: null, expertises: {}, lastEventId: '7-0' })
+      },
+    })
+    expect([await arrive(), asked, profiles.read().lastEventId]).toEqual([
+      null,
+      ['/api/getCompanyProfile with access'],
+      '7-0',
+    ])
+  })
+
+  it('is asked for by the guard where the profile comes too late, or belongs to somebody else', async () => {
+    const late = setUp({ profile: () => new Promise<never>(() => undefined) })
+    const other = setUp({
+      server: () => Response.json({ ...answer, customToken: `header.${btoa('{"uid":"bob"}')}.seal` }),
+      profile: () =>
+        Response.json({ accountType: 'company', profile: null, expertises: {}, lastEventId: '7-0' }),
+    })
+    expect([await late.arrive(), late.profiles.read().lastEventId]).toEqual([null, null])
+    expect([await other.arrive(), other.profiles.read().lastEventId]).toEqual([null, null])
   })
 
   it('registers by the same way, as what they asked for', async () => {

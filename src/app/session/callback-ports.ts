@@ -11,11 +11,14 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
 import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
+import type { ProfileStore } from '../../api/profile-store.ts'
 import type { LazyIdentity } from '../../identity/identity.ts'
+import { uidOfCustomToken } from '../../identity/token-claims.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { CallbackActor, SessionEntry } from '../../session/session-entry.ts'
+import { readFirstProfile } from './first-profile.ts'
 import { takeAttempt } from './kept-attempt.ts'
 import { readTokens, storeTokens } from './stored-tokens.ts'
 
@@ -24,6 +27,7 @@ export interface CallbackDependencies {
   readonly storage: TypedStorage
   readonly identity: LazyIdentity
   readonly auth: AuthActor
+  readonly profiles: Pick<ProfileStore, 'successor'>
   readonly takeSession: SessionEntry['takeSession']
 }
 
@@ -41,7 +45,7 @@ const refused = (code: string): Result<null> => ({ ok: false, failure: failureOf
 
 /** The machine of the callback page with its edges, for one arrival: the code stays in here. */
 export function provideCallback(dependencies: CallbackDependencies): typeof integrationCallbackMachine {
-  const { client, storage, identity, auth, takeSession } = dependencies
+  const { client, storage, identity, auth, profiles, takeSession } = dependencies
   let held = { code: '', state: '' }
 
   const read = (): CallbackParams => {
@@ -70,11 +74,18 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
 
   /**
    * Our tokens are stored before the provider signs the person in: its report begins the session, whose stream would
-   * open one more at the server where it found none. A sign-in that fails puts back what was there.
+   * open one more at the server where it found none. A sign-in that fails puts back what was there. A profile that comes
+   * only after the report is read by the guard itself.
    */
-  const enter = async ({ customToken, jwt }: AnswerOf<'loginPassword'>): Promise<Result<IdentityReport>> => {
+  const enter = async (opened: AnswerOf<'loginPassword'>): Promise<Result<IdentityReport>> => {
+    const { customToken, jwt } = opened
     const before = readTokens(storage)
     storeTokens(storage, jwt)
+    const hand = profiles.successor()
+    readFirstProfile(client, opened).then(
+      (profile) => profile.ok && hand(uidOfCustomToken(customToken) ?? '', profile.value),
+      () => undefined,
+    )
     const signedIn = await identity.signInWithCustomToken(customToken).catch(defectResult)
     // Another tab may have stored its own meanwhile.
     if (!signedIn.ok && readTokens(storage).accessToken === jwt.accessToken) storeTokens(storage, before)

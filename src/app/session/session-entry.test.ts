@@ -7,6 +7,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { createApiClient } from '../../api/client.ts'
 import type { LazyIdentity } from '../../identity/identity.ts'
+import { createProfileStore } from '../../api/profile-store.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { provideSessionEntry } from './session-entry.ts'
 
@@ -64,6 +65,7 @@ function setUp() {
     storage,
     identity,
     auth,
+    profiles: createProfileStore(),
   })
   return { log, auth, memory, entry }
 }

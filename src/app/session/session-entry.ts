@@ -2,6 +2,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { stepOfWay } from '../../api/expectations.ts'
+import type { ProfileStore } from '../../api/profile-store.ts'
 import type { LazyIdentity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
@@ -15,6 +16,7 @@ export interface SessionEntryDependencies {
   readonly storage: TypedStorage
   readonly identity: LazyIdentity
   readonly auth: AuthActor
+  readonly profiles: Pick<ProfileStore, 'successor'>
 }
 
 /** Every way in but the first form's, see {@link SessionEntry}. A chunk of its own. */

@@ -5,6 +5,7 @@ import { createApiClient } from '../../api/client.ts'
 import { CallEnded, CallUnanswered } from '../../api/call-errors.ts'
 import { noAnswer } from '../../api/call-failure.ts'
 import type { HeldToken, Identity } from '../../identity/identity.ts'
+import { createProfileStore } from '../../api/profile-store.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { submit } from './sign-in.ts'
 
@@ -23,6 +24,9 @@ const answer = {
   isFirstLogin: false,
   jwt: { accessToken: 'own access', refreshToken: 'own refresh' },
 }
+
+const profileAnswer = { accountType: 'company', profile: null, expertises: {}, lastEventId: '7-0' }
+const none = { user: { state: 'absent' }, company: { state: 'absent' }, accountType: null, lastEventId: null }
 
 const problem = (status: number, code: string) =>
   Response.json({ status, code, message: 'not now' }, { status })
@@ -48,26 +52,39 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
     const path = new URL(request.url).pathname
     log.push(`${request.method} ${path} ${request.headers.get('AuthToken')}`)
     if (path === '/api/loginPassword') return Promise.resolve(Response.json(answer))
-    if (refusal === null) return Promise.resolve(Response.json({}))
+    if (refusal === null) return Promise.resolve(Response.json(profileAnswer))
     return Promise.resolve(problem(refusal.status, refusal.code))
   })
+  const profiles = createProfileStore()
   const dependencies = {
     identity,
     client,
     storage: createStorage(() => localStorage, null),
+    profiles,
     report: () => undefined,
   }
-  return { dependencies, log, submit: () => submit(dependencies, signIn, new AbortController().signal) }
+  /** What the session of that person begins with. */
+  const begun = (uid: string) => {
+    profiles.reset(uid)
+    return profiles.read()
+  }
+  return {
+    dependencies,
+    log,
+    begun,
+    submit: () => submit(dependencies, signIn, new AbortController().signal),
+  }
 }
 
 beforeEach(() => localStorage.clear())
 
-it('a sign-in keeps its tokens once our own one is taken with the cookie that came along', async () => {
-  const { log, submit: send } = setUp(null)
-  expect([await send(), log, { ...localStorage }]).toEqual([
+it('a sign-in keeps its tokens once our own one is taken with the cookie that came along, and begins with the profile', async () => {
+  const { log, begun, submit: send } = setUp(null)
+  expect([await send(), log, { ...localStorage }, begun('ada')]).toEqual([
     { ok: true, value: { identity: report, isFirstLogin: false } },
-    ['POST /api/loginPassword null', 'GET /api/account own access'],
+    ['POST /api/loginPassword null', 'GET /api/getCompanyProfile own access'],
     { accessToken: 'own access', refreshToken: 'own refresh' },
+    { ...none, accountType: 'company', lastEventId: '7-0' },
   ])
 })
 
@@ -84,10 +101,13 @@ it.each([
   { status: 403, code: 'email-unverified' },
   { status: 404, code: 'account-missing' },
   { status: 503, code: 'unavailable' },
-])('any other word on our token is none about cookies: %j', async (refusal) => {
-  const { submit: send } = setUp(refusal)
-  expect((await send()).ok).toBe(true)
-})
+])(
+  'any other word on our token is none about cookies, and the guard asks for the profile: %j',
+  async (refusal) => {
+    const { begun, submit: send } = setUp(refusal)
+    expect([(await send()).ok, begun('ada')]).toEqual([true, none])
+  },
+)
 
 it('a browser that keeps nothing is told so before anything is sent', async () => {
   const { log, submit: send } = setUp(null)

@@ -10,15 +10,18 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { stepOfSession } from '../../api/expectations.ts'
+import type { ProfileStore } from '../../api/profile-store.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
+import { readFirstProfile } from './first-profile.ts'
 import { storeTokens } from './stored-tokens.ts'
 
 export interface SignInDependencies {
   readonly identity: Identity
   readonly client: ApiClient
   readonly storage: TypedStorage
+  readonly profiles: Pick<ProfileStore, 'successor'>
 }
 
 async function makeAccount(
@@ -52,31 +55,24 @@ export const registerAccount = (
 
 const cookiesBlocked = { ok: false, failure: failureOf('refused', 'cookies-blocked') } as const
 
-/**
- * Our own token is worth nothing without the cookie that came with it: a browser that does not keep the cookie is told
- * so at the sign-in, and not minutes later by a session that ends again and again.
- */
-const keepsCookie = (client: ApiClient, accessToken: string, signal: AbortSignal): Promise<boolean> =>
-  client.GET('/account', { headers: { AuthToken: accessToken }, signal, call: stepOfSession }).then(
-    (account) => account.ok || account.failure.code !== 'binding-unknown',
-    // A call that has ended says nothing of cookies.
-    () => true,
-  )
-
 async function signIn(
-  { identity, client, storage }: SignInDependencies,
+  { identity, client, storage, profiles }: SignInDependencies,
   body: SignInSubmission,
   signal: AbortSignal,
 ): Promise<Result<SignedIn>> {
+  const hand = profiles.successor()
   const opened = await client.POST('/loginPassword', { body, signal, call: stepOfSession })
   if (!opened.ok) return opened
   const { customToken, userType, isFirstLogin, jwt } = opened.value
-  const [signedIn, isKept] = await Promise.all([
+  const [signedIn, profile] = await Promise.all([
     identity.signInWithCustomToken(customToken),
-    keepsCookie(client, jwt.accessToken, signal),
+    // A call that has ended says nothing.
+    readFirstProfile(client, opened.value, signal).catch(() => null),
   ])
   if (!signedIn.ok) return signedIn
-  if (!isKept) {
+  // Our own token is worth nothing without the cookie that came with it: a browser that does not keep the cookie is told so
+  // here, and not minutes later by a session that ends again and again.
+  if (profile?.ok === false && profile.failure.code === 'binding-unknown') {
     await identity.signOut()
     return cookiesBlocked
   }
@@ -85,6 +81,7 @@ async function signIn(
     return { ok: true, value: { identity: signedIn.value, isFirstLogin } }
   }
   storeTokens(storage, jwt)
+  if (profile?.ok === true) hand(signedIn.value.uid, profile.value)
   return { ok: true, value: { identity: { ...signedIn.value, accountType: userType }, isFirstLogin } }
 }
 

@@ -9,6 +9,7 @@ import {
   useAuth,
   useAuthActor,
 } from '#src/session/auth-context.tsx'
+import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
@@ -34,6 +35,7 @@ export function LoginScreen({ door, next }: DoorProps) {
   const [errors, setErrors] = useState<FieldErrors<'email' | 'password'>>({})
   const failed = useFailureText(hasFailed ? failure : null)
   useCancelledOnLeave()
+  const { prepare } = useSignInEdges()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,6 +74,7 @@ export function LoginScreen({ door, next }: DoorProps) {
             withAsterisk={false}
             value={email}
             error={errors.email}
+            onFocus={prepare}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <PasswordField
@@ -80,6 +83,7 @@ export function LoginScreen({ door, next }: DoorProps) {
             autoComplete="current-password"
             value={password}
             error={errors.password}
+            onFocus={prepare}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Button type="submit" fullWidth loading={isSigningIn}>

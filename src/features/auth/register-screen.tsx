@@ -9,6 +9,7 @@ import {
   useAuthActor,
 } from '#src/session/auth-context.tsx'
 import { loginFor } from '#machines/navigation/login-for.ts'
+import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
@@ -37,6 +38,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
   const [found, setFound] = useState<FieldErrors<Field>>({})
   const rules = usePasswordRules(values.password)
   useCancelledOnLeave()
+  const { prepare } = useSignInEdges()
 
   const shown = hasFailed && !isSigningIn ? failure : null
   const failedField = shown === null ? undefined : fieldOfCode[shown.code]
@@ -47,6 +49,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
     name,
     value: values[name],
     error: errors[name],
+    onFocus: prepare,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const { value } = event.currentTarget
       setValues((before) => ({ ...before, [name]: value }))

@@ -63,14 +63,12 @@ test('a connection that breaks while the code of the form is loading costs one a
   const person = newcomer('Bela Broken')
   await page.goto('/companyregister')
   await expect(page.getByLabel('E-mail')).toBeVisible()
-  let broken = 0
-  await page.route(/\/assets\/sign-in-/, (route) => {
-    broken += 1
-    return broken === 1 ? route.abort() : route.continue()
-  })
+  let isBroken = true
+  await page.route(/\/assets\/sign-in-/, (route) => (isBroken ? route.abort() : route.continue()))
   await fillRegistration(page, person, 'Broken Line Recruiting')
   await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+  isBroken = false
   await page.getByRole('button', { name: /^Create company account$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail')
 })

@@ -63,6 +63,27 @@ test('a deep link leads to the door and, after the sign-in, where it was meant t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/settings/i)
 })
 
+test('whoever has typed waits for no code any more, and the page that is asked for finds the profile', async ({
+  page,
+}) => {
+  await page.goto('/companylogin?next=/companyProfile/dashboard')
+  const email = page.getByLabel('E-mail')
+  const code = page.waitForResponse(/\/assets\/sign-in-/)
+  const sdk = page.waitForResponse(/\/assets\/firebase-identity-/)
+  await email.fill(tomas.email)
+  await Promise.all([code, sdk])
+  await page.getByLabel('Password', { exact: true }).fill(tomas.password)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:api\/(?:loginPassword|account|get\w+Profile)$|assets\/(?:sign-in|firebase))/.test(pathname))
+      asked.push(`${request.method()} ${pathname}`)
+  })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  expect(asked).toEqual(['POST /api/loginPassword', 'GET /api/getCompanyProfile'])
+})
+
 test('a wish to go on at another site is not followed', async ({ page, site }) => {
   await page.goto('/companylogin?next=https://elsewhere.example/')
   await fillSignIn(page, tomas)

@@ -16,6 +16,7 @@ import { provideCallback } from '#src/app/session/callback-ports.ts'
 import { keepAttempt } from '#src/app/session/kept-attempt.ts'
 import type { Problem } from '#src/api/call-failure.ts'
 import { createApiClient } from '#src/api/client.ts'
+import { createProfileStore } from '#src/api/profile-store.ts'
 import type { LazyIdentity } from '#src/identity/identity.ts'
 import { createStorage } from '#src/lib/storage.ts'
 import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
@@ -117,6 +118,7 @@ function setUp() {
   const posts: string[] = []
   let answer: 'signedIn' | 'refused' = 'signedIn'
   const client = createApiClient('http://localhost/api', async (request) => {
+    if (request.method === 'GET') return Response.json(problem, { status: 503 })
     posts.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()} from ${present()}`)
     if (answer === 'refused') return Response.json(problem, { status: 422 })
     return Response.json({ customToken: 't', userType: 'company', isFirstLogin: false, jwt })
@@ -139,7 +141,14 @@ function setUp() {
     passwordPolicy: notHere,
   }
   const storage = createStorage(() => localStorage, null)
-  const provided = provideCallback({ client, storage, identity, auth, takeSession: notHere })
+  const provided = provideCallback({
+    client,
+    storage,
+    identity,
+    auth,
+    profiles: createProfileStore(),
+    takeSession: notHere,
+  })
   return { posts, auth, provided, refuse: () => (answer = 'refused') }
 }
 

@@ -1,0 +1,25 @@
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '../../api/call-failure.ts'
+import type { AnswerOf, ApiClient } from '../../api/client.ts'
+import { stepOfSession } from '../../api/expectations.ts'
+import { companyAnswered, userAnswered } from '../../api/profile-answers.ts'
+import type { Profiles } from '../../api/profile-store.ts'
+
+/**
+ * The profile of somebody who is coming in, by our own token while the provider still signs them in: the page that they go
+ * to then waits for nothing of it. Rejects where the call was ended.
+ */
+export async function readFirstProfile(
+  client: ApiClient,
+  { userType, jwt }: AnswerOf<'loginPassword'>,
+  signal?: AbortSignal,
+): Promise<Result<Partial<Profiles>, CallFailure>> {
+  const headers = { AuthToken: jwt.accessToken }
+  const options = { headers, call: stepOfSession, ...(signal !== undefined && { signal }) }
+  if (userType === 'company') {
+    const company = await client.GET('/getCompanyProfile', options)
+    return company.ok ? { ok: true, value: companyAnswered(company.value) } : company
+  }
+  const user = await client.GET('/getUserProfile', options)
+  return user.ok ? { ok: true, value: userAnswered(user.value) } : user
+}
