@@ -167,12 +167,9 @@ export default defineConfig({
               test: /src\/(ui\/form\/password-rules|lib\/password-policy|features\/auth\/use-password-rules|session\/use-password-policy)\./,
               priority: 1,
             },
-            // Whatever a session begins with, by a form or by a provider.
-            {
-              name: 'sign-in',
-              test: /src\/(app\/session\/(sign-in|first-profile|session-entry|callback-ports|provider-departure|kept-attempt)|machines\/session\/integration-callback\/integration-callback-machine)\./,
-              priority: 1,
-            },
+            // What a session begins with, by a form or by a provider; what it calls the server with from then on.
+            { name: 'sign-in', test: /src\/app\/session\/(sign-in|first-profile)\./, priority: 1 },
+            { name: 'calls', test: /src\/(app\/calls|api\/profile-answers)\./, priority: 1 },
             // What the first frame of a board is made of, besides its screen.
             {
               name: 'board-parts',
