@@ -21,6 +21,14 @@ export function otherCheckout(bench: string): string | undefined {
   return undefined
 }
 
+/**
+ * The histories of one demo developer: reading those of all would be in the way of what is measured. A checkout of before there
+ * was a small demo wants BENCH_BEFORE_DEMO=1.
+ */
+export const smallDemo = (checkout?: string) => ({
+  DEMO: checkout === undefined ? 'small' : (process.env['BENCH_BEFORE_DEMO'] ?? 'small'),
+})
+
 /** The product of a checkout, on a directory of its own. */
 export async function startBuilt(checkout?: string, environment: Record<string, string> = {}) {
   const place = await temporaryDirectory('assay-bench-built-')

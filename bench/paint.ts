@@ -6,7 +6,7 @@
 import type { Browser } from '@playwright/test'
 import type { LiveServer } from '#tests/support/live-server.ts'
 import { linkToDemoDeveloper } from './demo-developer.ts'
-import { otherCheckout, slow4G, startBuilt } from './built.ts'
+import { otherCheckout, slow4G, smallDemo, startBuilt } from './built.ts'
 import { launchChromium } from './browser.ts'
 import { median, report, rounded } from './report.ts'
 
@@ -26,9 +26,8 @@ declare global {
 }
 
 const before = otherCheckout('paint')
-// The histories of one developer: reading those of all would be in the way of the visits.
-const own = await startBuilt(undefined, { DEMO: 'small' })
-const other = before === undefined ? undefined : await startBuilt(before, { DEMO: 'small' })
+const own = await startBuilt(undefined, smallDemo())
+const other = before === undefined ? undefined : await startBuilt(before, smallDemo(before))
 const browser = await launchChromium()
 const visits: Record<'own' | 'other' | 'profile', Visit[]> = { own: [], other: [], profile: [] }
 try {

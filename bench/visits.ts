@@ -4,7 +4,7 @@
  * whole way asks the server for.
  */
 import type { Browser, Locator, Page } from '@playwright/test'
-import { otherCheckout, slow4G, startBuilt } from './built.ts'
+import { otherCheckout, slow4G, smallDemo, startBuilt } from './built.ts'
 import { launchChromium } from './browser.ts'
 import { median, report, rounded } from './report.ts'
 
@@ -46,8 +46,8 @@ const watch = `globalThis.until = (event, wanted) => new Promise((resolve) => {
 })`
 
 const before = otherCheckout('visits')
-const own = await startBuilt(undefined, { DEMO: 'small' })
-const other = before === undefined ? undefined : await startBuilt(before, { DEMO: 'small' })
+const own = await startBuilt(undefined, smallDemo())
+const other = before === undefined ? undefined : await startBuilt(before, smallDemo(before))
 const browser = await launchChromium()
 const ways: { own: Way[]; other: Way[] } = { own: [], other: [] }
 try {

@@ -1,11 +1,11 @@
 /**
  * What a browser asks for on slow 4G and when, as pictures: a board by a deep link of somebody signed out, from the address to
  * the painted cards, and Back to a client that was seen. Against another built checkout. Nothing is judged by it: `visits` and
- * `paint` have the bars. Writes docs/pictures/waterfall-*.svg. A checkout of before there was a small demo wants BENCH_BEFORE_DEMO=1.
+ * `paint` have the bars. Writes docs/pictures/waterfall-*.svg.
  */
 import { writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { otherCheckout, slow4G, startBuilt } from './built.ts'
+import { otherCheckout, slow4G, smallDemo, startBuilt } from './built.ts'
 import { launchChromium } from './browser.ts'
 import { report, rounded } from './report.ts'
 import { drawWaterfalls, type Waterfall } from './waterfall-picture.ts'
@@ -24,9 +24,7 @@ const deep: Waterfall[] = []
 const back: Waterfall[] = []
 try {
   for (const { name, checkout } of sides) {
-    const { server, end } = await startBuilt(checkout, {
-      DEMO: checkout === undefined ? 'small' : (process.env['BENCH_BEFORE_DEMO'] ?? 'small'),
-    })
+    const { server, end } = await startBuilt(checkout, smallDemo(checkout))
     try {
       const { link, seen } = await seenFirst(browser, server.origin)
       back.push({ name, ...seen })
