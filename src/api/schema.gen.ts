@@ -3227,10 +3227,22 @@ export interface components {
       /** @description The number of the week that it is now. */
       asOf: number
     }
-    /** @description What is known at all. Of what is not connected, and of the time after the last reading, nothing is. */
+    /** @description What is known at all. Of what is not connected or was never read, and of the time after the last reading, nothing is. */
     Coverage: {
-      /** @description How many count. */
+      /** @description How many count and were read. */
       repositories: number
+      /**
+       * Format: date-time
+       * @description When the last of them was read.
+       */
+      readAt: string | null
+    }
+    /** @description The same for the developer, who is told of what there is no reading of. */
+    OwnCoverage: {
+      /** @description How many count and were read. */
+      repositories: number
+      /** @description How many more would count and were never read to their end; those that are being read are neither. */
+      unread: number
       /**
        * Format: date-time
        * @description When the last of them was read.
@@ -3240,7 +3252,7 @@ export interface components {
     ExpertisePage: {
       items: components['schemas']['TopicExpertise'][]
       unobserved: components['schemas']['ChosenTopic'][]
-      coverage: components['schemas']['Coverage']
+      coverage: components['schemas']['OwnCoverage']
       formulaVersion: number
       /** @description The number of a week. */
       asOf: number
@@ -3602,7 +3614,7 @@ export interface components {
         /** @description The number of a week. */
         asOf: number
       } | null
-      coverage: components['schemas']['Coverage'] | null
+      coverage: components['schemas']['OwnCoverage'] | null
       formulaVersion: number
       /** @description A company’s; empty for a developer. */
       expertises: components['schemas']['CompanyExpertises']

@@ -66,6 +66,24 @@ describeOnDatabase('the end of a reading', (engine) => {
     expect(await shown(desk)).toEqual(['connected', null, 'complete', null])
   })
 
+  test('leaves what was never read whole out of what is known, and tells it apart while it is not being read', async () => {
+    const desk = await waiting()
+    const coverage = async () => (await desk.expertise()).coverage
+    expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null })
+    await read(endOf('notGit'))
+    expect(await coverage()).toEqual({ repositories: 0, unread: 1, readAt: null })
+    const again = await desk.connected(`https://git.example/dana/second-${number}`)
+    await read(begun(0), endOf('complete'))
+    const { readAt, ...counts } = await coverage()
+    expect([counts, readAt]).toEqual([{ repositories: 1, unread: 1 }, expect.any(String)])
+    // What was read whole stands, whatever became of the reading after it.
+    expect((await desk.sync(again.id)).statusCode).toBe(202)
+    expect((await desk.sync(desk.integrationId)).statusCode).toBe(202)
+    expect(await coverage()).toEqual({ repositories: 1, unread: 0, readAt })
+    await read(endOf('unreachable'))
+    expect(await coverage()).toEqual({ repositories: 1, unread: 1, readAt })
+  })
+
   test('asks for access where the host shows nothing', async () => {
     const desk = await waiting()
     await read(endOf('needsAccess'))

@@ -130,7 +130,7 @@ const evidence: Journeys['evidence'] = {
     const page = { formulaVersion: 1, asOf: expect.any(Number) }
     expect(told(await get('/expertise'))).toEqual([
       200,
-      { items: [], unobserved: [], coverage: { repositories: 0, readAt: null }, ...page },
+      { items: [], unobserved: [], coverage: { repositories: 0, unread: 0, readAt: null }, ...page },
     ])
     expect(told(await get('/evidence?topic=typescript&by=week'))).toEqual(absent)
     const { id: accountId } = await accountOf({ server }, who)

@@ -85,7 +85,7 @@ export const aTopic = (facts: Partial<Schemas['TopicExpertise']> = {}): Schemas[
 export const expertiseOf = (...items: Schemas['TopicExpertise'][]): Schemas['ExpertisePage'] => ({
   items,
   unobserved: [],
-  coverage: { repositories: 1, readAt: at },
+  coverage: { repositories: 1, unread: 0, readAt: at },
   formulaVersion: 1,
   asOf,
 })

@@ -50,9 +50,12 @@ export const keepEvidence = (
   repositoryId: string,
   commits: readonly KeptCommit[],
 ): Promise<void> =>
-  database.tenant(accountId, (tx) =>
-    keepCommits(tx, { tenantId: accountId, repositoryId, generation: 0 }, commits),
-  )
+  database.tenant(accountId, async (tx) => {
+    await keepCommits(tx, { tenantId: accountId, repositoryId, generation: 0 }, commits)
+    const last = commits.at(-1)
+    if (last === undefined) return
+    await tx.updateTable('repository').set({ tip: last.id }).where('id', '=', repositoryId).execute()
+  })
 
 export type Bundle = components['schemas']['Bundle']
 

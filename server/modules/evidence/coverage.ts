@@ -1,34 +1,55 @@
 import type { components } from '#server/contract/schema.gen.ts'
+import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 
 /** A repository that counts, as far as its readings go. */
 export interface RepositoryReading {
   readonly id: string
-  /** When it was last read; null before the first reading has ended. */
+  /** When it was last read to its end; null where it was not, or that is not known. */
   readonly readAt: Date | null
   /** Its host lists it no more: who else sees it is not known. */
   readonly isGone: boolean
 }
 
-/** The repositories of the tenant's developer that count. */
-export async function listReadings(tx: TenantTx, tenantId: string): Promise<RepositoryReading[]> {
-  const rows = await tx
-    .selectFrom('repository')
-    .innerJoin('integration', (on) =>
-      on
-        .onRef('integration.tenant_id', '=', 'repository.tenant_id')
-        .onRef('integration.id', '=', 'repository.integration_id'),
-    )
-    .select(['repository.id', 'repository.gone_at', 'integration.synced_at'])
-    .where('repository.tenant_id', '=', tenantId)
-    .where('repository.included', '=', true)
-    .execute()
-  return rows.map(({ id, gone_at, synced_at }) => ({ id, readAt: synced_at, isGone: gone_at !== null }))
+/** The same for the developer. */
+export interface OwnReading extends RepositoryReading {
+  /** `under way`: for the first time. */
+  readonly state: 'read' | 'unread' | 'under way'
 }
 
-/** What is known at all: how many repositories, and when the last of them was read. */
+/** The repositories of the tenant's developer that count, or would if they had been read. */
+export async function listReadings(tx: TenantTx, tenantId: string): Promise<OwnReading[]> {
+  const { rows } = await sql<{
+    id: string
+    tip: string | null
+    is_gone: boolean
+    read_at: Date | null
+    is_under_way: boolean
+  }>`
+    select repository.id, repository.tip, repository.gone_at is not null as is_gone,
+      max(analysis.ended_at) filter (where analysis.state = 'complete') as read_at,
+      coalesce(bool_or(analysis.state in ('waiting', 'reading')), false) as is_under_way
+    from repository left join analysis
+      on analysis.tenant_id = repository.tenant_id and analysis.repository_id = repository.id
+    where repository.tenant_id = ${tenantId} and repository.included
+    group by repository.tenant_id, repository.id`.execute(tx)
+  return rows.map(({ id, tip, is_gone, read_at, is_under_way }) => ({
+    id,
+    readAt: read_at,
+    isGone: is_gone,
+    state: tip !== null ? 'read' : is_under_way ? 'under way' : 'unread',
+  }))
+}
+
+/** What is known at all: of how many repositories, and when the last of them was read. */
 export function coverageOf(readings: readonly RepositoryReading[]): components['schemas']['Coverage'] {
   const read = readings.flatMap(({ readAt }) => (readAt === null ? [] : [readAt.getTime()]))
   const last = read.reduce((latest, at) => Math.max(latest, at), -Infinity)
   return { repositories: readings.length, readAt: read.length === 0 ? null : new Date(last).toISOString() }
 }
+
+/** The same for the developer, with what is not known because it could not be read. */
+export const ownCoverageOf = (readings: readonly OwnReading[]): components['schemas']['OwnCoverage'] => ({
+  ...coverageOf(readings.filter(({ state }) => state === 'read')),
+  unread: readings.filter(({ state }) => state === 'unread').length,
+})

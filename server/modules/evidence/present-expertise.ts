@@ -6,7 +6,7 @@ import { expertiseOf, type Evidence } from '#server/expertise/formula/expertise.
 import { findTopics } from '../topics/face.ts'
 import { isForOthers, readChoices, unchosen, type TopicChoice } from './choices.ts'
 import type { KeptEvidence } from './kept.ts'
-import { coverageOf, listReadings } from './coverage.ts'
+import { listReadings, ownCoverageOf } from './coverage.ts'
 
 const presentChoice = (choice: TopicChoice): components['schemas']['TopicChoice'] => ({
   hidden: !isForOthers(choice),
@@ -76,6 +76,6 @@ export async function presentExpertise(
     return topic === undefined || observed.has(slug) ? [] : [{ topic, choice: presentChoice(choice) }]
   })
   unobserved.sort((a, b) => byName(a.topic, b.topic))
-  const coverage = coverageOf(await listReadings(tx, tenantId))
+  const coverage = ownCoverageOf(await listReadings(tx, tenantId))
   return { items, unobserved, coverage, formulaVersion, asOf }
 }

@@ -1,9 +1,11 @@
 import { spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
-import type { Expertise } from './evidence-types.ts'
+import type { Expertise, ShownProfile } from './evidence-types.ts'
 import { mondayIn } from './weeks.ts'
 
 /** Topics by months, as the developer has them and as somebody else does. */
-export interface DatedTopics extends Pick<Expertise, 'coverage' | 'asOf'> {
+export interface DatedTopics extends Pick<Expertise, 'asOf'> {
+  /** Of repositories that could not be read the developer alone is told. */
+  readonly coverage: NonNullable<ShownProfile['expertise']>['coverage'] & { readonly unread?: number }
   readonly items: readonly { readonly activity: Activity }[]
 }
 

@@ -16,8 +16,8 @@ export const messages = {
   weeksOfWork: 'Weeks of work',
   confidence: 'Confidence',
   activity: 'By month',
-  coverage: (n: number, read: string | null, since: string, named: readonly string[] = []) =>
-    `${named.length === 0 ? counted(n, 'repository counts', 'repositories count') : `${list.format(named.length > 3 ? [...named.slice(0, 3), `${named.length - 3} more`] : named)} ${n === 1 ? 'counts' : 'count'}`}${read === null ? '' : `, last read on ${read}`}. Of the time before ${since}, and of code that is not connected, nothing is known.`,
+  coverage: (n: number, read: string | null, since: string, named: readonly string[] = [], unread = 0) =>
+    `${named.length === 0 ? counted(n, 'repository counts', 'repositories count') : `${list.format(named.length > 3 ? [...named.slice(0, 3), `${named.length - 3} more`] : named)} ${n === 1 ? 'counts' : 'count'}`}${read === null ? '' : `, last read on ${read}`}. ${unread === 0 ? '' : `${counted(unread, 'repository', 'repositories')} could not be read. `}Of the time before ${since}, and of code that is not connected or could not be read, nothing is known.`,
   lastSeen: 'Last seen',
   levelName: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
   percent: (n: number) => `${n} %`,

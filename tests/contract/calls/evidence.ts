@@ -46,7 +46,7 @@ async function chosen(cast: Cast) {
         choice: { hidden: true, declared: false, dispute: null },
       },
     ],
-    coverage: { repositories: 1, readAt: null },
+    coverage: { repositories: 1, unread: 0, readAt: null },
     formulaVersion: 1,
     asOf,
   }

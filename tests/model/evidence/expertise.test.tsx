@@ -98,11 +98,12 @@ describe('the table of topics', () => {
   test('says what is known at all', async () => {
     await showEvidence({ expertise: react })
     expect(textOf('Expertise')).toContain(
-      '1 repository counts, last read on 1 Nov 2026. Of the time before Nov 2025, and of code that is not connected, nothing is known.',
+      '1 repository counts, last read on 1 Nov 2026. Of the time before Nov 2025, and of code that is not connected or could not be read, nothing is known.',
     )
   })
 
-  const known = 'Of the time before Nov 2025, and of code that is not connected, nothing is known.'
+  const known =
+    'Of the time before Nov 2025, and of code that is not connected or could not be read, nothing is known.'
   const repository = (name: string, commits: number, facts: object = {}) =>
     anIntegration({}, { id: name, name, commits, ...facts })
   test.each([
@@ -124,6 +125,14 @@ describe('the table of topics', () => {
     const repositories = items.filter(({ repositories: [only] }) => only?.included === true).length
     await showEvidence({ items, expertise: { ...react, coverage: { ...react.coverage, repositories } } })
     expect(screen.getByText(`${sentence} ${known}`).tagName).toBe('P')
+  })
+
+  test('names nothing that could not be read, and says how much that is', async () => {
+    const failed = anAnalysis({ state: 'failed', failure: 'unreachable' })
+    const items = [repository('ledger', 3), repository('tide', 0, { analysis: failed })]
+    await showEvidence({ items, expertise: { ...react, coverage: { ...react.coverage, unread: 1 } } })
+    const sentence = `ledger counts, last read on 1 Nov 2026. 1 repository could not be read. ${known}`
+    expect(screen.getByText(sentence).tagName).toBe('P')
   })
 
   test('counts what it is known from where the names are of another moment than the numbers', async () => {

@@ -102,7 +102,7 @@ export const words = {
         ? 'All of it verified'
         : `${percent} % of it verified`,
   coverage: (n: number, read: string | null, since: string) =>
-    `${count(n, 'repository counts', 'repositories count')}${read === null ? '' : `, last read on ${read}`}. Of the time before ${since}, and of code that is not connected, nothing is known.`,
+    `${count(n, 'repository counts', 'repositories count')}${read === null ? '' : `, last read on ${read}`}. Of the time before ${since}, and of code that is not connected or could not be read, nothing is known.`,
   legend: { gold: 'verified', stone: 'unverified', unknown: 'nothing known' },
   heights: 'Height: up to one, two, three and four weeks of a month',
   declared: (names: readonly string[]) => `Declared, and seen in no commit: ${list.format(names)}.`,

@@ -15,7 +15,7 @@ interface CoverageProps {
 
 /** What is known at all, in a sentence, and how to read the strips. */
 export function Coverage({ expertise: { coverage }, span, named = [] }: CoverageProps) {
-  const { repositories, readAt } = coverage
+  const { repositories, unread, readAt } = coverage
   const read = readAt === null ? null : formatDay(readAt)
   return (
     <div className={classes.coverage}>
@@ -25,6 +25,7 @@ export function Coverage({ expertise: { coverage }, span, named = [] }: Coverage
           read,
           monthName(span.knownFrom),
           named.length === repositories ? named : [],
+          unread,
         )}
       </p>
       <SpectrumLegend />

@@ -165,10 +165,11 @@ function FilesToCome({ hasTopics }: { hasTopics: boolean }) {
   )
 }
 
-/** Repositories that count, those with the most commits first. */
+/** Repositories that count and were read, those with the most commits first. */
 const namesOf = (connections: readonly Integration[]): readonly string[] =>
   connections
-    .flatMap(({ repositories }) => repositories.filter(({ included }) => included))
+    .flatMap(({ repositories }) => repositories)
+    .filter(({ included, commits, analysis }) => included && (commits > 0 || analysis?.state === 'complete'))
     .toSorted((a, b) => b.commits - a.commits)
     .map(({ name }) => name)
 
