@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections, privacyValues } from '#machines/shared/privacy.ts'
 import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
+import { formulaVersion } from '#server/expertise/formula/constants.ts'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { showDeveloper } from '#server/modules/shown-profile/face.ts'
@@ -38,6 +39,7 @@ async function shownOf(server: TestServer, accountId: string) {
     job_search_status,
     blocked: blocked.map(({ domain }) => domain),
     as_of: weekOf(now.getTime() / 1000),
+    formula: formulaVersion,
     topics: (shown.expertise?.items ?? []).map(
       ({ topic: { slug }, level, points, confidence, lastWeek, activity }) => ({
         slug,
@@ -224,6 +226,30 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     expect(await found(who)).toBeNull()
     await runTask(server, 'developer-search')
     expect(await found(who)).toEqual(before)
+  })
+
+  test('is computed anew where an earlier formula had computed it, of everybody, in whatever week that was', async () => {
+    const people = [await findable(server), await findable(server, { go: 2 })]
+    const each = <T>(of: (who: Findable) => Promise<T>) => Promise.all(people.map(of))
+    await runTask(server, 'developer-search')
+    const before = await each(found)
+    await each(async (who) => {
+      const rows = await found(who)
+      const { job_search_status: jobSearchStatus, as_of: asOf, formula: _, topics, ...rest } = rows ?? {}
+      // As the release before writes them, which does not say by which formula.
+      const earlier = topics?.map(({ last_week: lastWeek, ...topic }) => ({ ...topic, lastWeek, level: 0 }))
+      const shown = JSON.stringify({ ...rest, jobSearchStatus, asOf, topics: earlier })
+      await server.database.tenant(who.accountId, (tx) =>
+        sql`select keep_developer_search(${shown}::jsonb)`.execute(tx),
+      )
+    })
+    expect((await each(found)).map((rows) => [rows?.formula, rows?.topics[0]?.level])).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
+    await runTask(server, 'developer-search')
+    expect(await each(found)).toEqual(before)
+    expect(before.map((rows) => rows?.formula)).toEqual([formulaVersion, formulaVersion])
   })
 
   test('is what they may see, after whatever somebody does', async () => {

@@ -40,7 +40,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
     await workspace.application(position.id)
     const slugs = async () => {
       const { expertises, ...rest } = await expertiseOf(workspace.owner)
-      expect(rest).toEqual({ accountType: 'company', expertise: null, coverage: null, formulaVersion: 1 })
+      expect(rest).toEqual({ accountType: 'company', expertise: null, coverage: null, formulaVersion: 2 })
       return Object.entries(expertises).map(([id, topics]) => [id, topics.map(({ topic }) => topic.slug)])
     }
     expect(await slugs()).toEqual([[candidate.id, ['typescript', 'go', 'rust']]])

@@ -127,7 +127,7 @@ const evidence: Journeys['evidence'] = {
   async walk({ server }) {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { get, put } = callsOf(server, who)
-    const page = { formulaVersion: 1, asOf: expect.any(Number) }
+    const page = { formulaVersion: 2, asOf: expect.any(Number) }
     expect(told(await get('/expertise'))).toEqual([
       200,
       { items: [], unobserved: [], coverage: { repositories: 0, unread: 0, readAt: null }, ...page },

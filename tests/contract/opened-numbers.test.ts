@@ -1,6 +1,7 @@
 /** A number of a developer opened by somebody of a company: what it comes from, as far as they are let see, and the line it leaves. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
+import type { KeptCommit } from '#server/expertise/evidence/month.ts'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
@@ -55,7 +56,9 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
   /** A repository with so many weeks of TypeScript, a commit each. */
   async function worked(weeks: number, url: string, isPrivate = false) {
     const { id } = repositoryOf(await connectRepository(server, who, url))
-    const commits = commitsBefore(server.clock.now(), weeks, id)
+    const commits = commitsBefore(server.clock.now(), weeks, id).map((commit): KeptCommit =>
+      isPrivate ? { ...commit, topics: [['typescript', 90]] } : commit,
+    )
     await keepEvidence(server, who.accountId, id, commits)
     if (isPrivate) {
       await server.database.tenant(who.accountId, (tx) =>
@@ -69,7 +72,7 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
   test('opens to its figures and to the commits that everybody sees; of a private repository to counts alone', async () => {
     await decide(server, who, 'commits', 'companies')
     const commits = await worked(3, home)
-    // In the last week beside the newest of those, whose worth they share.
+    // In the last week beside the newest of those, which has what it comes to by itself; these have the rest.
     const hidden = await worked(1, 'https://github.com/dana/secret', true)
     const week = weekOf(Math.floor(server.clock.now().getTime() / 1000))
     const at = (index: number) => new Date((commits[index]?.at ?? 0) * 1000).toISOString()
@@ -86,51 +89,55 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
         },
       ],
     })
+    const activity = activityOf(commits, 40)
     const answer = await open('typescript')
     expect(answer).toEqual({
       number: {
         topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
-        points: 120,
-        tiers: tierPoints({ verified: 100, unverified: 20 }),
+        points: 150,
+        tiers: tierPoints({ verified: 120, unverified: 30 }),
         level: 1,
-        confidence: 40,
+        confidence: 39,
         weeks: 3,
         firstWeek: week - 3,
         lastWeek: week - 1,
-        activity: { ...activityOf(commits, 40), vouched: answer.number.activity.vouched },
+        activity: { ...activity, credit: activity.credit.with(-1, (activity.credit.at(-1) ?? 0) + 30) },
       },
       figures: {
-        ages: [{ age: 0, perMille: 1000, credit: 40, weeks: 3, left: 40 }],
-        points: 120,
+        ages: [
+          { age: 0, perMille: 1000, credit: 70, weeks: 1, left: 70 },
+          { age: 0, perMille: 1000, credit: 40, weeks: 2, left: 40 },
+        ],
+        points: 150,
         tiers: [
           { tier: 'signed', points: 0, weight: 98 },
-          { tier: 'verified', points: 100, weight: 90 },
+          { tier: 'verified', points: 120, weight: 90 },
           { tier: 'mergedByOther', points: 0, weight: 80 },
-          { tier: 'unverified', points: 20, weight: 30 },
+          { tier: 'unverified', points: 30, weight: 30 },
         ],
         activeWeeks: 3,
         confidenceWeeks: 3,
-        confidence: 40,
-        vouched: 100,
+        confidence: 39,
+        vouched: 120,
         level: 1,
-        next: { level: 2, from: 600, missing: 500 },
+        next: { level: 2, from: 600, missing: 480 },
       },
       commits: {
         total: 4,
-        witnessed: { commits: 4, points: 120 },
+        witnessed: { commits: 4, points: 150 },
         repositories: [
           {
             name: 'ledger',
             url: home,
-            points: 100,
+            points: 120,
             commits: 3,
-            weeks: [weekBefore(1, 2, 20), weekBefore(2, 1, 40), weekBefore(3, 0, 40)],
+            weeks: [weekBefore(1, 2, 40), weekBefore(2, 1, 40), weekBefore(3, 0, 40)],
             earlier: { commits: 0, points: 0 },
           },
         ],
-        unpublished: { repositories: 1, commits: 1, points: 20 },
+        unpublished: { repositories: 1, commits: 1, points: 30 },
       },
-      formulaVersion: 1,
+      formulaVersion: 2,
       asOf: week,
     })
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`secret|${hidden[0]?.id}`))

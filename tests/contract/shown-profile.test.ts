@@ -124,7 +124,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
         ],
         declared: [{ slug: 'go', name: 'Go', kind: 'language' }],
         coverage: { repositories: 1 },
-        formulaVersion: 1,
+        formulaVersion: 2,
       },
       commits: {
         repositories: [

@@ -86,7 +86,7 @@ export const expertiseOf = (...items: Schemas['TopicExpertise'][]): Schemas['Exp
   items,
   unobserved: [],
   coverage: { repositories: 1, unread: 0, readAt: at },
-  formulaVersion: 1,
+  formulaVersion: 2,
   asOf,
 })
 
@@ -118,7 +118,7 @@ export const evidenceOf = (
   total: { points, lines: 0, commits: groups.length, tiers: tierPoints({ verified: points }) },
   groups: [...groups],
   nextCursor,
-  formulaVersion: 1,
+  formulaVersion: 2,
   asOf,
 })
 
@@ -175,7 +175,7 @@ export const aShownNumber = (
       unpublished: { repositories: 1, commits: 2, points: 22 },
       ...facts,
     },
-    formulaVersion: 1,
+    formulaVersion: 2,
     asOf,
   }
 }

@@ -106,7 +106,7 @@ describe('what chats show of a shared profile', () => {
     employmentType: [],
   }
   const coverage = { repositories: 3, readAt: null }
-  const expertise = { items: [react], declared: [], coverage, formulaVersion: 1, asOf: 2967 }
+  const expertise = { items: [react], declared: [], coverage, formulaVersion: 2, asOf: 2967 }
   const card = 'https://assay.example/profile/abc/card.png'
   const frame = (title: string, description: string, alt: string) => [
     '<meta property="og:type" content="profile">',

@@ -49,6 +49,8 @@ export type DeveloperSearchTable = {
   job_search_status: JobSearchStatus | null
   blocked: string[]
   as_of: number
+  /** Version of the formula that the topics were computed with. */
+  formula: number
 }
 
 export type DeveloperSearchTopicTable = {

@@ -26,12 +26,11 @@ describe('when a topic was worked on', () => {
 
   it('shares a week of two months between them as between its commits', () => {
     // Monday 30 November 2020, and the Wednesday after it.
-    const evidence = [piece(noon(2020, 11, 30), 30), piece(noon(2020, 12, 2), 90, 'unverified')]
-    expect(activityOf(evidence, asOf)).toEqual({
-      first: monthOf(noon(2020, 11, 1)),
-      credit: [25, 75],
-      vouched: [25, 0],
-    })
+    const week = (tier: Evidence['tier']) =>
+      activityOf([piece(noon(2020, 11, 30), 30), piece(noon(2020, 12, 2), 90, tier)], asOf)
+    const first = monthOf(noon(2020, 11, 1))
+    expect(week('signed')).toEqual({ first, credit: [25, 75], vouched: [25, 75] })
+    expect(week('unverified')).toEqual({ first, credit: [40, 60], vouched: [40, 0] })
   })
 
   it('knows nothing of weeks that are not there yet', () => {

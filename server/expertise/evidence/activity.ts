@@ -1,6 +1,5 @@
 import { levelTiers } from '../formula/constants.ts'
-import { shares, weekCredit } from '../formula/credit.ts'
-import { byWeek, type Evidence } from '../formula/expertise.ts'
+import { byWeek, weekShares, type Evidence } from '../formula/expertise.ts'
 import { monthOf } from './month.ts'
 
 /** What the weeks of each month come to before any of it decays, in hundredths of a week of work. */
@@ -22,7 +21,7 @@ export interface Activity {
  */
 export function activityOf(evidence: readonly Evidence[], asOf: number): Activity | null {
   const pieces = [...byWeek(evidence, asOf).values()].flatMap((week) => {
-    const points = shares(weekCredit(week), week)
+    const points = weekShares(week, (credit) => credit)
     return week.map(({ at, tier }, index) => ({ month: monthOf(at), tier, points: points[index] ?? 0 }))
   })
   if (pieces.length === 0) return null

@@ -2,7 +2,7 @@
  * The named constants of the formula (evidence.md section 4, docs/expertise.md). Credit and points are hundredths of a week
  * of work. Whoever changes one gives the formula another version: numbers of two versions are never compared.
  */
-export const formulaVersion = 1
+export const formulaVersion = 2
 
 /** What the lines of a week come to, the most first: a thousand commits in a day are no more than one of a hundred lines. */
 export const creditByLines = [

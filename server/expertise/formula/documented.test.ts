@@ -23,6 +23,15 @@ const example = [...text.matchAll(/^\| (?<day>\d{4}-\d\d-\d\d) \| +(?<lines>\d+)
     tier: 'verified' as const,
   }),
 )
+const unverified = [...text.matchAll(/^\| (?<day>\d{4}-\d\d-\d\d) \| +(?<lines>\d+) \| yes +\|$/gmu)].map(
+  ({ groups }) => ({
+    commit: `file ${groups?.day ?? ''}`,
+    repository: 'file',
+    at: seconds(groups?.day ?? ''),
+    lines: Number(groups?.lines),
+    tier: 'unverified' as const,
+  }),
+)
 const asOf = weekOf(seconds('2026-11-16'))
 
 test('the example of the document is what the formula computes', () => {
@@ -42,6 +51,34 @@ test('the example of the document is what the formula computes', () => {
     last: 2965,
   })
   for (const said of ['100 points', '24 and 76', '= 32 points', '132 points, 1.32 weeks: level 1', '= 36 %'])
+    expect(text).toContain(said)
+})
+
+test('so is the one with commits that nobody vouches for, which take nothing from the others', () => {
+  expect(sharesAsOf([...example, ...unverified], asOf).map(({ commit, points }) => [commit, points])).toEqual(
+    [
+      ['2025-11-03', 32],
+      ['file 2025-11-03', 24],
+      ['2026-11-02', 24],
+      ['2026-11-04', 76],
+      ['file 2026-11-04', 0],
+    ],
+  )
+  expect(expertiseOf([...example, ...unverified], asOf)).toEqual({
+    points: 156,
+    tiers: { signed: 0, verified: 132, mergedByOther: 0, unverified: 24 },
+    level: 1,
+    confidence: 32,
+    weeks: 2,
+    first: 2913,
+    last: 2965,
+  })
+  for (const said of [
+    '= 56 points are left. Yours keep 32',
+    'have 24.',
+    '156 points, of which 132',
+    '= 32 %',
+  ])
     expect(text).toContain(said)
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { activityOf } from '../evidence/activity.ts'
 import { tiers, type Tier } from './constants.ts'
 import { decayed, weekCredit } from './credit.ts'
 import { encodeExpertise } from './encode.ts'
@@ -94,9 +95,10 @@ describe('expertise', () => {
     const mixed = [piece({ commit: 'a', lines: 75 }), piece({ commit: 'b', lines: 25, tier: 'unverified' })]
     expect(expertiseOf(mixed, asOf)).toEqual({
       points: 70,
-      tiers: { signed: 0, verified: 53, mergedByOther: 0, unverified: 17 },
+      // By its 75 lines the first comes to 40; the other has what a hundred lines come to beyond that.
+      tiers: { signed: 0, verified: 40, mergedByOther: 0, unverified: 30 },
       level: 0,
-      confidence: 18,
+      confidence: 16,
       weeks: 1,
       first: asOf,
       last: asOf,
@@ -135,9 +137,9 @@ function numbers(seed: number) {
   }
 }
 
-const randomEvidence = (seed: number): Evidence[] => {
+const randomEvidence = (seed: number, most = 12): Evidence[] => {
   const any = numbers(seed)
-  return commits(1 + any(12), (index) => ({
+  return commits(1 + any(most), (index) => ({
     commit: `${any(1_000)}-${index}`,
     at: monday - any(40 * 7) * day,
     lines: 1 + any(any(2) === 0 ? 30 : 900),
@@ -145,6 +147,61 @@ const randomEvidence = (seed: number): Evidence[] => {
     repository: `r${any(3)}`,
   }))
 }
+
+/** The same person with commits besides that nobody vouches for, most of them in the same weeks. */
+const withUnverified = (evidence: readonly Evidence[], seed: number): Evidence[] => {
+  const any = numbers(seed + 77)
+  const more = commits(1 + any(20), (index) => ({
+    commit: `bundle-${any(1_000)}-${index}`,
+    at: (evidence[any(evidence.length)]?.at ?? monday) + (any(3) - 1) * day,
+    lines: 1 + any(any(2) === 0 ? 30 : 900),
+    tier: 'unverified' as const,
+    repository: 'bundle',
+  }))
+  return [...evidence, ...more].sort((a, b) => (a.commit < b.commit ? -1 : 1))
+}
+
+describe('commits that nobody vouches for', () => {
+  it('leave what is vouched for as it is, whatever else there is', () => {
+    const [wrong, levels]: [unknown[], Set<number>] = [[], new Set()]
+    const vouchedOf = (evidence: readonly Evidence[]) =>
+      sharesAsOf(evidence, asOf)
+        .filter(({ tier }) => tier !== 'unverified')
+        .map(({ commit, points }) => `${commit} ${points}`)
+    for (let seed = 0; seed < 5_000; seed += 1) {
+      const evidence = randomEvidence(seed, seed % 50 === 0 ? 400 : 12)
+      const [before, more] = [expertiseOf(evidence, asOf), withUnverified(evidence, seed)]
+      const after = expertiseOf(more, asOf)
+      if (before === null || after === null) throw new Error('No evidence')
+      levels.add(after.level)
+      const isRight =
+        after.level === before.level &&
+        after.points >= before.points &&
+        after.weeks >= before.weeks &&
+        tiers.every((tier) => tier === 'unverified' || after.tiers[tier] === before.tiers[tier]) &&
+        vouchedOf(more).join() === vouchedOf(evidence).join() &&
+        activityOf(more, asOf)
+          ?.vouched.filter((each) => each > 0)
+          .join() ===
+          activityOf(evidence, asOf)
+            ?.vouched.filter((each) => each > 0)
+            .join()
+      if (!isRight) wrong.push({ seed, before, after })
+    }
+    expect(wrong).toEqual([])
+    expect([...levels].sort()).toEqual([0, 1, 2, 3])
+  })
+
+  it('lower no level, were they forty thousand in the same weeks', () => {
+    const own = commits(12, (index) => ({ at: monday - index * 7 * day, lines: 100 }))
+    const bundle = Array.from({ length: 40_000 }, (_, index) =>
+      piece({ commit: `b${index}`, at: monday - (index % 84) * day, lines: 200, tier: 'unverified' }),
+    )
+    const [alone, both] = [expertiseOf(own, asOf), expertiseOf([...own, ...bundle], asOf)]
+    expect([alone?.level, alone?.tiers.verified]).toEqual([2, 840])
+    expect([both?.level, both?.tiers.verified]).toEqual([2, 840])
+  })
+})
 
 describe('whatever the history', () => {
   it('parts add up to the whole, grouped in every way', () => {
@@ -198,7 +255,7 @@ describe('whatever the history', () => {
     )
     expect(text).toBe(
       [
-        'formula 1 as of 2965',
+        'formula 2 as of 2965',
         'go 70 0 70 0 0 0 22 1 2965 2965',
         'rust 70 0 70 0 0 0 22 1 2965 2965',
         '',

@@ -45,6 +45,26 @@ export function byWeek(evidence: readonly Evidence[], asOf: number): Map<number,
 }
 
 /**
+ * Shares a week's worth among its commits: what those come to by themselves that somebody vouches for among those, and what is left
+ * of the whole among the others. So nothing that is unverified takes anything from what is verified (docs/decisions/127).
+ * @param worth of a credit; never less of more
+ * @returns as many points as pieces, in their order; they add up to what the week's credit is worth
+ */
+export function weekShares(pieces: readonly Evidence[], worth: (credit: number) => number): number[] {
+  const isVouched = ({ tier }: Evidence) => levelTiers.has(tier)
+  const vouched = pieces.filter(isVouched)
+  const first = worth(weekCredit(vouched))
+  const [own, rest] = [
+    shares(first, vouched),
+    shares(
+      worth(weekCredit(pieces)) - first,
+      pieces.filter((piece) => !isVouched(piece)),
+    ),
+  ].map((points) => points.values())
+  return pieces.map((piece) => (isVouched(piece) ? own : rest)?.next().value ?? 0)
+}
+
+/**
  * Every commit with its points as of a week, by week, then date, then id. Weeks after that one are not there yet.
  * @param asOf the number of a week
  */
@@ -52,7 +72,7 @@ export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[]
   return [...byWeek(evidence, asOf)]
     .sort(([a], [b]) => a - b)
     .flatMap(([week, pieces]) => {
-      const points = shares(decayed(weekCredit(pieces), asOf - week), pieces)
+      const points = weekShares(pieces, (credit) => decayed(credit, asOf - week))
       return pieces
         .map((piece, index) => ({ ...piece, week, points: points[index] ?? 0 }))
         .sort((a, b) => a.at - b.at || (a.commit < b.commit ? -1 : 1))
@@ -60,7 +80,7 @@ export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[]
 }
 
 /**
- * The formula, version 1 (evidence.md section 4, docs/expertise.md): pure, of integers, the same for every order.
+ * The formula, version 2 (evidence.md section 4, docs/expertise.md): pure, of integers, the same for every order.
  * @param evidence of one person and one topic, each commit once
  * @param asOf the number of a week
  * @returns null where there is no evidence by then: not observed, which is not zero

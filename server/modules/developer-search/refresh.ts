@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { formulaVersion } from '#server/expertise/formula/constants.ts'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { showDeveloper } from '../shown-profile/face.ts'
 
-/** What a search finds of somebody, as keep_developer_search takes it (321-developer-search.sql). */
+/** What a search finds of somebody, as keep_developer_search takes it (375-formula-of-found-developers.sql). */
 interface Found {
   readonly name: string
   readonly headline: string | null
@@ -12,6 +13,7 @@ interface Found {
   readonly jobSearchStatus: string | null
   readonly blocked: readonly string[]
   readonly asOf: number
+  readonly formula: number
   readonly topics: readonly {
     readonly slug: string
     readonly level: number
@@ -40,6 +42,7 @@ async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Fou
     jobSearchStatus: shown.introduction.jobSearchStatus,
     blocked: blocked.map(({ domain }) => domain),
     asOf: weekOf(Math.floor(now.getTime() / 1000)),
+    formula: formulaVersion,
     topics: (shown.expertise?.items ?? []).map(
       ({ topic: { slug }, level, points, confidence, lastWeek, activity }) => ({
         slug,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database, GlobalTx } from '#server/db/database.ts'
+import { formulaVersion } from '#server/expertise/formula/constants.ts'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { refreshDeveloperSearch } from './refresh.ts'
 
@@ -19,9 +20,20 @@ const listOutdated = (tx: GlobalTx, week: number): Promise<{ id: string }[]> =>
     .limit(most)
     .execute()
 
+/** Developers whose rows an earlier formula computed. */
+const listOfEarlierFormula = (tx: GlobalTx): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('developer_search')
+    .select('account_id as id')
+    .where('formula', '<', formulaVersion)
+    .orderBy('formula')
+    .orderBy('account_id')
+    .limit(most)
+    .execute()
+
 /**
- * Brings the rows of everybody up to this week: numbers decay with the weeks, and whoever was here before the search is found from
- * its first run on. One developer a transaction; it ends between two of them when the signal aborts, and goes on there the next time.
+ * Brings the rows of everybody up to this week and this formula: numbers decay with the weeks, those of two formulas are not to be
+ * compared, and whoever was here before the search is found from its first run on. One developer a transaction; it ends between two of them when the signal aborts, and goes on there the next time.
  */
 export async function refreshSearches(
   { database, clock }: { database: Database; clock: Clock },
@@ -29,7 +41,10 @@ export async function refreshSearches(
 ): Promise<void> {
   for (;;) {
     const week = weekOf(Math.floor(clock.now().getTime() / 1000))
-    const outdated = await database.global((tx) => listOutdated(tx, week))
+    const outdated = await database.global(async (tx) => {
+      const ofEarlierWeek = await listOutdated(tx, week)
+      return ofEarlierWeek.length > 0 ? ofEarlierWeek : listOfEarlierFormula(tx)
+    })
     for (const { id } of outdated) {
       if (signal.aborted) return
       await database.tenant(id, async (tx) => {
@@ -37,6 +52,6 @@ export async function refreshSearches(
         await sql`select mark_developer_searched(${week})`.execute(tx)
       })
     }
-    if (outdated.length < most) return
+    if (outdated.length === 0) return
   }
 }

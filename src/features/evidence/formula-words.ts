@@ -17,7 +17,7 @@ export const formulaWords = {
     },
     {
       title: 'Level',
-      text: 'Counts only weeks that a key, a confirmed address or somebody else vouches for: 1 from one week, 2 from 6, 3 from 20, 4 from 60, 5 from 120. There is no rank over all topics, and what is not seen is not zero.',
+      text: 'Counts only weeks that a key, a confirmed address or somebody else vouches for: 1 from one week, 2 from 6, 3 from 20, 4 from 60, 5 from 120. Unverified commits lower none: of a week they have what the others leave. There is no rank over all topics, and what is not seen is not zero.',
     },
     {
       title: 'Confidence',

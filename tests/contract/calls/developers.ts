@@ -113,7 +113,7 @@ export const developerCalls = {
           ],
           declared: [],
           coverage: { repositories: 1, readAt: null },
-          formulaVersion: 1,
+          formulaVersion: 2,
           asOf: weekOf(secondsOf(at)),
         },
         commits: null,
@@ -162,7 +162,7 @@ export const developerCalls = {
           next: { level: 2, from: 600, missing: 480 },
         },
         commits: null,
-        formulaVersion: 1,
+        formulaVersion: 2,
         asOf: weekOf(secondsOf(at)),
       }),
       kept: {

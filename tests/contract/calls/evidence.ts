@@ -47,7 +47,7 @@ async function chosen(cast: Cast) {
       },
     ],
     coverage: { repositories: 1, unread: 0, readAt: null },
-    formulaVersion: 1,
+    formulaVersion: 2,
     asOf,
   }
   return { who, expertise }
@@ -159,7 +159,7 @@ export const evidenceCalls = {
         notes: [],
         notCounted: { leftOut: 0, twice: 0, undated: 0 },
         bare: { commits: 0, notes: [] },
-        formulaVersion: 1,
+        formulaVersion: 2,
         asOf,
       }),
     }
@@ -194,7 +194,7 @@ export const evidenceCalls = {
           },
         ],
         nextCursor: Buffer.from(`${String(at).padStart(12, '0')} ${id}`).toString('base64url'),
-        formulaVersion: 1,
+        formulaVersion: 2,
         asOf,
       }),
     }

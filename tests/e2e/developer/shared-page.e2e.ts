@@ -49,7 +49,7 @@ test('without a script a shared profile shows topics, levels, weeks and how they
   await expect(page.getByText('Assay needs JavaScript', { exact: false })).toHaveCount(0)
   await page.getByRole('link', { name: 'How this is computed' }).click()
   await expect(page).toHaveURL(`${path}#how-computed`)
-  await expect(page.getByRole('region', { name: 'How this is computed' })).toContainText('Formula version 1')
+  await expect(page.getByRole('region', { name: 'How this is computed' })).toContainText('Formula version 2')
   expect([policy, await looks()]).toEqual([[], 1])
   await context.close()
 })

@@ -28,7 +28,7 @@ const whole: Profile = {
     items: [react],
     declared: [{ slug: 'go', name: 'Go', kind: 'language' }],
     coverage: { repositories: 3, readAt: '2026-11-01T09:00:00.000Z' },
-    formulaVersion: 1,
+    formulaVersion: 2,
     asOf: 2967,
   },
   commits: {

@@ -127,7 +127,7 @@ export const words = {
     `A week from Monday, in UTC, is worth up to one: ${list.format(creditByLines.map(({ lines, credit }) => `${weeksOf(credit)} from ${count(lines, 'line', 'lines')}`))} of a topic, and ${weeksOf(secondDay.credit)} more where a second day of it has ${secondDay.lines}. Further lines are worth nothing more.`,
     'Merges, bots, lock files, vendored, built and generated files, snapshots and binaries do not count.',
     `A week keeps its worth for ${decay.weeks} weeks, then loses a little with each ${decay.weeks} more, until ${(decay.perMille.at(-1) ?? 0) / 10} % of it is left. It stays there.`,
-    `A level counts only weeks that a key, a confirmed address or somebody else vouches for: ${list.format(levelPoints.map((points, index) => `${index + 1} from ${count(points / 100, 'week', 'weeks')}`))}. There is no rank over all topics, and what is not seen is not zero.`,
+    `A level counts only weeks that a key, a confirmed address or somebody else vouches for: ${list.format(levelPoints.map((points, index) => `${index + 1} from ${count(points / 100, 'week', 'weeks')}`))}. Unverified commits lower none: of a week they have what the others leave. There is no rank over all topics, and what is not seen is not zero.`,
     `Confidence is how sure we are, not how good somebody is: the average weight of the weeks (signed ${tierWeights.signed} %, verified address ${tierWeights.verified} %, merged by others ${tierWeights.mergedByOther} %, unverified ${tierWeights.unverified} %), times active weeks by active weeks plus ${confidenceWeeks}.`,
   ],
 } as const
