@@ -996,7 +996,7 @@ export interface paths {
     /**
      * What candidates who are developers show companies of what the position asks for
      * @description Those whom the company finds now, by the topics of the requirements that they show it; whoever is missing is a candidate as any
-     *     other. In the board's order, at most 200.
+     *     other. In the board's order; topics of the first 200 alone, as each brings months of all that is asked for.
      */
     get: operations['getBoardEvidence']
     put?: never
@@ -3198,8 +3198,8 @@ export interface components {
       applicationId: string
       /** Format: uuid */
       developerId: string
-      /** @description Of the position's requirements those that they show, in the position's order. */
-      topics: components['schemas']['FoundTopic'][]
+      /** @description Of the position's requirements those that they show, in the position's order; null beyond the first 200 cards. */
+      topics: components['schemas']['FoundTopic'][] | null
     }
     /** @description A developer as a search tells them, by what companies may see now. */
     FoundDeveloper: {

@@ -5,7 +5,7 @@ import { bodyOf, told } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
-import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
+import { addDeveloper, asking, developerCrowd } from '#tests/support/linked-developers.ts'
 import { call } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import {
@@ -50,7 +50,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
     bodyOf<Evidence>(await read(of, at)).items.map(({ applicationId, developerId, topics }) => [
       applicationId,
       developerId,
-      topics.map(({ topic, points }) => [topic.slug, points]),
+      topics?.map(({ topic, points }) => [topic.slug, points]) ?? null,
     ])
   const whole = () => [
     [
@@ -118,6 +118,24 @@ describeOnDatabase('the evidence of a board', (engine) => {
     const { candidate } = added
     await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
     expect(await shown()).toEqual([])
+  })
+
+  test('tells of every card who is a developer, and topics of the first 200, so that the next can be looked at too', async () => {
+    const full = await asking(workspace, ['go'])
+    await developerCrowd(server, workspace, full, 200, 'go')
+    const last = await addDeveloper(workspace, full, who)
+    const all = await shown(workspace, full)
+    const week = ['go', 40]
+    expect(all.map(([, , topics]) => topics)).toEqual([...Array.from({ length: 200 }, () => [week]), null])
+    expect([all.at(-1), new Set(all.map(([, developerId]) => developerId)).size]).toEqual([
+      [last.card.id, who.accountId, null],
+      201,
+    ])
+    const path = `/developers/${who.accountId}/looks?surface=board`
+    const look = bodyOf<{ introduction: { name: string } }>(
+      await call(server, workspace.owner, path, { method: 'POST' }),
+    )
+    expect(look.introduction.name).toBe('Dana Developer')
   })
 
   test('is of one position of one company: another one’s tells of nobody here', async () => {

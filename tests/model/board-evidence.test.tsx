@@ -100,6 +100,15 @@ test('a drawer is a look at the board, and shows what it answers in the position
   ])
 })
 
+test('a card whose topics are not told keeps its tags, and its drawer is a look as any other', async () => {
+  await show()
+  const untold = { applicationId: 'ada', developerId: 'dana', topics: null }
+  await answer(reading, ok({ items: [untold], asOf: 2967 }))
+  expect([screen.queryByRole('img'), screen.getByText('tagged').textContent]).toEqual([null, 'tagged'])
+  await answer(look, shown([go]))
+  expect(rows()[1]).toBe('GoLevel 3asked for 3 or higher, a must21 weeks, 64 % sure, last seen 2 Nov 2026')
+})
+
 test('whoever hides their topics is not observed in any', async () => {
   await show()
   await answer(reading, board)

@@ -6,8 +6,8 @@ import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { findableAmong, foundTopics } from '../developer-search/face.ts'
 import { findRequiredTopics } from '../positions/face.ts'
 
-/** Cards of an answer: each brings months of every topic that the position asks for. */
-const most = 200
+/** Cards whose topics are told: each brings months of every topic that the position asks for. */
+const mostTold = 200
 
 interface Linked {
   readonly id: string
@@ -30,7 +30,8 @@ async function linkedCards(tx: TenantTx, tenantId: string, positionId: string): 
 
 /**
  * What the developers among a position's candidates show companies now of what it asks for. Read beside the board, in the company's
- * own transaction: what companies may see is no part of a card, nor of its version (docs/decisions/091).
+ * own transaction: what companies may see is no part of a card, nor of its version (docs/decisions/091). Who is a developer is told of
+ * every card, so that each can be looked at; topics of the first alone.
  */
 export const boardEvidence = operation('getBoardEvidence', {
   transact: async (tx, { path }, { actor: { companyId }, clock }) => {
@@ -42,23 +43,17 @@ export const boardEvidence = operation('getBoardEvidence', {
       companyId,
       linked.map(({ developerId }) => developerId),
     )
-    const shown = linked.filter(({ developerId }) => findable.has(developerId)).slice(0, most)
+    const shown = linked.filter(({ developerId }) => findable.has(developerId))
+    const told = shown.slice(0, mostTold).map(({ developerId }) => developerId)
     // Without a slug they would be asked for what they show most of, which nobody has asked for here.
-    const topics =
-      slugs.length === 0
-        ? null
-        : await foundTopics(
-            tx,
-            shown.map(({ developerId }) => developerId),
-            slugs,
-          )
+    const topics = slugs.length === 0 ? null : await foundTopics(tx, told, slugs)
     return {
       status: 200,
       body: {
-        items: shown.map(({ id, developerId }) => ({
+        items: shown.map(({ id, developerId }, at) => ({
           applicationId: id,
           developerId,
-          topics: topics?.get(developerId) ?? [],
+          topics: at < mostTold ? (topics?.get(developerId) ?? []) : null,
         })),
         asOf: weekOf(Math.floor(clock.now().getTime() / 1000)),
       },

@@ -12,13 +12,13 @@ import type { KnownEvidence } from './evidence-context.ts'
 /** What cards and drawers ask of an answer. */
 function known({ items }: Evidence, { requirements, topicNames }: Position): KnownEvidence {
   const byCard = new Map(items.map((item) => [item.applicationId, item]))
-  const activities = items.flatMap(({ topics }) => topics.map(({ activity }) => activity))
+  const activities = items.flatMap(({ topics }) => (topics ?? []).map(({ activity }) => activity))
   const span = spanOf(activities, null, new Date(serverClock.now()).toISOString())
   return {
     developerOf: (id) => byCard.get(id)?.developerId ?? null,
     strips: (id) => {
-      const topics = byCard.get(id)?.topics
-      return topics === undefined ? null : <CardStrips {...{ topics, requirements, topicNames, span }} />
+      const topics = byCard.get(id)?.topics ?? null
+      return topics === null ? null : <CardStrips {...{ topics, requirements, topicNames, span }} />
     },
   }
 }

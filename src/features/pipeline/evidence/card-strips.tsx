@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 const mostDrawn = 3
 
 interface CardStripsProps {
-  topics: CardEvidence['topics']
+  topics: NonNullable<CardEvidence['topics']>
   requirements: Position['requirements']
   topicNames: Readonly<Record<string, string>>
   /** The same on all cards: strips can be laid side by side. */
