@@ -1,69 +1,97 @@
 /**
- * Whatever a developer decides, nothing that is hidden is readable by anybody through any operation: a hundred and fifty worlds, each a step or
- * two of the developer's own from the one before, looked at by everybody who may look, and held against a world that was never there.
+ * Whatever a developer decides, nothing that is hidden is readable by anybody through any operation of the contract, nor by what is written
+ * at their links' addresses: a hundred and fifty worlds, each a step or two of the developer's own from the one before, looked at by everybody
+ * who may look, and held against a world that was never there.
  */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privacySections, privacyValues, sees, type PrivacySettings } from '#machines/shared/privacy.ts'
-import type { KeptCommit } from '#server/expertise/evidence/month.ts'
-import { keepCommits } from '#server/modules/evidence/months.ts'
-import { showDeveloper, showNumber } from '#server/modules/shown-profile/face.ts'
-import { erasing } from '#server/db/database.ts'
+import { privacySections, sees } from '#machines/shared/privacy.ts'
+import { findRoot } from '#server/root.ts'
+import { selectEvents } from '#server/live/events.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
-import { block } from '#tests/support/blocked-companies.ts'
+import { clientBuild } from '#tests/support/client-build.ts'
+import { drawnCard } from '#tests/support/drawn-card.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
-import { connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
-import { commitsOf, decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
+import { decide, findable } from '#tests/support/findable.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
 import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import { hashIn, makeLink, opening, type NewProfileLink } from '#tests/support/profile-links.ts'
+import { hashIn, opening, type SharedProfile } from '#tests/support/profile-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { chooseTopic } from '#tests/support/topic-choices.ts'
-import { newWorkspace, type Position, type Workspace } from '#tests/support/workspace.ts'
+import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+import { contract } from './isolation-matrix.ts'
+import {
+  forbidden,
+  neverWorked,
+  next,
+  settleMarked,
+  topics,
+  type Marked,
+  type World,
+} from './marked-developer.ts'
+import { momentary, operationOf, readersOf, readsOf, type Reads, type Variants } from './readers.ts'
 
 const worlds = 150
 const nobody = '01234567-89ab-4def-8123-456789abcdef'
-const domain = 'brightwater.example'
-const topics = ['typescript', 'go', 'rust'] as const
-
-interface World {
-  privacy: PrivacySettings
-  hidden: ReadonlySet<string>
-  excluded: ReadonlySet<string>
-  isAsked: boolean
-  isBlocked: boolean
+const readers = readersOf(contract)
+/**
+ * What tells companies of a developer while they are found. Whatever else they read is their own, what they wrote down of a candidate when
+ * they were added included: it follows nothing that the developer does.
+ */
+const telling: readonly string[] = [
+  'createApplication',
+  'getBoardEvidence',
+  'getCompanyProfile',
+  'getExpertiseProfile',
+  'lookAtDeveloper',
+  'lookAtTopic',
+  'searchDevelopers',
+]
+/** Of the company's owner, where the answer is no 200: what developers alone have, what is not there, and who is found no more. */
+const refused: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(readers.filter(({ access }) => access.actor === 'user').map(({ id }) => [id, 403])),
+  getDeletionReceipt: 404,
+  openSharedProfile: 404,
+  createApplication: 404,
+  lookAtDeveloper: 404,
+  lookAtTopic: 404,
 }
+
 interface Company {
   name: string
   workspace: Workspace
-  position: Position
+  ids: Record<string, string>
 }
-interface Repository {
-  id: string
-  name: string
-  isPrivate: boolean
-  commits: readonly KeptCommit[]
-}
-
 const gone = [404, { code: 'not-found', message: 'There is nothing here.' }]
 const closed = { introduction: null, expertise: null, commits: null, contact: null }
 
-const expertisesIn = (answer: Parameters<typeof bodyOf>[0]) =>
-  bodyOf<{ expertises: unknown }>(answer).expertises
-
-class RolledBack extends Error {}
+const timesIn = (value: unknown, word: string) => JSON.stringify(value ?? null).split(word).length - 1
+/** As readings have it. */
+const withoutMoment = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null).replaceAll(momentary, '"$1":null'))
+const dataIn = (html: string): unknown =>
+  JSON.parse(/id="assay-shared-profile">([\s\S]*?)<\/script>/u.exec(html)?.[1] ?? 'null')
+const rowsIn = (html: string) => [...html.matchAll(/<th scope="row">([^<]*)</gu)].map(([, name]) => name)
 
 describeOnDatabase('a developer who hides', (engine) => {
   let server: TestServer
-  let who: Findable
-  let link: NewProfileLink
-  let repositories: Repository[]
+  let marked: Marked
   let companies: Company[]
   let other: Person
-  /** What every company reads where the developer is not: the operations' answers, by their names. */
-  let absent: Record<string, unknown>[]
+  /** What every company reads where the developer is not, and was never, of what tells of developers. */
+  let never: Reads[]
+  /** What every company reads where a developer whom it has added is found no more. */
+  let absent: Reads[]
+  /** What whoever has no right reads where the developer never was. */
+  let strangers: Reads[]
+  let build: Awaited<ReturnType<typeof clientBuild>>
   beforeAll(async () => {
-    server = await startTestServer({ engine })
+    build = await clientBuild()
+    writeFileSync(join(build.directory, 'index.html'), readFileSync(join(findRoot(), 'index.html')))
+    const client = { directory: build.directory, demoAccounts: [] }
+    server = await startTestServer({ engine, overrides: { client } })
     const bystander = await findable(server, { python: 4, go: 2 }, { name: 'Bea Bystander' })
     companies = []
     for (const name of ['Northgate', 'Brightwater']) {
@@ -73,96 +101,85 @@ describeOnDatabase('a developer who hides', (engine) => {
         await call(server, workspace.owner, '/updateCompanyDetails', { method: 'PUT', body: { details } }),
       )
       const position = await asking(workspace, ['go', 'rust', 'python'])
-      await addDeveloper(workspace, position, bystander)
-      companies.push({ name, workspace, position })
+      const { card, candidate } = await addDeveloper(workspace, position, bystander)
+      const { id: importId } = await workspace.upload(position.id)
+      const ids = { clientId: position.clientId, positionId: position.id, importId }
+      companies.push({ name, workspace, ids: { ...ids, applicationId: card.id, candidateId: candidate.id } })
     }
     other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
+    strangers = await strangersRead(nobody)
+    never = []
+    for (const company of companies) never.push(await companyReads(company, nobody, telling))
+    marked = await settleMarked(server)
+    const { who } = marked
+    for (const { workspace, ids } of companies) {
+      const { card, candidate } = await addDeveloper(workspace, { id: ids['positionId'] ?? '' }, who)
+      Object.assign(ids, { applicationId: card.id, candidateId: candidate.id })
+    }
+    await decide(server, who, 'introduction', 'nobody')
     absent = []
-    for (const company of companies) absent.push(await companyReads(company, nobody))
-    await settle()
+    for (const company of companies) absent.push(await companyReads(company))
+    await decide(server, who, 'introduction', 'companies')
   })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()
+    await build.remove()
   })
 
-  /** Somebody of whom each word occurs nowhere else, with three repositories: two that everybody sees, a private one. */
-  async function settle() {
-    const details = { name: 'Namemark', headline: 'Headmark', location: 'Placemark' }
-    who = await findable(server, {}, details)
-    const seeking = { jobSearchStatus: 'activelyLooking', employmentType: ['internship'] }
-    bodyOf(await call(server, who, '/updateRecuitmentStatuses', { method: 'POST', body: seeking }))
-    repositories = []
-    const now = server.clock.now()
-    for (const [name, known] of [
-      ['first', { typescript: 3, go: 2 }],
-      ['second', { go: 3, rust: 2 }],
-      ['private', { rust: 4, typescript: 1 }],
-    ] as const) {
-      const url = `https://git.example/marked/${name}-mark`
-      const { id } = repositoryOf(await connectRepository(server, who, url))
-      const single = commitsOf(now, known, `${id} ${name}`)
-      // Some are evidence of two topics: with one of them hidden they are still of the other.
-      const commits = single.map((commit, at): KeptCommit => {
-        const [slug] = commit.topics[0] ?? ['go']
-        const beside = topics.find((each) => each !== slug) ?? 'go'
-        return at % 2 === 0
-          ? commit
-          : {
-              ...commit,
-              topics: [
-                [slug, 30],
-                [beside, 12],
-              ],
-            }
-      })
-      await keepEvidence(server, who.accountId, id, commits)
-      repositories.push({ id, name: `${name}-mark`, isPrivate: name === 'private', commits })
-    }
-    const hiddenHost = repositories.at(-1)?.id ?? ''
-    await server.database.tenant(who.accountId, (tx) =>
-      tx.updateTable('repository').set({ is_private: true }).where('id', '=', hiddenHost).execute(),
-    )
-    await refresh(server, who.accountId)
-    link = await makeLink(server, who, { label: 'Link' })
-  }
+  /** How a viewer asks for what the contract has no single way to ask for. */
+  const variantsOf = (ids: Record<string, string>, developerId: string): Variants => ({
+    searchDevelopers: [
+      {},
+      { query: { topics: 'go', limit: '5' } },
+      { query: { jobSearchStatus: 'activelyLooking' } },
+    ],
+    searchCandidates: [{}, { query: { search: 'Namemark' } }],
+    listApplicationsInPlay: [{}, { query: { search: 'Namemark' } }],
+    getBoardCards: [{ query: { ids: ids['applicationId'] ?? '' } }],
+    lookAtTopic: topics.map((slug) => ({ path: { slug } })),
+    createApplication: [{ body: { developerId } }],
+    openSharedProfile: [{ body: { hash: 'A'.repeat(43) } }],
+  })
 
-  /** Everything that a company can ask about a developer. */
-  async function companyReads({ workspace: { owner }, position }: Company, developerId: string) {
-    const ask = async (path: string, method: 'GET' | 'POST' = 'GET', body?: object) =>
-      told(await call(server, owner, path, { method, ...(body && { body }) }))
-    return {
-      everybody: await ask('/developers'),
-      byTopics: await ask('/developers?topics=go&limit=5'),
-      evidence: await ask(`/positions/${position.id}/evidence`),
-      look: await ask(`/developers/${developerId}/looks`, 'POST'),
-      add: await ask(`/positions/${position.id}/applications`, 'POST', { developerId }),
-      // After the add: whoever is found is a candidate by then.
-      topics: expertisesIn(await call(server, owner, '/getExpertiseProfile')),
-      profile: expertisesIn(await call(server, owner, '/getCompanyProfile')),
-      byStatus: await ask('/developers?jobSearchStatus=activelyLooking'),
-      numbers: await Promise.all(
-        topics.map((slug) => ask(`/developers/${developerId}/topics/${slug}/looks`, 'POST')),
-      ),
-    }
-  }
+  const readAs = (asker: Person | null, ids: Record<string, string>, developerId: string, of = readers) =>
+    readsOf(server, of, asker, { ...ids, developerId, token: 'A'.repeat(43) }, variantsOf(ids, developerId))
 
-  /** What whoever has no right reads: a guessed link, and the list of a stranger. */
-  const strangersRead = async () => [
-    told(await opening(server, 'A'.repeat(43))),
-    told(await call(server, null, '/developers')),
-    told(await call(server, other, '/developers')),
-    told(await call(server, other, `/developers/${who.accountId}/looks`, { method: 'POST' })),
-    told(await call(server, other, `/developers/${who.accountId}/topics/go/looks`, { method: 'POST' })),
-    told(await call(server, other, '/accessLog')),
-    told(await call(server, companies[0]?.workspace.owner ?? null, '/accessLog')),
+  /** What a company reads, of everything or of these operations. */
+  const companyReads = (
+    { workspace: { owner }, ids }: Company,
+    developerId = marked.who.accountId,
+    only: readonly string[] | null = null,
+  ) =>
+    readAs(owner, ids, developerId, only === null ? readers : readers.filter(({ id }) => only.includes(id)))
+
+  /** What whoever has no right reads: somebody else who is a developer, and whoever is not signed in. */
+  const strangersRead = async (developerId: string) => [
+    await readAs(other, companies[0]?.ids ?? {}, developerId),
+    await readAs(null, companies[0]?.ids ?? {}, developerId),
   ]
+
+  /** What the streams of companies have told so far: nothing that a developer does is an event of theirs. */
+  const toldLive = () =>
+    Promise.all(
+      companies.map(async ({ workspace: { owner } }) => {
+        const events = selectEvents(owner.companyId, { txid: 0, seq: 0 }, 10_000)
+        return (await server.database.tenantRead(owner.companyId, events)).map(({ event, seq }) => [
+          event,
+          seq,
+        ])
+      }),
+    )
+
+  /** What is written at the link's address, or below it. */
+  const visit = (below: string) =>
+    server.app.inject({ url: `/profile/${hashIn(marked.link)}${below}`, headers: { accept: 'text/html' } })
 
   /** How often who was shown what, by the developer's own log. */
   async function counted(): Promise<Map<string, number>> {
     const { items } = bodyOf<{
       items: { viewerName: string; surface: string; fields: string[]; looks: number }[]
-    }>(await call(server, who, '/accessLog?limit=100'))
+    }>(await call(server, marked.who, '/accessLog?limit=100'))
     const counts = new Map<string, number>()
     for (const { viewerName, surface, fields, looks } of items) {
       const key = [viewerName, surface, ...fields].join(' ')
@@ -171,100 +188,37 @@ describeOnDatabase('a developer who hides', (engine) => {
     return counts
   }
 
-  /** The commits that anybody but the developer may know of. */
-  const countable = ({ hidden, excluded }: World): Repository[] =>
-    repositories
-      .filter(({ id }) => !excluded.has(id))
-      .map((repository) => ({
-        ...repository,
-        commits: repository.commits.flatMap((commit) => {
-          const left = commit.topics.filter(([slug]) => !hidden.has(slug))
-          return left.length === 0 ? [] : [{ ...commit, topics: left }]
-        }),
-      }))
+  test('is looked for by everything of the contract that shows, but for what is listened to and what is not there in production', () => {
+    const asked = new Set(readers.map(({ id }) => id))
+    const gets = contract.operations.filter(({ method }) => method === 'GET')
+    expect(gets.filter(({ id }) => !asked.has(id)).map(({ id }) => id)).toEqual([
+      'streamLiveUpdates',
+      'listLocalInbox',
+    ])
+    expect(readers.filter(({ method }) => method !== 'GET').map(({ id }) => id)).toEqual([
+      'createApplication',
+      'lookAtDeveloper',
+      'lookAtTopic',
+      'openSharedProfile',
+    ])
+  })
 
-  /** Words of which none may be in an answer, by what the viewer is let see. */
-  function forbidden(world: World, viewer: 'company' | 'link', isFound: boolean): string[] {
-    const shows = (section: keyof PrivacySettings) => isFound && sees(viewer, world.privacy[section])
-    const left = countable(world)
-    const words = { typescript: '"slug":"typescript"', go: '"slug":"go"', rust: '"slug":"rust"' }
-    const seen = new Set(
-      left.flatMap(({ commits }) => commits.flatMap((one) => one.topics.map(([slug]) => slug))),
-    )
-    const told = left.filter(({ isPrivate, commits }) => !isPrivate && commits.length > 0)
-    const ids = new Set(told.flatMap(({ commits }) => commits.map(({ id }) => id)))
-    const names = new Set(told.map(({ name }) => name))
-    return [
-      ...(shows('introduction')
-        ? []
-        : ['Namemark', 'Headmark', 'Placemark', '"activelyLooking"', '"internship"']),
-      ...(shows('contact') ? [] : [who.email.toLowerCase()]),
-      ...topics.filter((slug) => !shows('expertise') || !seen.has(slug)).map((slug) => words[slug]),
-      ...repositories.flatMap(({ name, commits }) => [
-        ...(shows('commits') && names.has(name) ? [] : [name]),
-        ...commits.filter(({ id }) => !shows('commits') || !ids.has(id)).map(({ id }) => id),
-      ]),
-    ]
-  }
-
-  /** What `viewer` is shown where what is hidden was never worked on: written anew without it, and rolled back. */
-  async function neverWorked(world: World, viewer: 'company' | 'link') {
-    let shown: unknown
-    let numbers: readonly unknown[] = []
-    const work = server.database.tenant(who.accountId, async (tx) => {
-      erasing(tx)
-      await tx.deleteFrom('evidence_month').execute()
-      await tx.deleteFrom('topic_choice').execute()
-      for (const { id, commits } of countable(world)) {
-        await keepCommits(tx, { tenantId: who.accountId, repositoryId: id, generation: 0 }, commits)
-      }
-      const now = server.clock.now()
-      shown = await showDeveloper(tx, who.accountId, viewer, now)
-      const opened: unknown[] = []
-      for (const slug of topics) opened.push(await showNumber(tx, who.accountId, viewer, slug, now))
-      numbers = opened
-      throw new RolledBack()
-    })
-    await expect(work).rejects.toBeInstanceOf(RolledBack)
-    return { shown, numbers }
-  }
-
-  const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> =>
-    new Set(set.has(value) ? [...set].filter((each) => each !== value) : [...set, value])
-
-  /** One step of the developer, by the operation that they have for it. */
-  async function next(world: World, below: (bound: number) => number): Promise<World> {
-    const kind = below(10)
-    if (kind < 5) {
-      const section = privacySections[below(privacySections.length)] ?? 'introduction'
-      const value = privacyValues[below(privacyValues.length)] ?? 'nobody'
-      await decide(server, who, section, value)
-      return { ...world, privacy: { ...world.privacy, [section]: value } }
+  test('is told of by the operations that tell of developers alone, and was never there where they hide', () => {
+    const { who, repositories } = marked
+    for (const [at, reads] of absent.entries()) {
+      for (const [key, before] of never[at] ?? []) expect([key, reads.get(key)]).toEqual([key, before])
+      const statuses = [...reads].map(([key, [status]]) => [key, status])
+      expect(statuses).toEqual([...reads.keys()].map((key) => [key, refused[operationOf(key)] ?? 200]))
+      // Who they were when they were added is the company's own to keep, and nothing else.
+      const words = [who.email.toLowerCase(), '"activelyLooking"', '"internship"']
+      const marks = repositories.flatMap(({ name, commits }) => [name, ...commits.map(({ id }) => id)])
+      const text = JSON.stringify([...reads])
+      expect([...words, ...marks].filter((word) => text.includes(word))).toEqual([])
     }
-    if (kind < 7) {
-      const slug = topics[below(topics.length)] ?? 'go'
-      const hidden = toggled(world.hidden, slug)
-      await chooseTopic(server, who, slug, { hidden: hidden.has(slug) })
-      return { ...world, hidden }
-    }
-    if (kind < 8) {
-      const id = repositories[below(repositories.length)]?.id ?? ''
-      const excluded = toggled(world.excluded, id)
-      const body = { included: !excluded.has(id) }
-      bodyOf(await call(server, who, `/repositories/${id}`, { method: 'PUT', body }))
-      return { ...world, excluded }
-    }
-    if (kind < 9) {
-      await block(server, who, domain, !world.isBlocked)
-      return { ...world, isBlocked: !world.isBlocked }
-    }
-    const steps = world.isAsked ? [6, 5] : [4, 5]
-    for (const from of steps) await step(server, who, from, world.isAsked ? 'decrement' : 'increment')
-    await refresh(server, who.accountId)
-    return { ...world, isAsked: !world.isAsked }
-  }
+  })
 
   test('is, in what they hide, as if it had never been, for companies, blocked companies, links and strangers, and to themselves looking as those do', async () => {
+    const { who, link } = marked
     const below = numbersFrom(20_261_124)
     let world: World = {
       privacy: { introduction: 'companies', expertise: 'companies', commits: 'nobody', contact: 'nobody' },
@@ -273,17 +227,26 @@ describeOnDatabase('a developer who hides', (engine) => {
       isAsked: true,
       isBlocked: false,
     }
-    const strangers = await strangersRead()
+    const differing = new Set<string>()
+    const live = await toldLive()
     const kinds = { found: 0, blocked: 0, closed: 0, partly: 0, opened: 0 }
     let before = await counted()
     for (let number = 0; number < worlds; number += 1) {
-      if (number % 40 === 0) await server.database.global((tx) => tx.deleteFrom('call_window').execute())
-      for (let steps = 1 + below(2); steps > 0; steps -= 1) world = await next(world, below)
+      if (number % 30 === 0) await server.database.global((tx) => tx.deleteFrom('call_window').execute())
+      for (let steps = 1 + below(2); steps > 0; steps -= 1) world = await next(marked, world, below)
       const where = `world ${number}: ${JSON.stringify({ ...world, hidden: [...world.hidden], excluded: [...world.excluded] })}`
       const { privacy } = world
       const added = new Map<string, number>()
-      const looked = (name: string, surface: string, viewer: 'company' | 'link', times: number) => {
-        const fields = privacySections.filter((section) => sees(viewer, privacy[section]))
+      const looked = (
+        name: string,
+        surface: string,
+        viewer: 'company' | 'link',
+        times: number,
+        of: readonly string[] = privacySections,
+      ) => {
+        const fields = privacySections.filter(
+          (section) => of.includes(section) && sees(viewer, privacy[section]),
+        )
         const key = [name, surface, ...fields].join(' ')
         added.set(key, (added.get(key) ?? 0) + times)
       }
@@ -292,25 +255,28 @@ describeOnDatabase('a developer who hides', (engine) => {
       for (const [at, company] of companies.entries()) {
         const isFound =
           world.isAsked && sees('company', privacy.introduction) && !(at === 1 && world.isBlocked)
-        const answers = await companyReads(company, who.accountId)
-        const text = JSON.stringify(answers)
-        // What it asks for itself, and what the bystander shows, is no word of the developer's.
-        const own = JSON.stringify(absent[at])
-        const leaks = forbidden(world, 'company', isFound).filter(
-          (word) => text.split(word).length > own.split(word).length,
-        )
-        expect(leaks.map((word) => `${where}, ${company.name}: ${word}`)).toEqual([])
-        if (isFound) worked ??= await neverWorked(world, 'company')
-        const [read, meant] = isFound
-          ? [
-              [answers.look, answers.numbers],
-              [
-                [200, worked?.shown],
-                worked?.numbers.map((number) => (number === null ? gone : [200, number])),
-              ],
-            ]
-          : [answers, absent[at]]
-        expect([where, read]).toEqual([where, meant])
+        const reads = await companyReads(company, who.accountId, number % 10 === 0 ? null : telling)
+        const words = forbidden(marked, world, 'company', isFound)
+        for (const [key, answer] of reads) {
+          const own = absent[at]?.get(key)
+          // What it asks for itself, what it wrote down, and what the bystander shows, is no word of the developer's.
+          const leaks = words.filter((word) => timesIn(answer, word) > timesIn(own, word))
+          expect([where, company.name, key, leaks]).toEqual([where, company.name, key, []])
+          const mayTell = isFound && telling.includes(operationOf(key))
+          if (!mayTell) expect([where, company.name, key, answer]).toEqual([where, company.name, key, own])
+          else if (!isDeepStrictEqual(answer, own)) differing.add(operationOf(key))
+        }
+        if (isFound) worked ??= await neverWorked(marked, world, 'company')
+        const shown = [
+          [200, worked?.shown],
+          ...(worked?.numbers ?? []).map((number) => (number === null ? gone : [200, number])),
+        ]
+        const looks = ['lookAtDeveloper 0', ...topics.map((_, turn) => `lookAtTopic ${turn}`)]
+        if (isFound)
+          expect([where, looks.map((key) => withoutMoment(reads.get(key)))]).toEqual([
+            where,
+            shown.map(withoutMoment),
+          ])
         if (isFound) viewedAs['company'] = worked?.shown
         if (!isFound) continue
         looked(company.name, 'search', 'company', 2)
@@ -321,16 +287,22 @@ describeOnDatabase('a developer who hides', (engine) => {
           added.set(key, (added.get(key) ?? 0) + opened)
         }
         kinds.opened += opened
-        if ((answers.add[0] as number) === 201) {
-          added.set(`${company.name} position`, 1)
-        }
       }
       const opened = told(await opening(server, hashIn(link)))
-      expect([where, opened]).toEqual([
+      const shared = {
+        profile: (await neverWorked(marked, world, 'link')).shown,
+        expiresAt: link.link.expiresAt,
+      }
+      expect([where, opened]).toEqual([where, [200, shared]])
+      const { profile: byLink } = opened[1] as SharedProfile
+      const page = await visit('')
+      expect([where, dataIn(page.body)]).toEqual([where, { hash: hashIn(link), shared }])
+      expect([where, rowsIn(page.body)]).toEqual([
         where,
-        [200, { profile: (await neverWorked(world, 'link')).shown, expiresAt: link.link.expiresAt }],
+        byLink.expertise?.items.map(({ topic }) => topic.name) ?? [],
       ])
-      const byLink: Record<string, unknown> = (opened[1] as { profile: Record<string, unknown> }).profile
+      const card = await visit('/card.png')
+      expect([where, card.rawPayload.equals(drawnCard(byLink))]).toEqual([where, true])
       viewedAs['link'] = byLink
       viewedAs['public'] = Object.fromEntries(
         privacySections.map((section) => [
@@ -343,14 +315,16 @@ describeOnDatabase('a developer who hides', (engine) => {
         const viewed = told(await call(server, who, `/shownProfile?viewer=${viewer}`))
         expect([where, viewer, viewed]).toEqual([where, viewer, [200, meant]])
       }
-      const text = JSON.stringify(opened)
-      expect([where, forbidden(world, 'link', true).filter((word) => text.includes(word))]).toEqual([
+      const text = `${JSON.stringify(opened)} ${page.body}`
+      expect([where, forbidden(marked, world, 'link', true).filter((word) => text.includes(word))]).toEqual([
         where,
         [],
       ])
-      looked('Link', 'link', 'link', 1)
-      const readByStrangers = number % 10 === 0 ? await strangersRead() : strangers
-      expect([where, readByStrangers]).toEqual([where, strangers])
+      looked('Link', 'link', 'link', 2)
+      looked('Link', 'preview', 'link', 1, ['introduction', 'expertise'])
+      if (number % 10 === 0) {
+        expect([where, await strangersRead(who.accountId)]).toEqual([where, strangers])
+      }
       const after = await counted()
       const grown = [...after].filter(([key, looks]) => looks !== (before.get(key) ?? 0))
       expect([where, new Map(grown.map(([key, looks]) => [key, looks - (before.get(key) ?? 0)]))]).toEqual([
@@ -363,6 +337,8 @@ describeOnDatabase('a developer who hides', (engine) => {
       else kinds.found += 1
       if (world.hidden.size > 0 || world.excluded.size > 0) kinds.partly += 1
     }
+    expect([...differing].toSorted()).toEqual(telling)
+    expect(await toldLive()).toEqual(live)
     // The worlds are of every kind, so that none of the above holds for want of a case.
     expect(Object.entries(kinds).filter(([, count]) => count < worlds / 20)).toEqual([])
   })

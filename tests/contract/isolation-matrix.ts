@@ -25,6 +25,7 @@ import type { TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
 import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
 import { operationCalls, type GoodCall } from './operation-calls.ts'
+import { momentary, required } from './readers.ts'
 import { sendCall, type Answered } from './sending.ts'
 
 export const contract = ownContract(findRoot())
@@ -276,17 +277,6 @@ const has = (operation: ContractOperation, name: string) =>
 
 const readerOf = (operation: ContractOperation, side: Pick<Side, 'workspace' | 'developer'>) =>
   operation.access.actor === 'user' ? side.developer : side.workspace.owner
-
-/** Members that tell of the moment of asking, or of the log of everybody, and of nobody's records. */
-const ofTheMoment = ['asOf', 'exportedAt', 'medianDays', 'lastEventId']
-const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+)`, 'g')
-
-/** What a list is asked for where the contract has it required. */
-const required: Record<string, Record<string, string>> = {
-  getEvidence: { topic: 'typescript', by: 'commit' },
-  explainTopic: { topic: 'typescript' },
-  getShownProfile: { viewer: 'link' },
-}
 
 /** Every answer that a company's owner, and a developer, can read about what they have: operation -> JSON. */
 export async function everythingOf(

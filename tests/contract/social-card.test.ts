@@ -1,14 +1,13 @@
 /** The picture of a link to a profile, as what previews the link fetches it: who is shown what, and what is written down of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Resvg } from '@resvg/resvg-js'
 import fastify from 'fastify'
 import { problemErrors } from '#server/http/plugins/errors.ts'
 import { cardRoutes } from '#server/modules/profile-links/social-card/card-routes.ts'
 import { KeptPictures } from '#server/modules/profile-links/social-card/kept-pictures.ts'
-import { fontFiles } from '#server/modules/profile-links/social-card/png-thread.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { drawnCard } from '#tests/support/drawn-card.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import { hashIn, makeLink, onLink, openLink, setPrivacy } from '#tests/support/profile-links.ts'
@@ -19,7 +18,6 @@ interface Log {
   items: { surface: string; fields: string[]; looks: number }[]
 }
 type Links = { items: { looks: number }[] }
-type Shown = Parameters<typeof socialCard>[0]
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
@@ -57,8 +55,6 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     }))
   const opened = async (who: Person) =>
     bodyOf<Links>(await call(server, who, '/profileLinks')).items.map(({ looks }) => looks)
-  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter' }
-  const drawn = (shown: Shown) => new Resvg(socialCard(shown), { font }).render().asPng()
   /** Of a PNG: what it begins with, its width and its height. */
   const measured = (png: Buffer) => [
     png.toString('latin1', 1, 4),
@@ -98,7 +94,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     for (const [section, value] of settings) {
       await setPrivacy(server, who, value, section)
       const { profile } = await openLink(server, link)
-      expect((await fetched(hashIn(link))).rawPayload.equals(drawn(profile))).toBe(true)
+      expect((await fetched(hashIn(link))).rawPayload.equals(drawnCard(profile))).toBe(true)
       names.push(
         /(Dana|A developer)<[\s\S]*?(TypeScript|A developer’s profile)/u
           .exec(socialCard(profile))

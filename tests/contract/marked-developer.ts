@@ -1,0 +1,187 @@
+/** A developer of whom each word occurs nowhere else, what they may decide, and what of them nobody may read then. */
+import { expect } from 'vitest'
+import { privacySections, privacyValues, sees, type PrivacySettings } from '#machines/shared/privacy.ts'
+import type { KeptCommit } from '#server/expertise/evidence/month.ts'
+import { erasing } from '#server/db/database.ts'
+import { keepCommits } from '#server/modules/evidence/months.ts'
+import { showDeveloper, showNumber } from '#server/modules/shown-profile/face.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import { commitsOf, decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
+import { call } from '#tests/support/people.ts'
+import { makeLink, type NewProfileLink } from '#tests/support/profile-links.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
+
+/** Of the company whose domain they block in some worlds. */
+const domain = 'brightwater.example'
+export const topics = ['typescript', 'go', 'rust'] as const
+
+export interface World {
+  privacy: PrivacySettings
+  hidden: ReadonlySet<string>
+  excluded: ReadonlySet<string>
+  isAsked: boolean
+  isBlocked: boolean
+}
+interface Repository {
+  id: string
+  name: string
+  isPrivate: boolean
+  commits: readonly KeptCommit[]
+}
+
+export interface Marked {
+  server: TestServer
+  who: Findable
+  repositories: Repository[]
+  link: NewProfileLink
+}
+
+class RolledBack extends Error {}
+
+/** Somebody of whom each word occurs nowhere else, with three repositories: two that everybody sees, a private one. */
+export async function settleMarked(server: TestServer): Promise<Marked> {
+  const details = { name: 'Namemark', headline: 'Headmark', location: 'Placemark' }
+  const who = await findable(server, {}, details)
+  const seeking = { jobSearchStatus: 'activelyLooking', employmentType: ['internship'] }
+  bodyOf(await call(server, who, '/updateRecuitmentStatuses', { method: 'POST', body: seeking }))
+  const repositories: Repository[] = []
+  const now = server.clock.now()
+  for (const [name, known] of [
+    ['first', { typescript: 3, go: 2 }],
+    ['second', { go: 3, rust: 2 }],
+    ['private', { rust: 4, typescript: 1 }],
+  ] as const) {
+    const url = `https://git.example/marked/${name}-mark`
+    const { id } = repositoryOf(await connectRepository(server, who, url))
+    const single = commitsOf(now, known, `${id} ${name}`)
+    // Some are evidence of two topics: with one of them hidden they are still of the other.
+    const commits = single.map((commit, at): KeptCommit => {
+      const [slug] = commit.topics[0] ?? ['go']
+      const beside = topics.find((each) => each !== slug) ?? 'go'
+      return at % 2 === 0
+        ? commit
+        : {
+            ...commit,
+            topics: [
+              [slug, 30],
+              [beside, 12],
+            ],
+          }
+    })
+    await keepEvidence(server, who.accountId, id, commits)
+    repositories.push({ id, name: `${name}-mark`, isPrivate: name === 'private', commits })
+  }
+  const hiddenHost = repositories.at(-1)?.id ?? ''
+  await server.database.tenant(who.accountId, (tx) =>
+    tx.updateTable('repository').set({ is_private: true }).where('id', '=', hiddenHost).execute(),
+  )
+  await refresh(server, who.accountId)
+  return { server, who, repositories, link: await makeLink(server, who, { label: 'Link' }) }
+}
+
+/** The commits that anybody but the developer may know of. */
+const countable = ({ repositories }: Marked, { hidden, excluded }: World): Repository[] =>
+  repositories
+    .filter(({ id }) => !excluded.has(id))
+    .map((repository) => ({
+      ...repository,
+      commits: repository.commits.flatMap((commit) => {
+        const left = commit.topics.filter(([slug]) => !hidden.has(slug))
+        return left.length === 0 ? [] : [{ ...commit, topics: left }]
+      }),
+    }))
+
+/** Words of which none may be in an answer, by what the viewer is let see. */
+export function forbidden(
+  marked: Marked,
+  world: World,
+  viewer: 'company' | 'link',
+  isFound: boolean,
+): string[] {
+  const { who, repositories } = marked
+  const shows = (section: keyof PrivacySettings) => isFound && sees(viewer, world.privacy[section])
+  const left = countable(marked, world)
+  const words = { typescript: '"slug":"typescript"', go: '"slug":"go"', rust: '"slug":"rust"' }
+  const seen = new Set(
+    left.flatMap(({ commits }) => commits.flatMap((one) => one.topics.map(([slug]) => slug))),
+  )
+  const told = left.filter(({ isPrivate, commits }) => !isPrivate && commits.length > 0)
+  const ids = new Set(told.flatMap(({ commits }) => commits.map(({ id }) => id)))
+  const names = new Set(told.map(({ name }) => name))
+  return [
+    ...(shows('introduction')
+      ? []
+      : ['Namemark', 'Headmark', 'Placemark', '"activelyLooking"', '"internship"']),
+    ...(shows('contact') ? [] : [who.email.toLowerCase()]),
+    ...topics.filter((slug) => !shows('expertise') || !seen.has(slug)).map((slug) => words[slug]),
+    ...repositories.flatMap(({ name, commits }) => [
+      ...(shows('commits') && names.has(name) ? [] : [name]),
+      ...commits.filter(({ id }) => !shows('commits') || !ids.has(id)).map(({ id }) => id),
+    ]),
+  ]
+}
+
+/** What `viewer` is shown where what is hidden was never worked on: written anew without it, and rolled back. */
+export async function neverWorked(marked: Marked, world: World, viewer: 'company' | 'link') {
+  const { server, who } = marked
+  let shown: unknown
+  let numbers: readonly unknown[] = []
+  const work = server.database.tenant(who.accountId, async (tx) => {
+    erasing(tx)
+    await tx.deleteFrom('evidence_month').execute()
+    await tx.deleteFrom('topic_choice').execute()
+    for (const { id, commits } of countable(marked, world)) {
+      await keepCommits(tx, { tenantId: who.accountId, repositoryId: id, generation: 0 }, commits)
+    }
+    const now = server.clock.now()
+    shown = await showDeveloper(tx, who.accountId, viewer, now)
+    const opened: unknown[] = []
+    for (const slug of topics) opened.push(await showNumber(tx, who.accountId, viewer, slug, now))
+    numbers = opened
+    throw new RolledBack()
+  })
+  await expect(work).rejects.toBeInstanceOf(RolledBack)
+  return { shown, numbers }
+}
+
+const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> =>
+  new Set(set.has(value) ? [...set].filter((each) => each !== value) : [...set, value])
+
+/** One step of the developer, by the operation that they have for it. */
+export async function next(
+  { server, who, repositories }: Marked,
+  world: World,
+  below: (bound: number) => number,
+): Promise<World> {
+  const kind = below(10)
+  if (kind < 5) {
+    const section = privacySections[below(privacySections.length)] ?? 'introduction'
+    const value = privacyValues[below(privacyValues.length)] ?? 'nobody'
+    await decide(server, who, section, value)
+    return { ...world, privacy: { ...world.privacy, [section]: value } }
+  }
+  if (kind < 7) {
+    const slug = topics[below(topics.length)] ?? 'go'
+    const hidden = toggled(world.hidden, slug)
+    await chooseTopic(server, who, slug, { hidden: hidden.has(slug) })
+    return { ...world, hidden }
+  }
+  if (kind < 8) {
+    const id = repositories[below(repositories.length)]?.id ?? ''
+    const excluded = toggled(world.excluded, id)
+    const body = { included: !excluded.has(id) }
+    bodyOf(await call(server, who, `/repositories/${id}`, { method: 'PUT', body }))
+    return { ...world, excluded }
+  }
+  if (kind < 9) {
+    await block(server, who, domain, !world.isBlocked)
+    return { ...world, isBlocked: !world.isBlocked }
+  }
+  const steps = world.isAsked ? [6, 5] : [4, 5]
+  for (const from of steps) await step(server, who, from, world.isAsked ? 'decrement' : 'increment')
+  await refresh(server, who.accountId)
+  return { ...world, isAsked: !world.isAsked }
+}

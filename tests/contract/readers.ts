@@ -1,0 +1,98 @@
+/** Everything that somebody may read, found in the contract itself: every GET, and every POST that looks at a developer. */
+import type { Contract, ContractOperation, JsonSchema } from '#server/contract/document.ts'
+import { resolveReference } from '#server/contract/document.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { idPlaces } from './foreign-ids.ts'
+import type { GoodCall } from './operation-calls.ts'
+import { sendCall } from './sending.ts'
+
+/** Members that tell of the moment of asking, or of the log of everybody, and of nobody's records. */
+const ofTheMoment = ['asOf', 'exportedAt', 'medianDays', 'lastEventId']
+export const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+)`, 'g')
+
+/** What a list is asked for where the contract has it required. */
+export const required: Record<string, Record<string, string>> = {
+  getEvidence: { topic: 'typescript', by: 'commit' },
+  explainTopic: { topic: 'typescript' },
+  getShownProfile: { viewer: 'link' },
+}
+
+/** What developers are shown as: whichever operation answers it tells of one. */
+const shownAs = ['ShownProfile', 'ShownNumber']
+
+/** The names of all schemas that one is made of. */
+function schemasWithin(document: Contract['document'], schema: unknown, seen = new Set<string>()) {
+  if (Array.isArray(schema)) for (const each of schema) schemasWithin(document, each, seen)
+  else if (typeof schema === 'object' && schema !== null) {
+    const { $ref, ...rest } = schema as JsonSchema
+    const name = $ref?.split('/').at(-1)
+    if ($ref !== undefined && name !== undefined && !seen.has(name)) {
+      seen.add(name)
+      schemasWithin(document, resolveReference(document, { $ref }), seen)
+    }
+    schemasWithin(document, Object.values(rest), seen)
+  }
+  return seen
+}
+
+const streams = ({ responses }: ContractOperation) => responses['200']?.['text/event-stream'] !== undefined
+
+/** Every operation that shows: GETs without the endless and the local ones, and POSTs that name a developer or answer what one shows. */
+export function readersOf(contract: Contract): ContractOperation[] {
+  const naming = new Set(
+    idPlaces(contract)
+      .filter(({ name }) => name === 'developerId')
+      .map(({ operation }) => operation.id),
+  )
+  const shows = ({ responses }: ContractOperation) =>
+    Object.entries(responses).some(([status, types]) => {
+      const within = schemasWithin(contract.document, Object.values(types))
+      return status.startsWith('2') && shownAs.some((name) => within.has(name))
+    })
+  return contract.operations.filter(
+    (one) =>
+      !streams(one) &&
+      !one.local &&
+      (one.method === 'GET' || naming.has(one.id) || (one.method === 'POST' && shows(one))),
+  )
+}
+
+/** How else a reader is called, beside once with what is required alone. */
+export type Variants = Readonly<Record<string, readonly Pick<GoodCall, 'path' | 'query' | 'body'>[]>>
+
+/** Status and body by the operation's id, and the number of the call where it is called in several ways. */
+export type Reads = ReadonlyMap<string, readonly [number, unknown]>
+
+const ofRequest = ['type', 'title', 'status', 'instance']
+
+/** What a viewer reads by each of these operations, without what differs from moment to moment and from request to request. */
+export async function readsOf(
+  server: TestServer,
+  readers: readonly ContractOperation[],
+  who: GoodCall['who'],
+  path: Record<string, string>,
+  variants: Variants,
+): Promise<Reads> {
+  const reads = new Map<string, readonly [number, unknown]>()
+  for (const operation of readers) {
+    for (const [at, variant] of (variants[operation.id] ?? [{}]).entries()) {
+      const answer = await sendCall(server, operation, {
+        status: 200,
+        who,
+        path: { ...path, ...variant.path },
+        query: { ...required[operation.id], ...variant.query },
+        ...(variant.body && { body: variant.body }),
+      })
+      const isProblem = answer.type === 'application/problem+json'
+      const text = JSON.stringify(answer.body, (key, value: unknown) =>
+        isProblem && ofRequest.includes(key) ? undefined : value,
+      )
+      const body: unknown = JSON.parse(text.replaceAll(momentary, '"$1":null'))
+      reads.set(`${operation.id} ${at}`, [answer.status, body])
+    }
+  }
+  return reads
+}
+
+/** The operation that a reading is of. */
+export const operationOf = (key: string): string => key.slice(0, key.indexOf(' '))
