@@ -1,4 +1,4 @@
-import { useApiContext, useLiveReload, useUserProfile } from './api-context.tsx'
+import { useApiContext, useIsMember, useLiveReload, useUserProfile } from './api-context.tsx'
 import { further } from './expectations.ts'
 import type { LiveMessage } from './live/live-event.ts'
 
@@ -15,6 +15,15 @@ export function useReloadCompanyProfile(): () => Promise<void> {
     const { profile, lastEventId } = result.value
     write({ company: { state: 'loaded', profile }, lastEventId })
   }
+}
+
+/** Keeps the company profile as the server has it, while there is a company. */
+export function useLiveCompanyProfile(): void {
+  const isMember = useIsMember()
+  useLiveReload(
+    useReloadCompanyProfile(),
+    (message) => isMember && (message.kind === 'missed' || message.change.entity === 'company'),
+  )
 }
 
 /** Asks for the user profile again. Without an answer the present one stays. */

@@ -3,11 +3,23 @@ import { ConnectingAt } from '#src/features/evidence/connecting-place.tsx'
 import { ConnectionsSection } from '#src/features/evidence/connections/connections-section.tsx'
 import { ExpertiseSection } from '#src/features/evidence/expertise/expertise-section.tsx'
 import { AddressesSection } from '#src/features/evidence/identities/addresses-section.tsx'
-import { useEvidence } from '#src/features/evidence/use-evidence.ts'
+import { ReadingLine } from '#src/features/evidence/reading-line/reading-line.tsx'
+import type { Evidence } from '#src/features/evidence/use-evidence.ts'
+
+interface PartProps {
+  /** Kept by the page, so that every step shows the same. */
+  evidence: Evidence
+}
+
+const itemsOf = ({ connections: { value } }: Evidence) => (value?.ok === true ? value.value.items : null)
+
+/** How far what is connected is read, in whichever step somebody is. */
+export function ReadingPart({ evidence }: PartProps) {
+  return <ReadingLine connections={itemsOf(evidence)} />
+}
 
 /** Connecting code, as on the profile. */
-export function CodePart() {
-  const { connections, reload } = useEvidence()
+export function CodePart({ evidence: { connections, reload } }: PartProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <ConnectingAt place="onboarding">
@@ -17,8 +29,7 @@ export function CodePart() {
 }
 
 /** Claiming addresses of commits, as on the profile. */
-export function AddressesPart() {
-  const { connections, reload } = useEvidence()
+export function AddressesPart({ evidence: { connections, reload } }: PartProps) {
   return (
     <ConnectingAt place="onboarding">
       <AddressesSection
@@ -32,7 +43,7 @@ export function AddressesPart() {
   )
 }
 
-interface TopicsPartProps {
+interface TopicsPartProps extends PartProps {
   /** The topic whose evidence is open, as the address has it. */
   topic: string | null
   /** Keeps the open topic in the address; null closes it. */
@@ -41,12 +52,12 @@ interface TopicsPartProps {
 }
 
 /** What commits come to, as on the profile. */
-export function TopicsPart({ topic, onTopic, onConnect }: TopicsPartProps) {
-  const { connections, expertise, isReading } = useEvidence()
+export function TopicsPart({ evidence, topic, onTopic, onConnect }: TopicsPartProps) {
+  const { expertise, isReading } = evidence
   return (
     <ExpertiseSection
       expertise={expertise}
-      connections={connections.value?.ok === true ? connections.value.value.items : null}
+      connections={itemsOf(evidence)}
       isReading={isReading}
       topic={topic}
       onTopic={onTopic}

@@ -1,10 +1,11 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { PrivacyPart } from '#src/features/account/privacy/privacy-part.tsx'
+import { useEvidence } from '#src/features/evidence/use-evidence.ts'
 import { useIsSetUp } from '#src/features/onboarding/user/use-is-set-up.ts'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { LinkPart } from './-link-part.tsx'
-import { AddressesPart, CodePart, TopicsPart } from './-onboarding-parts.tsx'
+import { AddressesPart, CodePart, ReadingPart, TopicsPart } from './-onboarding-parts.tsx'
 
 export const Route = createFileRoute('/userOnboarding')({
   staticData: { route: 'userOnboarding', title: 'Set up your profile' },
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/userOnboarding')({
 function UserOnboarding() {
   const { step, topic, confirm } = Route.useSearch()
   const isSetUp = useIsSetUp()
+  const evidence = useEvidence()
   const navigate = Route.useNavigate()
   // What was open in a step is not open in the next one.
   const show = (next: number) =>
@@ -37,9 +39,12 @@ function UserOnboarding() {
       onDone={() => void navigate({ to: '/user/profile' })}
       parts={{
         link: <LinkPart place={step} token={confirm ?? null} onFollowed={followed} />,
-        code: <CodePart />,
-        addresses: <AddressesPart />,
-        topics: <TopicsPart topic={topic ?? null} onTopic={open} onConnect={() => show(2)} />,
+        reading: <ReadingPart evidence={evidence} />,
+        code: <CodePart evidence={evidence} />,
+        addresses: <AddressesPart evidence={evidence} />,
+        topics: (
+          <TopicsPart evidence={evidence} topic={topic ?? null} onTopic={open} onConnect={() => show(2)} />
+        ),
         privacy: <PrivacyPart />,
       }}
     />

@@ -37,3 +37,5 @@ export function useEvidence() {
   const reload = async (): Promise<void> => void (await Promise.all([reloadConnections(), reloadExpertise()]))
   return { connections, expertise, isReading: reading, reload }
 }
+
+export type Evidence = ReturnType<typeof useEvidence>

@@ -13,6 +13,9 @@ export const messages = {
   back: 'Back',
   skip: 'Skip to the dashboard',
   skipHint: 'You can go on with these steps at any time from the dashboard.',
+  movedElsewhere: (step: number) =>
+    `Your company came to step ${step} in another tab, on another device or by a colleague, so this page goes on there.`,
+  finishedElsewhere: 'The set-up was finished in another tab, on another device or by a colleague.',
   failed: 'This step could not be saved. Nothing is lost; try again.',
   dismiss: 'Try again',
   unspecified: 'Not specified',

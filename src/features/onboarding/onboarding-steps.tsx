@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import type { ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
 import type { CountedStep } from '#machines/session/onboarding/onboarding-types.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
 import { ClientStep } from './client-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import type { PositionPlace } from './calls.ts'
@@ -15,10 +16,11 @@ import { StepFailed } from './step-failed.tsx'
 import type { StepProps } from './step-frame.tsx'
 import { StepList } from './step-list.tsx'
 import { useOnboarding } from './use-onboarding.ts'
+import { useToldStep } from './use-told-step.ts'
 
 const steps: readonly ComponentType<StepProps>[] = [CompanyStep, RoleStep, ClientStep, PositionStep]
 
-/** The current step between the list of all and the way on. */
+/** The current step between the list of all and the way on; it goes on too where another device or a colleague has gone on. */
 export function OnboardingSteps({
   first,
   onDone,
@@ -27,6 +29,8 @@ export function OnboardingSteps({
   onDone: (to: PositionPlace | null) => void
 }) {
   const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding('company', first)
+  const isTold = useToldStep(actor, 'company')
+  const alert = useAlert()
   const company = useCompanyProfile()?.company ?? null
   const reloadProfile = useReloadCompanyProfile()
   const Step = steps[step]
@@ -36,6 +40,16 @@ export function OnboardingSteps({
     await reloadProfile()
     onDone(to)
   }
+  const moved = useEffectEvent((to: number) => {
+    if (isTold)
+      alert.success(to < steps.length ? messages.movedElsewhere(to + 1) : messages.finishedElsewhere)
+  })
+  const last = useRef(step)
+  useEffect(() => {
+    if (step === last.current) return
+    last.current = step
+    moved(step)
+  }, [step])
   return (
     <div className={classes.root}>
       <StepList title={messages.title} names={messages.steps} current={step} done={step} />
@@ -50,6 +64,8 @@ export function OnboardingSteps({
           waiting={isWaiting}
           onBack={canGoBack ? () => actor.send({ type: 'onboarding.backRequested' }) : undefined}
           onSaved={() => {
+            // Another device has gone on with it while this one was keeping it.
+            if (actor.getSnapshot().context.step !== step) return
             // Going on after a failure is the same as trying again.
             actor.send({ type: 'onboarding.failureDismissed' })
             actor.send({ type: 'onboarding.nextRequested' })

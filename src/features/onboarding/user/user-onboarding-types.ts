@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface OnboardingParts {
   /** What a mailed link has come to. */
   readonly link: ReactNode
+  /** How far what is connected is read, in every step. */
+  readonly reading: ReactNode
   readonly code: ReactNode
   readonly addresses: ReactNode
   readonly topics: ReactNode

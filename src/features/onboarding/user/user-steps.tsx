@@ -13,7 +13,7 @@ import { IntroductionStep } from './introduction-step.tsx'
 import { messages } from './messages.ts'
 import { NewsStep } from './news-step.tsx'
 import { PartStep } from './part-step.tsx'
-import { useToldStep } from './use-told-step.ts'
+import { useToldStep } from '../use-told-step.ts'
 import { shownStep } from './shown-step.ts'
 import type { OnboardingParts, UserOnboardingProps } from './user-onboarding-types.ts'
 
@@ -30,7 +30,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
   const { user: known, version } = profile.onboardingStep
   const onboarding = useOnboarding('user', { step: known, version })
   const { actor, step: reached, isWaiting, hasFailed, canGoBack } = onboarding
-  const isTold = useToldStep(actor)
+  const isTold = useToldStep(actor, 'user')
   const reload = useReloadUserProfile()
   const alert = useAlert()
   const count = messages.steps.length
@@ -82,6 +82,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
         <StepFailed onDismiss={() => actor.send({ type: 'onboarding.failureDismissed' })} />
       ) : null}
       {parts.link}
+      {step > 0 && step < count ? parts.reading : null}
       <Step key={step} step={step} profile={profile} parts={parts} onDone={() => void leave()} {...props} />
       {step < count && profile.initialised ? (
         <p className={classes.skip}>

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
+import type { Integration } from '../evidence-types.ts'
+import { messages } from './messages.ts'
+import { progressOf } from './progress-of.ts'
+import classes from './reading-line.module.css'
+
+/**
+ * How far all is read that somebody has connected, for whoever does something else meanwhile; that it has come to its end is
+ * said to those who saw it go on. Its place is kept.
+ */
+export function ReadingLine({ connections }: { connections: readonly Integration[] | null }) {
+  const { isReading, repositories, done, total, failed } = progressOf(connections ?? [])
+  const [hasGoneOn, setHasGoneOn] = useState(isReading)
+  if (isReading && !hasGoneOn) setHasGoneOn(true)
+  return (
+    <div className={classes.root}>
+      {isReading ? (
+        <LabelledProgress
+          label={messages.reading(repositories)}
+          done={done}
+          total={total}
+          unit={messages.unit}
+        />
+      ) : null}
+      <p className={classes.said} role="status">
+        {isReading || !hasGoneOn ? null : failed > 0 ? messages.failed(failed) : messages.read}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { openAs } from '../support/bring-session.ts'
+import { knownDeveloper, lookTwice } from '../support/developer.ts'
+import { goOnElsewhere } from '../support/elsewhere.ts'
+import { goOn, publishAtSandbox, seeProgress } from '../support/held-reading.ts'
+import { expect, test } from '../support/test.ts'
+
+test('whoever goes on with their set-up sees in every step how far their code is read, and finds its numbers in step 4', async ({
+  page,
+  site,
+}) => {
+  const vera = await knownDeveloper(site, 'Vera Meanwhile')
+  const putBack = await publishAtSandbox(site, 'yusuf-karaca/stall', `Vera <${vera.email}>`)
+  await goOnElsewhere(site, vera, 0, 1)
+  await openAs(page, vera, '/userOnboarding?step=2')
+  const title = page.getByRole('heading', { level: 1 })
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  const progress = page.getByRole('progressbar', { name: 'Reading 1 repository', exact: true })
+  const read = page.getByText('Your code is read: your topics have their numbers.')
+  const field = page.getByLabel('Address of a public repository')
+  await field.fill(`${site.url}/oauth-sandbox/github/yusuf-karaca/stall.git`)
+  await page.keyboard.press('Enter')
+  await seeProgress(site, vera, page.getByRole('listitem').filter({ hasText: 'yusuf-karaca/stall' }))
+  await expect(progress).toHaveCount(1)
+  await lookTwice(page, 'onboarding-reading-2')
+
+  // What reads it is stopped from here on: each step shows the same.
+  const done = await progress.getAttribute('value')
+  await next.click()
+  await expect(title).toHaveText('Claim your commit e-mails')
+  await expect(progress).toHaveAttribute('value', done ?? '')
+  await next.click()
+  await expect(title).toHaveText('Look at your topics')
+  await expect(progress).toHaveAttribute('value', done ?? '')
+  await next.click()
+  await expect(title).toHaveText('Who sees what')
+  await expect(progress).toHaveAttribute('value', done ?? '')
+  await lookTwice(page, 'onboarding-reading-5')
+  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await expect(title).toHaveText('Where we write to')
+  await expect(progress).toHaveAttribute('value', done ?? '')
+  await expect(read).toHaveCount(0)
+
+  const before = await title.boundingBox()
+  goOn(site)
+  await expect(read).toBeVisible()
+  await expect(progress).toHaveCount(0)
+  expect((await title.boundingBox())?.y).toBe(before?.y)
+  await lookTwice(page, 'onboarding-reading-6')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(title).toHaveText('Who sees what')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/userOnboarding?step=4')
+  await expect(title).toHaveText('Look at your topics')
+  const topics = page.getByRole('region', { name: 'Topics' })
+  await expect(topics.getByRole('link', { name: 'TypeScript' })).toBeVisible()
+  await lookTwice(page, 'onboarding-reading-4')
+  await putBack()
+})
