@@ -86,7 +86,7 @@ export default defineConfig({
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
             {
               name: 'topics',
-              test: /src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(concerns-numbers|counted|evidence\.module|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
+              test: /machines\/shared\/weeks-text|src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(concerns-numbers|counted|evidence\.module|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
               priority: 1,
             },
             // The same of those of a company, and of a person's account.
@@ -116,7 +116,7 @@ export default defineConfig({
             // A number opened, one's own and somebody else's: what it comes from, and the figures that compute it again.
             {
               name: 'explanation',
-              test: /src\/features\/evidence\/(shown-number\/|expertise\/(explanation|figures|otherwise|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module))/,
+              test: /machines\/shared\/spectrum-table|src\/features\/evidence\/(shown-number\/|months\/months-dialog|months\/months\.module|expertise\/(explanation|figures|otherwise|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module))/,
               priority: 1,
             },
             // Hooks that whatever opens over a page is made with.

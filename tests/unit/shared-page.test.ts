@@ -1,18 +1,14 @@
 /** The page that the server writes of a shared profile says what the app says in its place. */
 import { describe, expect, test } from 'vitest'
+import { tableWords } from '#machines/shared/spectrum-table.ts'
 import { messages as evidence } from '#src/features/evidence/messages.ts'
+import { messages as choices } from '#src/features/evidence/expertise/messages.ts'
 import { formulaWords } from '#src/features/evidence/formula-words.ts'
 import { messages } from '#src/features/evidence/shared-profile/messages.ts'
 import { vouchedText } from '#src/features/evidence/expertise/vouched.ts'
-import { roundedWeeks } from '#src/features/evidence/weeks.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { legend, monthName } from '#src/ui/spectrum/spectrum-words.ts'
-import {
-  dayText,
-  monthText,
-  weeksText,
-  words,
-} from '#server/modules/profile-links/shared-page/shared-page-words.ts'
+import { dayText, monthText, words } from '#server/modules/profile-links/shared-page/shared-page-words.ts'
 import { isPreviewBot } from '#server/modules/profile-links/shared-page/preview-bot.ts'
 import { socialTags } from '#server/modules/profile-links/shared-page/social-tags.ts'
 import { aTopic } from '#tests/support/evidence-records.ts'
@@ -48,6 +44,7 @@ test('it has the words of the app', () => {
   }
   expect(words.busyTitle).toBe(messages.failed)
   expect(words.how).toBe(formulaWords.title)
+  expect(tableWords.link).toBe(choices.table)
   expect({ ...words.legend, heights: words.heights }).toEqual(legend)
 })
 
@@ -57,7 +54,6 @@ test.each([0, 1, 2, 1234])('it counts %i as the app does', (n) => {
   expect(words.within(n, 'one day', 'one day')).toBe(messages.within(n, 'one day', 'one day'))
   expect(words.coverage(n, null, 'Apr 2019')).toBe(evidence.coverage(n, null, 'Apr 2019'))
   expect(words.coverage(n, '1 May 2026', 'Apr 2019')).toBe(evidence.coverage(n, '1 May 2026', 'Apr 2019'))
-  expect(weeksText(n)).toBe(roundedWeeks(n))
   expect(words.percent(n)).toBe(evidence.percent(n))
   expect(words.declared(['Go', 'Zig'].slice(0, n))).toBe(messages.declared(['Go', 'Zig'].slice(0, n)))
 })

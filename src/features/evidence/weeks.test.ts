@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exactWeeks, mondayOf, roundedWeeks } from './weeks.ts'
+import { weeksText } from '#machines/shared/weeks-text.ts'
+import { exactWeeks, mondayOf } from './weeks.ts'
 
 test('a week is named by its Monday', () => {
   expect([0, 2965, 2967].map(mondayOf)).toEqual(['5 Jan 1970', '2 Nov 2026', '16 Nov 2026'])
@@ -7,7 +8,7 @@ test('a week is named by its Monday', () => {
 
 test('points are weeks to the hundredth, and at a glance to the tenth, where something is never nothing, nor a level as good as reached', () => {
   expect(
-    [0, 4, 9, 10, 99, 132, 599, 123_456].map((points) => [exactWeeks(points), roundedWeeks(points)]),
+    [0, 4, 9, 10, 99, 132, 599, 123_456].map((points) => [exactWeeks(points), weeksText(points)]),
   ).toEqual([
     ['0.00', '0.0'],
     ['0.04', '<0.1'],

@@ -11,11 +11,6 @@ export const mondayIn = (week: number): Date => new Date(week * weekMs + firstMo
 export const mondayOf = (week: number): string => formatDay(mondayIn(week).toISOString())
 
 const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const rounded = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Points are hundredths of a week of work. To the hundredth, so that what is shown adds up to what is shown. */
 export const exactWeeks = (points: number): string => exact.format(points / 100)
-
-/** At a glance, whole tenths: 0.99 weeks, which are no level yet, do not read as the 1.0 of the first. Something is never nothing. */
-export const roundedWeeks = (points: number): string =>
-  points > 0 && points < 10 ? '<0.1' : rounded.format(Math.floor(points / 10) / 10)

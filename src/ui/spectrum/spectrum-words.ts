@@ -1,9 +1,9 @@
-const rounded = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { weeksText } from '#machines/shared/weeks-text.ts'
+
 const named = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 const weeks = (points: number): string => {
-  if (points > 0 && points < 5) return '<0.1 weeks'
-  const said = rounded.format(points / 100)
+  const said = weeksText(points)
   return `${said} ${said === '1.0' ? 'week' : 'weeks'}`
 }
 

@@ -1,6 +1,6 @@
 import { bodyOf } from '#tests/support/answers.ts'
 import { call } from '#tests/support/people.ts'
-import { roundedWeeks } from '#src/features/evidence/weeks.ts'
+import { weeksText } from '#machines/shared/weeks-text.ts'
 import { lookTwice } from '../support/developer.ts'
 import { elsewhere } from '../support/elsewhere.ts'
 import { fillRegistration, newcomer, readMail, type Credentials } from '../support/people.ts'
@@ -17,7 +17,7 @@ const numbersOf = (site: Site, who: Credentials): Promise<[string, string][]> =>
   elsewhere(site, who, async (server, person) =>
     bodyOf<Expertise>(await call(server, person, '/expertise')).items.map(({ topic, points }) => [
       topic.name,
-      String(roundedWeeks(points)),
+      String(weeksText(points)),
     ]),
   )
 

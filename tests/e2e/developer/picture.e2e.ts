@@ -16,7 +16,11 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('a developer takes the strips along, as SVG and as PNG', async ({ page, browser, site }) => {
+test('a developer takes the strips along, as SVG and as PNG, and reads them as a table', async ({
+  page,
+  browser,
+  site,
+}) => {
   const server = await reach(site.url)
   const who = await signIn(server, { uid: '', ...mara })
   // Her histories are read after the start.
@@ -58,4 +62,12 @@ test('a developer takes the strips along, as SVG and as PNG', async ({ page, bro
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(open).toBeFocused()
+
+  const months = page.getByRole('button', { name: 'As a table' })
+  await months.click()
+  const table = page.getByRole('table', { name: 'By month, as a table' })
+  await expect(table.getByRole('row', { name: /^PostgreSQL 20\d\d / }).first()).toBeVisible()
+  await lookTwice(page, 'profile-months')
+  await page.keyboard.press('Escape')
+  await expect(months).toBeFocused()
 })

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SharedProfile } from '#src/features/evidence/evidence-types.ts'
+import { monthHeads, tableWords } from '#machines/shared/spectrum-table.ts'
+import { messages as words } from '#src/features/evidence/expertise/messages.ts'
 import { messages } from '#src/features/evidence/shared-profile/messages.ts'
 import { SharedProfileScreen } from '#src/features/evidence/shared-profile/shared-profile-screen.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -129,6 +131,21 @@ describe('a profile that is opened by a link', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Weeks of work, not lines')
     expect(dialog.textContent).not.toContain('you can leave out')
+  })
+
+  test('tells its months in a table: the figures of what its strips draw', async () => {
+    await show(shared(whole))
+    await press(words.table)
+    const table = await screen.findByRole('table', { name: tableWords.title })
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    const [empty, unknown] = [Array<string>(11).fill('–'), Array<string>(10).fill('?')]
+    expect(rows).toEqual([
+      [tableWords.topic, tableWords.year, ...monthHeads],
+      ['React', '2025', ...unknown, '0.4', '–'],
+      ['React', '2026', ...empty.slice(0, 10), '1.0', '?'],
+    ])
   })
 
   test('that is not there is said alike, whatever became of it', async () => {

@@ -87,6 +87,7 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'it sends nothing but that it was opened: tests/model/evidence/opened-number.test.tsx',
   'src/features/evidence/identities/mailed-link.tsx':
     'a link that is followed, which asks nothing: tests/model/evidence/addresses.test.tsx',
+  'src/features/evidence/months/months-dialog.tsx': 'figures of what is drawn, with nothing to send',
   'src/features/evidence/expertise/how-computed.tsx':
     'words that send nothing; they are opened in tests/model/evidence/expertise.test.tsx',
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',

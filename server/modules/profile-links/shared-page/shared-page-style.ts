@@ -40,6 +40,11 @@ body { margin: 0; }
 .sp th, .sp td { height: 36px; padding: 4px 12px; text-align: start; font-weight: 400; }
 .sp thead th { height: 34px; font-size: 12px; font-weight: 500; white-space: nowrap; }
 .sp thead th:nth-child(2) { width: 50%; }
+.sp-links { display: flex; flex-wrap: wrap; gap: 4px 24px; }
+.sp-months summary { width: fit-content; padding: 6px 0; color: var(--assay-ink-text); font-size: 12px; font-weight: 500; cursor: pointer; }
+.sp-months .sp-scroll { overflow-x: auto; margin-top: 8px; }
+.sp .sp-months thead th { width: auto; }
+.sp .sp-months th, .sp .sp-months td { padding-inline: 8px; white-space: nowrap; }
 .sp tbody th { font-weight: 500; }
 .sp tbody tr { border-top: 1px solid var(--assay-border); }
 .sp td.sp-end, .sp th.sp-end { text-align: end; white-space: nowrap; }
@@ -54,9 +59,9 @@ body { margin: 0; }
 .sp-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .sp-how { display: grid; gap: 8px; max-width: 48rem; }
 @media (max-width: 767px) {
-  .sp thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .sp tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 2px 12px; padding: 8px; }
-  .sp tbody th, .sp tbody td { height: auto; padding: 0; }
+  .sp-scroll:not(.sp-months *) thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .sp-scroll:not(.sp-months *) tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 2px 12px; padding: 8px; }
+  .sp-scroll:not(.sp-months *) :is(th, td) { height: auto; padding: 0; }
   .sp tbody td.sp-by-month { grid-row: 2; grid-column: 1 / -1; }
   .sp tbody .sp-wide { display: none; }
 }

@@ -1,3 +1,4 @@
+import { weeksText } from '#machines/shared/weeks-text.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import {
   confidenceWeeks,
@@ -11,7 +12,6 @@ import {
 const grouped = new Intl.NumberFormat('en')
 const plurals = new Intl.PluralRules('en')
 const list = new Intl.ListFormat('en')
-const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const days = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -30,10 +30,6 @@ export const dayText = (iso: string): string => days.format(new Date(iso))
 /** A month by its number since the year 0: "Apr 2019". */
 export const monthText = (month: number): string =>
   months.format(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)))
-
-/** Hundredths of a week of work in whole tenths, as the app says them; something is never nothing. */
-export const weeksText = (points: number): string =>
-  points > 0 && points < 10 ? '<0.1' : tenths.format(Math.floor(points / 10) / 10)
 
 type JobSearchStatus = components['schemas']['JobSearchStatus']
 type EmploymentType = components['schemas']['EmploymentType']

@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { sharedPageStyle } from './shared-page-style.ts'
 import { dayText, words } from './shared-page-words.ts'
 import { socialTags } from './social-tags.ts'
-import { sharedFormula, sharedTopics } from './shared-topics.ts'
+import { sharedFormula, sharedMonths, sharedTopics } from './shared-topics.ts'
 
 type SharedProfile = components['schemas']['SharedProfile']
 type ShownProfile = components['schemas']['ShownProfile']
@@ -30,6 +30,7 @@ ${isNothing ? `<p class="sp-quiet">${words.nothing}</p>` : ''}
 ${expertise === null ? '' : sharedTopics(expertise)}
 ${commits === null ? '' : sharedCommits(commits)}
 ${contact === null ? '' : sharedContact(contact)}
+${expertise === null ? '' : sharedMonths(expertise)}
 ${expertise === null ? '' : sharedFormula(expertise)}`,
     ),
     data: { id: dataId, value: { hash, shared } },

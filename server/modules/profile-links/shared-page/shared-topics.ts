@@ -3,7 +3,9 @@ import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { weekBegins } from '#server/expertise/formula/weeks.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
-import { dayText, monthText, weeksText, words } from './shared-page-words.ts'
+import { monthText as monthCell, monthHeads, tableWords, yearsOf } from '#machines/shared/spectrum-table.ts'
+import { weeksText } from '#machines/shared/weeks-text.ts'
+import { dayText, monthText, words } from './shared-page-words.ts'
 
 type Expertise = components['schemas']['ShownExpertise']
 type Topic = Expertise['items'][number]
@@ -31,10 +33,27 @@ export function vouchedShare({ signed, verified, mergedByOther, unverified }: To
 export function sharedTopics(expertise: Expertise): string {
   const { items, declared } = expertise
   return `<section aria-labelledby="sp-expertise">
-<div class="sp-titled"><div><h2 id="sp-expertise">${words.expertise}</h2><p class="sp-muted">${words.expertisePurpose}</p></div><p><a href="#how-computed">${words.how}</a></p></div>
+<div class="sp-titled"><div><h2 id="sp-expertise">${words.expertise}</h2><p class="sp-muted">${words.expertisePurpose}</p></div><p class="sp-links">${items.length === 0 ? '' : `<a href="#by-month">${tableWords.link}</a>`}<a href="#how-computed">${words.how}</a></p></div>
 ${items.length === 0 ? `<p class="sp-quiet">${words.noTopics}</p>` : topicTable(expertise)}
 ${declared.length === 0 ? '' : `<p class="sp-quiet">${escapeHtml(words.declared(declared.map(({ name }) => name)))}</p>`}
 </section>`
+}
+
+/** What the strips draw, in figures: for whoever does not see them. Below what the app shows in its place, which has a dialog for it. */
+export function sharedMonths(expertise: Expertise): string {
+  const { items } = expertise
+  if (items.length === 0) return ''
+  const span = spanOfTopics(expertise)
+  const heads = [tableWords.topic, tableWords.year, ...monthHeads]
+  const rows = items.flatMap(({ topic, activity }) =>
+    yearsOf(activity, span).map(
+      ({ year, months }) =>
+        `<tr><th scope="row">${escapeHtml(topic.name)}</th><th scope="row">${year}</th>${months.map((month) => `<td class="sp-end">${monthCell(month)}</td>`).join('')}</tr>`,
+    ),
+  )
+  return `<details id="by-month" class="sp-months"><summary>${tableWords.title}</summary><p class="sp-quiet">${tableWords.about}</p>
+<div class="sp-scroll" role="region" aria-label="${tableWords.title}" tabindex="0"><table><caption>${tableWords.title}</caption><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div></details>`
 }
 
 /** How the numbers are made; last on the page, and one click away from them. */

@@ -1,3 +1,5 @@
+import { expertiseSpan } from '../expertise-span.ts'
+import { MonthsButton } from '../months/months-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { PictureButton } from './picture-button.tsx'
 import type { PicturedExpertise } from './picture-of-expertise.ts'
@@ -12,7 +14,12 @@ interface ExpertiseFilesProps {
 export function ExpertiseFiles({ expertise, name }: ExpertiseFilesProps) {
   return (
     <>
-      {expertise === null ? null : <PictureButton expertise={expertise} name={name} />}
+      {expertise === null ? null : (
+        <>
+          <PictureButton expertise={expertise} name={name} />
+          <MonthsButton topics={expertise.items} span={expertiseSpan(expertise)} />
+        </>
+      )}
       <ExportButton />
     </>
   )

@@ -156,13 +156,11 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
 
 /** Keeps the place of what comes, so that nothing moves then. */
 function FilesToCome({ hasTopics }: { hasTopics: boolean }) {
-  return [hasTopics ? words.picture : null, messages.exportAll].map((label) =>
-    label === null ? null : (
-      <Button key={label} size="xs" variant="subtle" disabled>
-        {label}
-      </Button>
-    ),
-  )
+  return [...(hasTopics ? [words.picture, words.table] : []), messages.exportAll].map((label) => (
+    <Button key={label} size="xs" variant="subtle" disabled>
+      {label}
+    </Button>
+  ))
 }
 
 /** Repositories that count and were read, those with the most commits first. */

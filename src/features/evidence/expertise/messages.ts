@@ -15,6 +15,7 @@ export const messages = {
   disputed: 'You dispute this:',
   trending: 'Trending beside yours',
   picture: 'As a picture',
+  table: 'As a table',
   showNext: (n: number) => `Show ${n} of`,
   more: (n: number) => `${n} more topics`,
 } as const

@@ -2,7 +2,8 @@ import type { Activity } from '#machines/shared/spectrum-months.ts'
 import { spectrumPicture, type Picture, type PictureColours } from '#src/ui/spectrum/picture.ts'
 import { expertiseSpan, type DatedTopics } from '../expertise-span.ts'
 import { messages } from './drawer-words.ts'
-import { mondayOf, roundedWeeks } from '../weeks.ts'
+import { weeksText } from '#machines/shared/weeks-text.ts'
+import { mondayOf } from '../weeks.ts'
 import { pictureWords as words } from './picture-words.ts'
 
 /** Topics with their numbers, as the developer has them and as a link shows them. */
@@ -32,7 +33,7 @@ export function pictureOfExpertise(
     topics: items.slice(0, mostTopics).map(({ topic, activity, level, points }) => ({
       name: topic.name,
       activity,
-      said: `${messages.levelName(level)} · ${messages.weeks(roundedWeeks(points))}`,
+      said: `${messages.levelName(level)} · ${messages.weeks(weeksText(points))}`,
     })),
     more: rest > 0 ? words.more(rest) : null,
     span: expertiseSpan(expertise),

@@ -5,7 +5,7 @@ import type { Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumAxis } from '#src/ui/spectrum/spectrum-axis.tsx'
 import type { TopicExpertise } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
-import { roundedWeeks } from '../weeks.ts'
+import { weeksText } from '#machines/shared/weeks-text.ts'
 import choices from './choices.module.css'
 import { DisputeNote } from './dispute-note.tsx'
 import classes from './expertise.module.css'
@@ -102,11 +102,7 @@ export function TopicTable({ caption, rows, asOf, span, selected, onLink, menu }
       header: messages.weeksOfWork,
       align: 'end',
       cell: ({ numbers }) =>
-        numbers === null ? (
-          <span className={choices.none}>{words.noCommit}</span>
-        ) : (
-          roundedWeeks(numbers.points)
-        ),
+        numbers === null ? <span className={choices.none}>{words.noCommit}</span> : weeksText(numbers.points),
     },
     {
       key: 'confidence',

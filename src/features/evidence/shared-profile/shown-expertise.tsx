@@ -14,8 +14,9 @@ import { seenText } from '../expertise/seen-text.ts'
 import { TopicStrip } from '../expertise/topic-strip.tsx'
 import { expertiseSpan } from '../expertise-span.ts'
 import { messages as words } from '../messages.ts'
+import { MonthsButton } from '../months/months-button.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
-import { roundedWeeks } from '../weeks.ts'
+import { weeksText } from '#machines/shared/weeks-text.ts'
 import { messages } from './messages.ts'
 import classes from './shared-profile.module.css'
 
@@ -46,7 +47,7 @@ const columnsOf = (span: Span, asOf: number): readonly Column[] => [
     cell: (numbers) => <TopicStrip numbers={numbers} span={span} />,
   },
   { key: 'level', header: words.level, cell: ({ level }) => <LevelMark level={level} /> },
-  { key: 'weeks', header: words.weeksOfWork, align: 'end', cell: ({ points }) => roundedWeeks(points) },
+  { key: 'weeks', header: words.weeksOfWork, align: 'end', cell: ({ points }) => weeksText(points) },
   {
     key: 'confidence',
     header: words.confidence,
@@ -80,7 +81,12 @@ export function ShownExpertise({ expertise, name }: ShownExpertiseProps) {
       purpose={messages.expertisePurpose}
       action={
         <div className={topicClasses.actions}>
-          {items.length === 0 ? null : <PictureButton expertise={expertise} name={name} />}
+          {items.length === 0 ? null : (
+            <>
+              <PictureButton expertise={expertise} name={name} />
+              <MonthsButton topics={items} span={span} />
+            </>
+          )}
           <Button size="xs" variant="subtle" onClick={() => setIsAsked(true)}>
             {messages.how}
           </Button>
