@@ -1,3 +1,4 @@
+import type { JobSearch } from '#machines/shared/job-search.ts'
 import type { ProfileField } from './profile-fields.ts'
 
 const fields: Record<ProfileField, string> = {
@@ -9,6 +10,12 @@ const fields: Record<ProfileField, string> = {
   timeZone: 'Time zone',
 }
 
+const seeks: Record<NonNullable<JobSearch>, string> = {
+  closed: 'Not looking for work',
+  open: 'Open to offers',
+  activelyLooking: 'Looking for work',
+}
+
 /** Words of a developer's own profile. */
 export const messages = {
   introFailed: 'This page could not be loaded',
@@ -18,6 +25,7 @@ export const messages = {
   setUpText: (left: number) =>
     left === 1 ? 'One step of your set-up is left.' : `${left} steps of your set-up are left.`,
   fields,
+  seeks,
   about: 'About you',
   edit: 'Edit profile',
   share: 'Share',

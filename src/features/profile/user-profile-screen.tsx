@@ -100,9 +100,9 @@ function Profile({ profile }: { profile: UserProfile }) {
   )
 }
 
-/** Name, title, place and headline, as others will read them first. */
+/** Name, title, place, headline and whether they look for work, as others are let read them first. */
 function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() => void) | null }) {
-  const { name, title, position, location, headline } = profile
+  const { name, title, position, location, headline, jobSearchStatus: status } = profile
   const work = [title, position].filter((part) => part !== null).join(' · ')
   return (
     <header className={classes.head}>
@@ -112,7 +112,7 @@ function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() =>
           {name}
         </h1>
         {headline === null ? null : <p className={classes.headline}>{headline}</p>}
-        {work === '' && location === null ? null : (
+        {work === '' && location === null && status === null ? null : (
           <p className={classes.meta}>
             {work === '' ? null : <span>{work}</span>}
             {location === null ? null : (
@@ -121,6 +121,7 @@ function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() =>
                 {location}
               </span>
             )}
+            {status === null ? null : <span>{messages.seeks[status]}</span>}
           </p>
         )}
       </div>
