@@ -1,5 +1,5 @@
 /** What a developer decides of, part by part (docs/decisions/084). Each part is seen or it is not. */
-export const privacySections = ['introduction', 'expertise', 'commits', 'contact'] as const
+export const privacySections = ['introduction', 'expertise', 'commits', 'background', 'contact'] as const
 export type PrivacySection = (typeof privacySections)[number]
 
 /** To whom a part can be open: names of a table, none of which is more than the one before it. */

@@ -4,6 +4,7 @@ import { accountOperations } from './accounts/handlers.ts'
 import { socialOperations } from './accounts/social/handlers.ts'
 import { applicationOperations } from './applications/handlers.ts'
 import { historyOperations } from './applications/history-handlers.ts'
+import { backgroundOperations } from './background/handlers.ts'
 import { blockedCompanyOperations } from './blocked-companies/handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
@@ -34,6 +35,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...accountOperations,
   ...socialOperations,
   ...userOperations,
+  ...backgroundOperations,
   ...blockedCompanyOperations,
   ...erasureOperations,
   ...onboardingOperations,

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
+import { developerBackgrounds } from './developer-backgrounds.ts'
 import { profileOf } from './developer-profiles.ts'
 
 /**
@@ -43,8 +44,9 @@ export async function ensureDeveloper(
   })
   if (account.user_type !== 'user') return false
   const { headline, title, position, location, timeZone } = profileOf(name)
-  await database.tenant(account.id, (tx) =>
-    tx
+  const background = developerBackgrounds[name] ?? []
+  await database.tenant(account.id, async (tx) => {
+    const { numInsertedOrUpdatedRows: made } = await tx
       .insertInto('user_profile')
       .values({
         tenant_id: account.id,
@@ -57,13 +59,32 @@ export async function ensureDeveloper(
         privacy_introduction: 'companies',
         privacy_expertise: 'companies',
         privacy_commits: 'companies',
+        ...(background.length > 0 && { privacy_background: 'companies' as const }),
         initialised_at: at,
         created_at: at,
         updated_at: at,
         version: 1,
       })
       .onConflict((conflict) => conflict.column('tenant_id').doNothing())
-      .execute(),
-  )
+      .executeTakeFirstOrThrow()
+    if (made === 0n || background.length === 0) return
+    await tx
+      .insertInto('background_entry')
+      .values(
+        background.map(({ kind, title, organisation, from, to, text }) => ({
+          tenant_id: account.id,
+          id: uuidv7(),
+          kind,
+          title,
+          organisation,
+          from_month: from,
+          to_month: to,
+          note: text,
+          created_at: at,
+          updated_at: at,
+        })),
+      )
+      .execute()
+  })
   return true
 }

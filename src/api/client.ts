@@ -65,6 +65,7 @@ type CreatingPath = {
 }[keyof paths]
 
 const creating: Readonly<Record<CreatingPath, true>> = {
+  '/background': true,
   '/clients': true,
   '/clients/{clientId}/positions': true,
   '/positions/{positionId}/applications': true,
@@ -88,6 +89,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /session': true,
   'DELETE /sessions': true,
   'DELETE /sessions/{sessionId}': true,
+  'DELETE /background/{backgroundEntryId}': true,
   'DELETE /integrations/{integrationId}': true,
   'DELETE /bundles/{bundleId}': true,
   'DELETE /commitAddresses/{commitAddressId}': true,

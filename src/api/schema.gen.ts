@@ -590,6 +590,48 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/background': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The caller’s experience and education
+     * @description In the developer’s own words, no evidence: what goes on first, then what ended last.
+     */
+    get: operations['listBackground']
+    put?: never
+    /**
+     * Write down an experience or an education
+     * @description Others see it as the section `background` of the privacy settings says, from this answer on. 50 at most.
+     */
+    post: operations['addBackgroundEntry']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/background/{backgroundEntryId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Write an experience or an education anew */
+    put: operations['changeBackgroundEntry']
+    post?: never
+    /** Remove an experience or an education */
+    delete: operations['removeBackgroundEntry']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/blockedCompanies': {
     parameters: {
       query?: never
@@ -1828,7 +1870,7 @@ export interface paths {
     }
     /**
      * All that is kept of the caller
-     * @description The profile with who sees what, links without their addresses, who has looked, companies that are blocked, connections, addresses
+     * @description The profile with who sees what, experience and education, links without their addresses, who has looked, companies that are blocked, connections, addresses
      *     and public keys as they stand, every reading, what the commits come to now with what is said of each topic, and every commit that
      *     is kept, of repositories that are left out too, with who says that it is the caller’s.
      */
@@ -2056,10 +2098,11 @@ export interface components {
     }
     /**
      * @description `introduction`: name, headline, title, location and whether they look for work. `expertise`: topics with their levels, over the months. `commits`:
-     *     repositories and commits that are public. `contact`: the e-mail address.
+     *     repositories and commits that are public. `background`: experience and education, in the developer’s own words. `contact`: the
+     *     e-mail address.
      * @enum {string}
      */
-    PrivacySection: 'introduction' | 'expertise' | 'commits' | 'contact'
+    PrivacySection: 'introduction' | 'expertise' | 'commits' | 'background' | 'contact'
     /**
      * @description `nobody`: the developer alone. `companies`: signed-in members of companies, not whoever has a link. `link`: whoever opens a
      *     link of the developer, not companies that search. `everybody`: both, and the public page.
@@ -2079,7 +2122,40 @@ export interface components {
       introduction: components['schemas']['PrivacyValue']
       expertise: components['schemas']['PrivacyValue']
       commits: components['schemas']['PrivacyValue']
+      background: components['schemas']['PrivacyValue']
       contact: components['schemas']['PrivacyValue']
+    }
+    /** @enum {string} */
+    BackgroundKind: 'experience' | 'education'
+    BackgroundLine: string
+    BackgroundText: string | null
+    /** @description From 1950-01 on. */
+    CalendarMonth: string
+    NewBackgroundEntry: {
+      kind: components['schemas']['BackgroundKind']
+      title: components['schemas']['BackgroundLine']
+      organisation: components['schemas']['BackgroundLine']
+      from: components['schemas']['CalendarMonth']
+      /** @description Null while it goes on; not before `from`. */
+      to: components['schemas']['CalendarMonth'] | null
+      text: components['schemas']['BackgroundText']
+    }
+    BackgroundEntry: {
+      /** Format: uuid */
+      id: string
+      version: number
+      kind: components['schemas']['BackgroundKind']
+      title: components['schemas']['BackgroundLine']
+      organisation: components['schemas']['BackgroundLine']
+      from: components['schemas']['CalendarMonth']
+      /** @description Null while it goes on; not before `from`. */
+      to: components['schemas']['CalendarMonth'] | null
+      text: components['schemas']['BackgroundText']
+    }
+    BackgroundPage: {
+      items: components['schemas']['BackgroundEntry'][]
+      /** @description As many as there may be. */
+      most: number
     }
     /** @enum {string} */
     JobSearchStatus: 'closed' | 'open' | 'activelyLooking'
@@ -2227,6 +2303,7 @@ export interface components {
       | 'claims'
       | 'topicChoices'
       | 'searchRows'
+      | 'background'
       | 'blockedCompanies'
       | 'profileLinks'
       | 'looks'
@@ -3081,6 +3158,7 @@ export interface components {
       /** Format: date-time */
       exportedAt: string
       profile: components['schemas']['ExportedProfile']
+      background: components['schemas']['BackgroundEntry'][]
       blockedCompanies: components['schemas']['BlockedCompany'][]
       links: components['schemas']['ProfileLink'][]
       /** @description The newest first. */
@@ -3321,6 +3399,19 @@ export interface components {
         commits: number
       }
     }
+    ShownBackgroundEntry: {
+      kind: components['schemas']['BackgroundKind']
+      title: components['schemas']['BackgroundLine']
+      organisation: components['schemas']['BackgroundLine']
+      from: components['schemas']['CalendarMonth']
+      /** @description Null while it goes on; not before `from`. */
+      to: components['schemas']['CalendarMonth'] | null
+      text: components['schemas']['BackgroundText']
+    }
+    /** @description What goes on first, then what ended last. The developer’s own words, no evidence. */
+    ShownBackground: {
+      items: components['schemas']['ShownBackgroundEntry'][]
+    }
     ShownContact: {
       email: string | null
     }
@@ -3329,6 +3420,7 @@ export interface components {
       introduction: components['schemas']['ShownIntroduction'] | null
       expertise: components['schemas']['ShownExpertise'] | null
       commits: components['schemas']['ShownCommits'] | null
+      background: components['schemas']['ShownBackground'] | null
       contact: components['schemas']['ShownContact'] | null
     }
     /**
@@ -3933,6 +4025,7 @@ export interface components {
     bundleId: string
     commitAddressId: string
     signingKeyId: string
+    backgroundEntryId: string
     profileLinkId: string
     repositoryId: string
     /** @description A company’s domain, in lower case, without “www.”. */
@@ -5026,6 +5119,137 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listBackground: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The caller’s experience and education */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BackgroundPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  addBackgroundEntry: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Replayed for 24 h within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewBackgroundEntry']
+      }
+    }
+    responses: {
+      /** @description Write down an experience or an education */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BackgroundEntry']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  changeBackgroundEntry: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version the change starts from, quoted. 428 when missing. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        backgroundEntryId: components['parameters']['backgroundEntryId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewBackgroundEntry']
+      }
+    }
+    responses: {
+      /** @description Write an experience or an education anew */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BackgroundEntry']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  removeBackgroundEntry: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        backgroundEntryId: components['parameters']['backgroundEntryId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Remove an experience or an education */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']

@@ -64,6 +64,7 @@ describeOnDatabase('verification', (engine) => {
             introduction: 'nobody',
             expertise: 'nobody',
             commits: 'nobody',
+            background: 'nobody',
             contact: 'nobody',
           },
           initialised: false,

@@ -96,6 +96,13 @@ const deletions: Partial<
       return null
     },
   },
+  removeBackgroundEntry: {
+    backgroundEntryId: async ({ server }, backgroundEntryId, { who }) => {
+      const path = { backgroundEntryId }
+      await sendCall(server, operationOf('removeBackgroundEntry'), { status: 204, who, path })
+      return null
+    },
+  },
   removeSigningKey: {
     signingKeyId: async ({ server }, signingKeyId, { who }) => {
       const path = { signingKeyId }

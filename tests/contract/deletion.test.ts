@@ -7,6 +7,7 @@ import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '../support/evidence-rows.ts'
 import { call, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
 import { register, signUp } from '../support/registration.ts'
+import { write } from '#tests/support/background.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { makeLink, openLink } from '#tests/support/profile-links.ts'
 import { chooseTopic } from '#tests/support/topic-choices.ts'
@@ -123,6 +124,8 @@ describeOnDatabase('deleting an account', (engine) => {
     await chooseTopic(server, who, 'rust', { declared: true })
     await block(server, who, `${one.id}.example`)
     const label = `Shared with ${one.id}`
+    const title = `Written down by ${id}`
+    for (const kind of ['experience', 'education'] as const) await write(server, who, { kind, title })
     await openLink(server, await makeLink(server, who, { label }))
     const traces = {
       account: id,
@@ -130,6 +133,7 @@ describeOnDatabase('deleting an account', (engine) => {
       fingerprint,
       dispute,
       label,
+      title,
       one: one.id,
       other: other.id,
     }
@@ -156,10 +160,11 @@ describeOnDatabase('deleting an account', (engine) => {
           { kind: 'signingKeys', count: 1 },
           { kind: 'claims', count: 3 },
           { kind: 'topicChoices', count: 2 },
+          { kind: 'background', count: 2 },
           { kind: 'blockedCompanies', count: 1 },
           { kind: 'profileLinks', count: 1 },
           { kind: 'looks', count: 1 },
-          { kind: 'changes', count: 8 },
+          { kind: 'changes', count: 10 },
         ],
       },
     ])

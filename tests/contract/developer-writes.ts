@@ -1,5 +1,7 @@
 /** What writes into a developer's tenant, and how it is refused once the account is gone. */
+import { anEntry } from '../support/background.ts'
 import { repositoryOf, type Bundle, type ConnectedIntegration } from '../support/evidence-rows.ts'
+import { ifMatch } from '../support/workspace.ts'
 
 /** Found again wherever it is written. */
 export const headline = 'the only headline of its kind'
@@ -30,6 +32,8 @@ interface Before {
   claimed: Claimed | null
   /** The id of a link to the profile. */
   linkId: string | null
+  /** The id of an entry of their experience. */
+  entryId: string | null
 }
 
 /** What a developer with a connection, a bundle that is not whole, or an address that they claimed, may write. */
@@ -109,11 +113,26 @@ const onLink =
     return { method: 'POST', path, ...(body && { body }), status: 200, absent: missing }
   }
 
+const telling: Written = () => ({
+  method: 'POST',
+  path: '/background',
+  body: anEntry({ text: headline }),
+  status: 201,
+  absent: missing,
+})
+const onEntry =
+  (method: 'PUT' | 'DELETE', status: number): Written =>
+  ({ entryId }) => {
+    if (entryId === null) throw new Error('nobody has written down an experience')
+    const change = method === 'PUT' && { body: anEntry({ text: headline }), headers: ifMatch({ version: 1 }) }
+    return { method, path: `/background/${entryId}`, ...change, status, absent: [404, 'not-found'] }
+  }
+
 /** Every operation that writes into a developer's tenant, by what is there before. */
 export const writes: readonly (readonly [
   string,
   Written,
-  'empty' | 'filled' | 'waiting' | 'resting' | 'sending' | 'claimed' | 'shared',
+  'empty' | 'filled' | 'waiting' | 'resting' | 'sending' | 'claimed' | 'shared' | 'told',
 ])[] = [
   ['claimCommitAddress', claiming, 'empty'],
   ['claimCommitAddress', claiming, 'filled'],
@@ -149,6 +168,10 @@ export const writes: readonly (readonly [
   ],
   ['blockCompany', put('/blockedCompanies/acme.example', { blocked: true }), 'empty'],
   ['blockCompany', put('/blockedCompanies/acme.example', { blocked: true }), 'filled'],
+  ['addBackgroundEntry', telling, 'empty'],
+  ['addBackgroundEntry', telling, 'filled'],
+  ['changeBackgroundEntry', onEntry('PUT', 200), 'told'],
+  ['removeBackgroundEntry', onEntry('DELETE', 204), 'told'],
   ['createProfileLink', sharing, 'empty'],
   ['createProfileLink', sharing, 'filled'],
   ['rotateProfileLink', onLink('rotate', { days: 7 }), 'shared'],

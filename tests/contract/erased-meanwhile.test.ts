@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, TenantTx } from '#server/db/database.ts'
+import { write } from '#tests/support/background.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
 import { describeOnPostgres } from '../support/database.ts'
@@ -72,7 +73,8 @@ describeOnPostgres('a developer who is erased while', () => {
       signature: await proofOf(server, who, sshSigner()),
     }
     const linkId = has === 'shared' ? (await makeLink(server, who)).link.id : null
-    return { ...who, accountId: id, connection, bundle, claimed, linkId }
+    const entryId = has === 'told' ? (await write(server, who)).id : null
+    return { ...who, accountId: id, connection, bundle, claimed, linkId, entryId }
   }
   const remove = async (who: Person) =>
     (await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode

@@ -222,6 +222,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       { kind: 'claims', count: 4 },
       { kind: 'topicChoices', count: 1 },
       { kind: 'searchRows', count: 2 },
+      { kind: 'background', count: 1 },
       { kind: 'blockedCompanies', count: 1 },
       { kind: 'profileLinks', count: 1 },
       { kind: 'looks', count: 1 },

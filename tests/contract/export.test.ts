@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
+import { anEntry, write } from '#tests/support/background.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { claimAddress } from '#tests/support/commit-addresses.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
@@ -20,6 +21,8 @@ import { newWorkspace } from '#tests/support/workspace.ts'
 type Export = components['schemas']['EvidenceExport']
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u) as string
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/u) as string
+
+const studied = { kind: 'education', organisation: 'KTH', to: '2021-03', text: null } as const
 
 describeOnDatabase('the export of a developer', (engine) => {
   let server: TestServer
@@ -46,6 +49,8 @@ describeOnDatabase('the export of a developer', (engine) => {
     await seek(server, who, 'open')
     await decide(server, who, 'contact', 'link')
     await decide(server, who, 'commits', 'everybody')
+    await write(server, who, studied)
+    await write(server, who)
     await block(server, who, 'northgate.example')
     await block(server, who, 'eastside.example')
     const opened = await makeLink(server, who, { label: 'Opened' })
@@ -119,9 +124,14 @@ describeOnDatabase('the export of a developer', (engine) => {
           introduction: 'companies',
           expertise: 'companies',
           commits: 'everybody',
+          background: 'nobody',
           contact: 'link',
         },
       },
+      background: [
+        { id: uuid, version: 1, ...anEntry() },
+        { id: uuid, version: 1, ...anEntry(studied) },
+      ],
       blockedCompanies: [
         { domain: 'eastside.example', blockedAt: moment },
         { domain: 'northgate.example', blockedAt: moment },
@@ -208,6 +218,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     ]
     expect(await exported(who)).toMatchObject({
       profile: { name: 'Nora New', email: who.email, headline: null },
+      background: [],
       blockedCompanies: [],
       links: [],
       accessLog: [],

@@ -65,7 +65,7 @@ interface Company {
   ids: Record<string, string>
 }
 const gone = [404, { code: 'not-found', message: 'There is nothing here.' }]
-const closed = { introduction: null, expertise: null, commits: null, contact: null }
+const closed = { introduction: null, expertise: null, commits: null, background: null, contact: null }
 
 const timesIn = (value: unknown, word: string) => JSON.stringify(value ?? null).split(word).length - 1
 /** As readings have it. */
@@ -221,7 +221,13 @@ describeOnDatabase('a developer who hides', (engine) => {
     const { who, link } = marked
     const below = numbersFrom(20_261_124)
     let world: World = {
-      privacy: { introduction: 'companies', expertise: 'companies', commits: 'nobody', contact: 'nobody' },
+      privacy: {
+        introduction: 'companies',
+        expertise: 'companies',
+        commits: 'nobody',
+        background: 'nobody',
+        contact: 'nobody',
+      },
       hidden: new Set(),
       excluded: new Set(),
       isAsked: true,

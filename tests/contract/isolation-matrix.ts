@@ -14,6 +14,7 @@ import {
   repositoryOf,
   sendPart,
 } from '#tests/support/evidence-rows.ts'
+import { write } from '#tests/support/background.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { addKey } from '#tests/support/signing-keys.ts'
 import { makeLink, openLink } from '#tests/support/profile-links.ts'
@@ -117,12 +118,14 @@ async function developerWithEverything(
   const { id: signingKeyId } = await addKey(server, person)
   const { id: commitAddressId } = await claimAddress(server, person)
   await block(server, person, `${accountId}.example`)
+  const { id: backgroundEntryId } = await write(server, person, { title: `${name} alone` })
   await chooseTopic(server, person, 'go', { declared: true, dispute: `${name} alone says so` })
   const shared = await makeLink(server, person, { label: `Of ${name}` })
   // One look by each, so that there are two pages of them.
   for (const link of [shared, await makeLink(server, person)]) await openLink(server, link)
   const ids = {
     profileLinkId: shared.link.id,
+    backgroundEntryId,
     bundleId: bundle.id,
     commitAddressId,
     signingKeyId,

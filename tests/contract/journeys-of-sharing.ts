@@ -41,6 +41,7 @@ const links: Journeys['profile-links'] = {
         },
         expertise: null,
         commits: null,
+        background: null,
         contact: { email: who.email },
       },
       expiresAt: made.link.expiresAt,
@@ -115,7 +116,7 @@ const views: Journeys['shown-profile'] = {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { get } = callsOf(server, who)
     const as = async (viewer: string) => told(await get(`/shownProfile?viewer=${viewer}`))
-    const nothing = { introduction: null, expertise: null, commits: null, contact: null }
+    const nothing = { introduction: null, expertise: null, commits: null, background: null, contact: null }
     const viewers = ['company', 'link', 'public']
     expect(await Promise.all(viewers.map(as))).toEqual(viewers.map(() => [200, nothing]))
     await setPrivacy(server, who, 'link', 'contact')

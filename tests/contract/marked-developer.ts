@@ -6,6 +6,7 @@ import { erasing } from '#server/db/database.ts'
 import { keepCommits } from '#server/modules/evidence/months.ts'
 import { showDeveloper, showNumber } from '#server/modules/shown-profile/face.ts'
 import { bodyOf } from '#tests/support/answers.ts'
+import { write } from '#tests/support/background.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
 import { commitsOf, decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
@@ -47,6 +48,8 @@ export async function settleMarked(server: TestServer): Promise<Marked> {
   const who = await findable(server, {}, details)
   const seeking = { jobSearchStatus: 'activelyLooking', employmentType: ['internship'] }
   bodyOf(await call(server, who, '/updateRecuitmentStatuses', { method: 'POST', body: seeking }))
+  const words = { title: 'Workmark', organisation: 'Orgmark', from: '2007-07', text: 'Wordmark' }
+  await write(server, who, words)
   const repositories: Repository[] = []
   const now = server.clock.now()
   for (const [name, known] of [
@@ -116,6 +119,7 @@ export function forbidden(
       ? []
       : ['Namemark', 'Headmark', 'Placemark', '"activelyLooking"', '"internship"']),
     ...(shows('contact') ? [] : [who.email.toLowerCase()]),
+    ...(shows('background') ? [] : ['Workmark', 'Orgmark', 'Wordmark', '"2007-07"']),
     ...topics.filter((slug) => !shows('expertise') || !seen.has(slug)).map((slug) => words[slug]),
     ...repositories.flatMap(({ name, commits }) => [
       ...(shows('commits') && names.has(name) ? [] : [name]),

@@ -7,6 +7,7 @@ import type { Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import type { Workspace } from '#tests/support/workspace.ts'
 import { developerCalls } from './calls/developers.ts'
+import { backgroundCalls } from './calls/background.ts'
 import { blockedCompanyCalls } from './calls/blocked-companies.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { applicationCalls } from './calls/applications.ts'
@@ -122,6 +123,7 @@ export const operationCalls: Builds = {
   ...evidenceCalls,
   ...addressCalls,
   ...choiceCalls,
+  ...backgroundCalls,
   ...blockedCompanyCalls,
   ...sharingCalls,
   ...developerCalls,

@@ -75,6 +75,7 @@ export const developerRows = (person: Filling, accountId: string): Record<string
   commit_address: [{}],
   signing_key: [{}],
   topic_choice: [{}],
+  background_entry: [{}],
   blocked_company: [{}],
   profile_link: [{}],
   link_owner: [{}],
@@ -153,7 +154,7 @@ const ofCompanies = [
 ]
 
 const ofDevelopers = wholeTables(
-  'user_profile integration forge_account forge_account_owner repository analysis commit_address signing_key topic_choice blocked_company developer_search developer_search_topic commit_address_owner evidence_month history_sample bundle bundle_part profile_link link_owner access_log',
+  'user_profile integration forge_account forge_account_owner repository analysis commit_address signing_key topic_choice background_entry blocked_company developer_search developer_search_topic commit_address_owner evidence_month history_sample bundle bundle_part profile_link link_owner access_log',
 )
 
 /** Columns that can hold words and hold none of a person, by the reason; `table.*`, `*.column` or one of them. */

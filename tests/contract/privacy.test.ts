@@ -15,6 +15,7 @@ const nobody: PrivacySettings = {
   introduction: 'nobody',
   expertise: 'nobody',
   commits: 'nobody',
+  background: 'nobody',
   contact: 'nobody',
 }
 
@@ -65,11 +66,12 @@ describeOnDatabase('who sees a part of a profile', (engine) => {
     const answers = await Promise.all(
       privacySections.map((settingName) => decide(who, { settingName, newValue: 'link' })),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(privacySections.map(() => 200))
     expect(await settingsOf(who)).toEqual({
       introduction: 'link',
       expertise: 'link',
       commits: 'link',
+      background: 'link',
       contact: 'link',
     })
   })
@@ -173,7 +175,7 @@ describeOnPostgres('who sees a part of a profile, decided at once', () => {
     await holding
     expect((await both).map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(bodyOf(await decide('contact'))).toEqual({
-      privacySettings: { introduction: 'link', expertise: 'nobody', commits: 'link', contact: 'link' },
+      privacySettings: { ...nobody, introduction: 'link', commits: 'link', contact: 'link' },
     })
   })
 })

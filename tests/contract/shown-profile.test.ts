@@ -8,6 +8,7 @@ import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#t
 import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { chooseTopic } from '#tests/support/topic-choices.ts'
+import { anEntry, write } from '#tests/support/background.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { accountOf } from './calls/records.ts'
 
@@ -53,6 +54,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
         introduction: null,
         expertise: null,
         commits: null,
+        background: null,
         contact: null,
       })
     }
@@ -103,6 +105,8 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
   test('is what the account, the profile and the commits say', async () => {
     const { who, id } = await developer()
     await decide(who, 'everybody')
+    await write(server, who, { kind: 'education', to: '2021-03', text: null })
+    await write(server, who)
     await chooseTopic(server, who, 'go', { declared: true })
     await chooseTopic(server, who, 'rust', { declared: true, hidden: true })
     const repository = repositoryOf(await connectRepository(server, who))
@@ -143,6 +147,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
         ],
         unpublished: { repositories: 0, commits: 0 },
       },
+      background: { items: [anEntry(), anEntry({ kind: 'education', to: '2021-03', text: null })] },
       contact: { email: who.email },
     })
   })
@@ -154,6 +159,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
       introduction: null,
       expertise: null,
       commits: null,
+      background: null,
       contact: null,
     })
     expect(await shown(id, 'link')).toMatchObject({ introduction: { name: 'Dana Developer' }, contact: {} })
@@ -167,6 +173,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
       introduction: null,
       expertise: null,
       commits: null,
+      background: null,
       contact: null,
     })
   })

@@ -223,6 +223,7 @@ describeOnDatabase('the demo workspace', (engine) => {
           privacy_introduction: 'companies',
           privacy_expertise: 'companies',
           privacy_commits: 'companies',
+          privacy_background: isOpen ? 'companies' : 'nobody',
           privacy_contact: 'nobody',
           version: isOpen ? 2 : 1,
           time_zone: timeZone,

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { backUp, restore, type BackupPlace } from '#server/db/backup/backup.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { bodyOf } from '#tests/support/answers.ts'
+import { anEntry, write } from '#tests/support/background.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import {
   describeEachEngine,
@@ -13,7 +14,7 @@ import {
   type EngineName,
 } from '#tests/support/database.ts'
 import { bareDirectory } from '#tests/support/directories.ts'
-import { findable, foundOf, seek } from '#tests/support/findable.ts'
+import { decide, findable, foundOf, seek } from '#tests/support/findable.ts'
 import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
 import { call } from '#tests/support/people.ts'
 import { hashIn, makeLink, onLink, opening, openLink } from '#tests/support/profile-links.ts'
@@ -47,6 +48,7 @@ async function emptyPlace(engine: EngineName): Promise<Place> {
 
 const own = [
   'user_profile',
+  'background_entry',
   'profile_link',
   'access_log',
   'blocked_company',
@@ -91,6 +93,8 @@ describeEachEngine('a developer with everything, of whom a backup is restored', 
     await chooseTopic(server, who, 'go', { hidden: true })
     await chooseTopic(server, who, 'rust', { declared: true, dispute: 'Years are missing.' })
     await block(server, who, 'northgate.example')
+    await write(server, who)
+    await decide(server, who, 'background', 'link')
     await seek(server, who, 'activelyLooking')
     const [kept, revoked] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
     await openLink(server, kept)
@@ -117,6 +121,7 @@ describeEachEngine('a developer with everything, of whom a backup is restored', 
     const restored = await to.open()
     expect(await rowsOf(restored, who.accountId)).toEqual(counted)
     const again = await startTestServer({ database: restored, clock: server.clock })
+    expect(shown.profile.background).toEqual({ items: [anEntry()] })
     expect(await openLink(again, kept)).toEqual(shown)
     expect((await opening(again, hashIn(revoked))).statusCode).toBe(404)
     const { items } = bodyOf<{ items: { surface: string; looks: number }[] }>(

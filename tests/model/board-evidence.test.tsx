@@ -32,6 +32,7 @@ const shown = (items: readonly object[] | null) =>
     introduction: { name: 'Dana' },
     expertise: items && { items, asOf: 2967 },
     commits: null,
+    background: null,
     contact: null,
   })
 /** The one that is nice to have first: on a card musts go before it. */

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  privacySections,
   privacyValues,
   type PrivacySection,
   type PrivacySettings,
@@ -35,7 +36,7 @@ const field = (section: PrivacySection) =>
   screen.getByRole<HTMLInputElement>('combobox', { name: messages.of(section) })
 const shown = () =>
   Object.fromEntries(
-    (['introduction', 'expertise', 'commits', 'contact'] as const).map((one) => [one, field(one).value]),
+    privacySections.map((one) => [one, field(one).value]),
   )
 const others = (settings: Partial<Record<PrivacySection, PrivacyValue>> = {}) =>
   Object.fromEntries(

@@ -91,7 +91,7 @@ test.each([
 })
 
 describe('what chats show of a shared profile', () => {
-  const closed = { introduction: null, expertise: null, commits: null, contact: null }
+  const closed = { introduction: null, expertise: null, commits: null, background: null, contact: null }
   const { choice: _choice, ...react } = aTopic()
   const introduction = {
     name: 'Dana "D" <b>',

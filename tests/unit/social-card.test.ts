@@ -10,7 +10,13 @@ import { aTopic } from '#tests/support/evidence-records.ts'
 
 type ShownProfile = components['schemas']['ShownProfile']
 
-const closed: ShownProfile = { introduction: null, expertise: null, commits: null, contact: null }
+const closed: ShownProfile = {
+  introduction: null,
+  expertise: null,
+  commits: null,
+  background: null,
+  contact: null,
+}
 const introduction: ShownProfile['introduction'] = {
   name: 'Dana "D" <b>',
   headline: 'Compilers & tools',

@@ -1,3 +1,4 @@
+import type { BackgroundKind } from '#machines/shared/background.ts'
 import type { PrivacyValue } from '#machines/shared/privacy.ts'
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Json } from './company.ts'
@@ -29,7 +30,26 @@ export type UserProfileTable = {
   privacy_introduction: Defaulted<PrivacyValue>
   privacy_expertise: Defaulted<PrivacyValue>
   privacy_commits: Defaulted<PrivacyValue>
+  /** 366-background.sql. */
+  privacy_background: Defaulted<PrivacyValue>
   privacy_contact: Defaulted<PrivacyValue>
+}
+
+/** Experience and education in a developer's own words (366-background.sql). */
+export type BackgroundEntryTable = {
+  tenant_id: string
+  id: string
+  kind: BackgroundKind
+  title: string
+  organisation: string
+  /** As `2026-11`. */
+  from_month: string
+  /** Null while it goes on. */
+  to_month: string | null
+  note: string | null
+  version: Defaulted<number>
+  created_at: Date
+  updated_at: Date
 }
 
 /** Of a developer, by the domain that the company is known by. */
@@ -100,6 +120,7 @@ export type ErasedKind =
   | 'claims'
   | 'topicChoices'
   | 'searchRows'
+  | 'background'
   | 'blockedCompanies'
   | 'profileLinks'
   | 'looks'
@@ -130,6 +151,7 @@ export type DeletionReceiptTable = {
 
 export type PeopleTables = {
   user_profile: UserProfileTable
+  background_entry: BackgroundEntryTable
   blocked_company: BlockedCompanyTable
   developer_search: DeveloperSearchTable
   developer_search_topic: DeveloperSearchTopicTable

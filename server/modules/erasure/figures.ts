@@ -42,6 +42,7 @@ export const figures: readonly Figure[] = [
   { kind: 'claims', account: ['commit_address_owner', 'forge_account_owner', 'link_owner'] },
   { kind: 'topicChoices', tenant: ['topic_choice'] },
   { kind: 'searchRows', seen: ['developer_search', 'developer_search_topic'] },
+  { kind: 'background', tenant: ['background_entry'] },
   { kind: 'blockedCompanies', tenant: ['blocked_company'] },
   { kind: 'profileLinks', tenant: ['profile_link'] },
   { kind: 'looks', tenant: ['access_log'] },

@@ -25,6 +25,7 @@ const kinds: Record<ErasedKind, string> = {
   claims: 'Marks of whose an address, a code host’s account or a link is',
   topicChoices: 'Topics that were hidden, declared or disputed',
   searchRows: 'Lines by which companies found the profile',
+  background: 'Entries of experience and education',
   blockedCompanies: 'Companies that were blocked',
   profileLinks: 'Links to the profile, revoked ones included',
   looks: 'Lines of who was shown the profile',

@@ -5,6 +5,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { tierOf } from '#server/expertise/evidence/by-topic.ts'
 import { isCommitNote } from '#server/expertise/evidence/commit-notes.ts'
 import { allLooks } from '../access-log/face.ts'
+import { listBackground, presentBackground } from '../background/face.ts'
 import { presentBlocked } from '../blocked-companies/face.ts'
 import { evidenceOf, listKeys, presentExpertise, readKept } from '../evidence/face.ts'
 import { listLinks, presentLinks } from '../profile-links/face.ts'
@@ -51,6 +52,7 @@ const exportAll = operation('exportEvidence', {
       body: {
         exportedAt: now.toISOString(),
         profile,
+        background: (await listBackground(tx, tenantId)).map(presentBackground),
         blockedCompanies: await presentBlocked(tx, tenantId),
         links: await presentLinks(tx, tenantId, await listLinks(tx, tenantId), now),
         accessLog: await allLooks(tx, tenantId),

@@ -2,6 +2,7 @@ import { isSeeking } from '#machines/shared/job-search.ts'
 import { privacySections, type PrivacySection, type Viewer } from '#machines/shared/privacy.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { listBackground, presentBackground } from '../background/face.ts'
 import { openParts, readForOthers } from './open-parts.ts'
 import { showCommits } from './show-commits.ts'
 import { showExpertise } from './show-expertise.ts'
@@ -38,10 +39,19 @@ export async function showDeveloper(
           employmentType: isSeeking(jobSearchStatus) ? employmentType : [],
         }
       : null,
-    contact: shows('contact') ? { email } : null,
     ...(await showEvidence(tx, tenantId, shows, now)),
+    background: shows('background') ? await showBackground(tx, tenantId) : null,
+    contact: shows('contact') ? { email } : null,
   }
 }
+
+/** Experience and education without what only their developer needs of them. */
+const showBackground = async (tx: TenantTx, tenantId: string): Promise<ShownProfile['background']> => ({
+  items: (await listBackground(tx, tenantId)).map((row) => {
+    const { id: _id, version: _version, ...words } = presentBackground(row)
+    return words
+  }),
+})
 
 /** The parts that a profile shows: what a look at it is written down with. */
 export const shownSections = (shown: ShownProfile): PrivacySection[] =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -23,10 +23,12 @@ interface EvidenceSectionsProps {
   link: string | null
   /** It has been followed: takes it out of the address. */
   onFollowed: () => void
+  /** Stands between both, once the topics are there. */
+  between?: ReactNode
 }
 
 /** What a developer's commits come to, and where they come from (product.md section 3, user profile). */
-export function EvidenceSections({ topic, onTopic, link, onFollowed }: EvidenceSectionsProps) {
+export function EvidenceSections({ topic, onTopic, link, onFollowed, between }: EvidenceSectionsProps) {
   const { connections, expertise, isReading, reload } = useEvidence()
   const [asked, setAsked] = useState(0)
   const [isGivenUp, setIsGivenUp] = useState(false)
@@ -50,6 +52,7 @@ export function EvidenceSections({ topic, onTopic, link, onFollowed }: EvidenceS
         onTopic={onTopic}
         onConnect={ask}
       />
+      {expertise.value === undefined ? null : between}
       {isGivenUp ? (
         <ErrorState level={2} title={messages.sourcesFailed} onRetry={() => setIsGivenUp(false)}>
           {messages.sourcesMissing}

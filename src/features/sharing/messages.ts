@@ -11,6 +11,7 @@ const sections: Record<PrivacySection, string> = {
   introduction: 'Introduction',
   expertise: 'Expertise',
   commits: 'Public commits',
+  background: 'Experience and education',
   contact: 'Contact',
 }
 

@@ -117,6 +117,7 @@ export const developerCalls = {
           asOf: weekOf(secondsOf(at)),
         },
         commits: null,
+        background: null,
         contact: { email },
       }),
       // The look itself is in the developer's access log, as the effects have it.

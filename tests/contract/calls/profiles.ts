@@ -13,6 +13,7 @@ const allHidden = {
   introduction: 'nobody',
   expertise: 'nobody',
   commits: 'nobody',
+  background: 'nobody',
   contact: 'nobody',
 } as const
 

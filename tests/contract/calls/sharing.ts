@@ -97,6 +97,7 @@ export const sharingCalls = {
           },
           expertise: null,
           commits: null,
+          background: null,
           contact: null,
         },
         expiresAt: link.expiresAt,
@@ -140,6 +141,7 @@ export const sharingCalls = {
         },
         expertise: null,
         commits: null,
+        background: null,
         contact: null,
       }),
     }

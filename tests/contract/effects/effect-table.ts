@@ -2,6 +2,7 @@
 import { accountEffects } from './account-effects.ts'
 import { addressEffects } from './address-effects.ts'
 import { applicationEffects } from './application-effects.ts'
+import { backgroundEffects } from './background-effects.ts'
 import { bundleEffects } from './bundle-effects.ts'
 import { blockedCompanyEffects } from './blocked-company-effects.ts'
 import { candidateEffects } from './candidate-effects.ts'
@@ -17,6 +18,7 @@ export const effectTable: EffectCases<WriteOperation> = {
   ...accountEffects,
   ...addressEffects,
   ...applicationEffects,
+  ...backgroundEffects,
   ...blockedCompanyEffects,
   ...bundleEffects,
   ...candidateEffects,

@@ -10,6 +10,7 @@ export const readOperations = [
   'listLocalInbox',
   'listSessions',
   'getUserProfile',
+  'listBackground',
   'listBlockedCompanies',
   'getAccount',
   'getDeletionReceipt',

@@ -9,6 +9,7 @@ import { applicationAfter } from './application-effects.ts'
 import { asActor } from './company-effects.ts'
 import type { EffectCast, Refusal } from './effects.ts'
 import { addressRefusals } from './address-refusals.ts'
+import { backgroundRefusals } from './background-effects.ts'
 import { blockedCompanyRefusals } from './blocked-company-effects.ts'
 import { choiceRefusals } from './choice-effects.ts'
 import { developerRefusals } from './developer-effects.ts'
@@ -36,6 +37,7 @@ const salary = { min: 2, max: 1, currency: 'EUR', per: 'year', public: false }
 export const refusals: Record<string, Refusal> = {
   ...integrationRefusals,
   ...addressRefusals,
+  ...backgroundRefusals,
   ...choiceRefusals,
   ...developerRefusals,
   ...blockedCompanyRefusals,

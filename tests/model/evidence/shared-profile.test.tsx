@@ -15,7 +15,13 @@ import { settle } from '../walks/walk.ts'
 
 type Profile = SharedProfile['profile']
 
-const closed: Profile = { introduction: null, expertise: null, commits: null, contact: null }
+const closed: Profile = {
+  introduction: null,
+  expertise: null,
+  commits: null,
+  background: null,
+  contact: null,
+}
 const { choice: _choice, ...react } = aTopic()
 const whole: Profile = {
   introduction: {
@@ -52,6 +58,19 @@ const whole: Profile = {
       },
     ],
     unpublished: { repositories: 1, commits: 40 },
+  },
+  background: {
+    items: [
+      {
+        kind: 'experience',
+        title: 'Staff engineer',
+        organisation: 'Northwind',
+        from: '2021-03',
+        to: null,
+        text: 'Query planner, by day.',
+      },
+      { kind: 'education', title: 'MSc', organisation: 'KTH', from: '2009-09', to: '2014-06', text: null },
+    ],
   },
   contact: { email: 'dana@example.com' },
 }

@@ -11,7 +11,13 @@ import { ok, problem } from '../walks/held-server.ts'
 import { settle } from '../walks/walk.ts'
 
 const call = 'GET /shownProfile'
-const closed: ShownProfile = { introduction: null, expertise: null, commits: null, contact: null }
+const closed: ShownProfile = {
+  introduction: null,
+  expertise: null,
+  commits: null,
+  background: null,
+  contact: null,
+}
 const named: ShownProfile = {
   ...closed,
   introduction: {

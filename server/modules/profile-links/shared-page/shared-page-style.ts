@@ -33,6 +33,8 @@ body { margin: 0; }
 .sp-list { padding: 0; list-style: none; }
 .sp-list li { display: grid; gap: 2px; padding: 14px 16px; }
 .sp-list li + li { border-top: 1px solid var(--assay-border); }
+.sp-list b { font-weight: 500; }
+.sp-text { max-width: 48rem; white-space: pre-line; }
 .sp-latest { display: flex; flex-wrap: wrap; gap: 2px 8px; }
 .sp code { font-family: var(--assay-mono, monospace); }
 .sp table { width: 100%; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }

@@ -1,3 +1,4 @@
+import type { BackgroundKind, MonthSpan } from '#machines/shared/background.ts'
 import { weeksText } from '#machines/shared/weeks-text.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import {
@@ -46,6 +47,9 @@ const kinds: Record<EmploymentType, string> = {
   partTime: 'part time',
   internship: 'internship',
 }
+
+const ways: Record<BackgroundKind, string> = { experience: 'Experience', education: 'Education' }
+const monthOf = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`))
 
 /** Words of a shared profile's page. What the app says of the same, it says alike. */
 export const words = {
@@ -112,6 +116,12 @@ export const words = {
   commitOf: (id: string, name: string) => `Commit ${id} of ${name}`,
   unpublished: (n: number, repositories: number) =>
     `And ${commits(n)} in ${count(repositories, 'repository', 'repositories')} that ${plurals.select(repositories) === 'one' ? 'is' : 'are'} not public.`,
+
+  background: 'Experience and education',
+  backgroundPurpose: 'In the developer’s own words: nobody checks them, and they are no evidence.',
+  noBackground: 'Nothing is written down here.',
+  entryOf: (kind: BackgroundKind, { from, to }: MonthSpan) =>
+    `${ways[kind]}, ${from === to ? monthOf(from) : `${monthOf(from)} – ${to === null ? 'now' : monthOf(to)}`}`,
 
   contact: 'Contact',
   contactPurpose: 'How to reach this developer.',

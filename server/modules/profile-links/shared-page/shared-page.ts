@@ -19,7 +19,7 @@ const dataId = 'assay-shared-profile'
  * @param publicUrl the origin that people see
  */
 export function sharedPage(hash: string, shared: SharedProfile, publicUrl: string): PageContent {
-  const { introduction, expertise, commits, contact } = shared.profile
+  const { introduction, expertise, commits, background, contact } = shared.profile
   const isNothing = Object.values(shared.profile).every((section) => section === null)
   return {
     title: titled(introduction?.name ?? words.anonymous),
@@ -29,6 +29,7 @@ export function sharedPage(hash: string, shared: SharedProfile, publicUrl: strin
 ${isNothing ? `<p class="sp-quiet">${words.nothing}</p>` : ''}
 ${expertise === null ? '' : sharedTopics(expertise)}
 ${commits === null ? '' : sharedCommits(commits)}
+${background === null ? '' : sharedBackground(background)}
 ${contact === null ? '' : sharedContact(contact)}
 ${expertise === null ? '' : sharedMonths(expertise)}
 ${expertise === null ? '' : sharedFormula(expertise)}`,
@@ -105,6 +106,15 @@ function outside(to: string | null, said: string, label?: string): string {
   if (to === null || !/^https?:\/\//i.test(to)) return said
   const named = label === undefined ? '' : ` aria-label="${escapeHtml(label)}"`
   return `<a href="${escapeHtml(to)}" target="_blank" rel="noopener noreferrer"${named}>${said}</a>`
+}
+
+const sharedBackground = ({ items }: Shown<'background'>): string =>
+  `<section aria-labelledby="sp-background"><div><h2 id="sp-background">${words.background}</h2><p class="sp-muted">${words.backgroundPurpose}</p></div>
+${items.length === 0 ? `<p class="sp-quiet">${words.noBackground}</p>` : `<ul class="sp-list">${items.map(backgroundRow).join('\n')}</ul>`}</section>`
+
+function backgroundRow(entry: Shown<'background'>['items'][number]): string {
+  const { kind, title, organisation, text } = entry
+  return `<li><p><b>${escapeHtml(title)}</b> <span class="sp-muted">${escapeHtml(organisation)}</span></p><p class="sp-quiet">${words.entryOf(kind, entry)}</p>${text === null ? '' : `<p class="sp-text">${escapeHtml(text)}</p>`}</li>`
 }
 
 const sharedContact = ({ email }: Shown<'contact'>): string =>

@@ -4,6 +4,7 @@ const sections: Record<PrivacySection, string> = {
   introduction: 'Introduction',
   expertise: 'Expertise',
   commits: 'Public commits',
+  background: 'Experience and education',
   contact: 'Contact',
 }
 
@@ -11,6 +12,7 @@ const holds: Record<PrivacySection, string> = {
   introduction: 'Your name, headline, title, location, and whether you look for work.',
   expertise: 'Your topics with their levels, over the months. Topics that you have hidden stay hidden.',
   commits: 'Repositories and commits that are public. Private ones are shown to nobody.',
+  background: 'What you have written down of it, in your own words.',
   contact: 'Your e-mail address.',
 }
 

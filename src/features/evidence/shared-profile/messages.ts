@@ -48,6 +48,10 @@ export const messages = {
   unpublished: (n: number, repositories: number) =>
     `And ${commits(n)} in ${counted(repositories, 'repository that is', 'repositories that are')} not public.`,
 
+  background: 'Experience and education',
+  backgroundPurpose: 'In the developer’s own words: nobody checks them, and they are no evidence.',
+  noBackground: 'Nothing is written down here.',
+
   contact: 'Contact',
   contactPurpose: 'How to reach this developer.',
   noAddress: 'No address is known.',

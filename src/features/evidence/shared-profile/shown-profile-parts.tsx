@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { formatDay } from '#src/lib/dates.ts'
+import { BackgroundList } from '#src/ui/data/background-list.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import type { ShownProfile } from '../evidence-types.ts'
@@ -19,7 +20,7 @@ interface ShownProfilePartsProps {
 
 /** The sections that are open, the numbers first; one that is not open is not there. */
 export function ShownProfileParts({ profile, expiresAt }: ShownProfilePartsProps) {
-  const { introduction, expertise, commits, contact } = profile
+  const { introduction, expertise, commits, background, contact } = profile
   usePage({ title: introduction?.name ?? messages.anonymous })
   return (
     <>
@@ -32,6 +33,15 @@ export function ShownProfileParts({ profile, expiresAt }: ShownProfilePartsProps
           <ShownExpertise expertise={expertise} name={introduction?.name ?? null} />
         )}
         {commits === null ? null : <ShownCommits commits={commits} />}
+        {background === null ? null : (
+          <Section title={messages.background} purpose={messages.backgroundPurpose}>
+            {background.items.length === 0 ? (
+              <EmptyLine>{messages.noBackground}</EmptyLine>
+            ) : (
+              <BackgroundList entries={background.items} />
+            )}
+          </Section>
+        )}
         {contact === null ? null : (
           <Section
             title={messages.contact}

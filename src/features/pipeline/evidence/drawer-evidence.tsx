@@ -2,6 +2,7 @@ import { use } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { useLoad } from '#src/api/use-load.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
+import { BackgroundList } from '#src/ui/data/background-list.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -56,36 +57,46 @@ function LookedAt({ developerId }: { developerId: string }) {
   // Found no more since the board was read.
   if (look?.ok === false && look.failure.status === 404) return null
   const expertise = look?.ok === true ? look.value.expertise : null
+  const background = look?.ok === true ? look.value.background : null
   const shown = new Map(expertise?.items.map((item) => [item.topic.slug, item]))
   const asked = requirements.flatMap(({ topic }) => shown.get(topic)?.activity ?? [])
   const span = spanOf(asked, null, new Date(serverClock.now()).toISOString())
   return (
-    <section className={classes.section} aria-label={messages.evidence}>
-      <h3 className={classes.title}>{messages.evidence}</h3>
-      {look === undefined ? <LoadingState shape="entries" count={requirements.length} /> : null}
-      {look?.ok === false ? (
-        <ErrorState level={3} title={messages.failed} onRetry={reload}>
-          {problemText(look.failure)}
-        </ErrorState>
-      ) : null}
-      {look?.ok !== true ? null : (
-        <>
-          <p className={classes.quiet}>{messages.purpose}</p>
-          <ul className={classes.asked}>
-            {requirements.map((requirement) => (
-              <Asked
-                key={`${requirement.topic} ${requirement.kind}`}
-                requirement={requirement}
-                name={topicNames[requirement.topic] ?? requirement.topic}
-                found={shown.get(requirement.topic)}
-                span={span}
-                asOf={expertise?.asOf ?? 0}
-              />
-            ))}
-          </ul>
-        </>
+    <>
+      <section className={classes.section} aria-label={messages.evidence}>
+        <h3 className={classes.title}>{messages.evidence}</h3>
+        {look === undefined ? <LoadingState shape="entries" count={requirements.length} /> : null}
+        {look?.ok === false ? (
+          <ErrorState level={3} title={messages.failed} onRetry={reload}>
+            {problemText(look.failure)}
+          </ErrorState>
+        ) : null}
+        {look?.ok !== true ? null : (
+          <>
+            <p className={classes.quiet}>{messages.purpose}</p>
+            <ul className={classes.asked}>
+              {requirements.map((requirement) => (
+                <Asked
+                  key={`${requirement.topic} ${requirement.kind}`}
+                  requirement={requirement}
+                  name={topicNames[requirement.topic] ?? requirement.topic}
+                  found={shown.get(requirement.topic)}
+                  span={span}
+                  asOf={expertise?.asOf ?? 0}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {background === null || background.items.length === 0 ? null : (
+        <section className={classes.section} aria-label={messages.background}>
+          <h3 className={classes.title}>{messages.background}</h3>
+          <p className={classes.quiet}>{messages.backgroundPurpose}</p>
+          <BackgroundList entries={background.items} />
+        </section>
       )}
-    </section>
+    </>
   )
 }
 

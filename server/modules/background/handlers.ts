@@ -1,0 +1,100 @@
+import { endsInOrder, mostBackground } from '#machines/shared/background.ts'
+import { badField, notFound, stale } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { appendTransitions } from '../transition-log/face.ts'
+import { lockProfile } from '../users/face.ts'
+import {
+  deleteEntry,
+  findEntry,
+  insertEntry,
+  listBackground,
+  presentBackground,
+  writeEntry,
+  type Written,
+} from './repository.ts'
+
+const tooMany = badField(
+  'title',
+  'too-many',
+  `There are ${mostBackground} entries already: remove one first.`,
+)
+const outOfOrder = badField('to', 'order', 'This is before the month in which it began.')
+
+const tidy = (text: string): string => text.normalize('NFC').trim()
+
+/** As it is kept: without space around, composed. */
+const tidied = (body: components['schemas']['NewBackgroundEntry']): Written => ({
+  kind: body.kind,
+  title: tidy(body.title),
+  organisation: tidy(body.organisation),
+  from_month: body.from,
+  to_month: body.to,
+  note: body.text === null ? null : tidy(body.text),
+})
+
+/** Tells the developer's other screens; which entry is not for a log. */
+const logBackground = (tx: TenantTx, accountId: string, at: Date) =>
+  appendTransitions(tx, accountId, [
+    {
+      entity: 'user',
+      entityId: accountId,
+      actorMemberId: null,
+      event: 'user.changed',
+      fields: ['background'],
+      at,
+    },
+  ])
+
+const list = operation('listBackground', {
+  transact: async (tx, _request, { actor }) => ({
+    status: 200,
+    body: { items: (await listBackground(tx, actor.accountId)).map(presentBackground), most: mostBackground },
+  }),
+})
+
+const add = operation('addBackgroundEntry', {
+  transact: async (tx, { body }, { actor, clock }) => {
+    if (!endsInOrder(body)) return outOfOrder
+    const [tenantId, at] = [actor.accountId, clock.now()]
+    await lockProfile(tx, tenantId, at)
+    if ((await listBackground(tx, tenantId)).length >= mostBackground) return tooMany
+    const entry = await insertEntry(tx, tenantId, tidied(body), at)
+    await logBackground(tx, tenantId, at)
+    return { status: 201, body: presentBackground(entry) }
+  },
+})
+
+/** Under the lock of the profile, so that of two changes at once the second sees the first; a missing one makes no profile. */
+async function lockEntry(tx: TenantTx, tenantId: string, id: string, at: Date) {
+  if ((await findEntry(tx, tenantId, id)) === null) return null
+  await lockProfile(tx, tenantId, at)
+  return findEntry(tx, tenantId, id)
+}
+
+const change = operation('changeBackgroundEntry', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
+    const at = clock.now()
+    const entry = await lockEntry(tx, actor.accountId, path.backgroundEntryId, at)
+    if (entry === null) return notFound
+    if (entry.version !== ifMatch) return stale(presentBackground(entry))
+    if (!endsInOrder(body)) return outOfOrder
+    const changed = await writeEntry(tx, entry, tidied(body), at)
+    await logBackground(tx, actor.accountId, at)
+    return { status: 200, body: presentBackground(changed) }
+  },
+})
+
+const remove = operation('removeBackgroundEntry', {
+  transact: async (tx, { path }, { actor, clock }) => {
+    const at = clock.now()
+    const entry = await lockEntry(tx, actor.accountId, path.backgroundEntryId, at)
+    if (entry === null) return notFound
+    await deleteEntry(tx, entry)
+    await logBackground(tx, actor.accountId, at)
+    return { status: 204 }
+  },
+})
+
+export const backgroundOperations = [list, add, change, remove]

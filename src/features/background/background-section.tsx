@@ -1,0 +1,133 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
+import { concernsDeveloper } from '#src/api/reload-profiles.ts'
+import { useReading } from '#src/api/use-reading.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { BackgroundList } from '#src/ui/data/background-list.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { Section } from '#src/ui/frame/section.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import type { Entry } from './calls.ts'
+import { messages } from './messages.ts'
+import { backgroundReading } from './readings.ts'
+import { useRemoval } from './use-removal.ts'
+
+/** A form brings fields of every kind along, which reading needs none of. */
+const EntryDialog = lazyPiece(async () => (await import('./entry-dialog.tsx')).EntryDialog)
+
+/** In the address in place of an entry's id, where one is added. */
+const newEntry = 'new'
+
+interface BackgroundSectionProps {
+  /** The entry whose form is open, as the address has it: its id, or `new`. */
+  entry: string | null
+  /** Keeps it in the address; null closes it. */
+  onEntry: (entry: string | null) => void
+}
+
+/** What a developer has written down of where they worked and learned (product.md section 3, user profile). */
+export function BackgroundSection({ entry, onEntry }: BackgroundSectionProps) {
+  const { value, reload } = useReading(backgroundReading)
+  useLiveReload(reload, concernsDeveloper)
+  const seenBy = useUserProfile()?.privacySettings.background ?? 'nobody'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const removal = useRemoval(reload)
+  const { undo } = removal
+  const page = value?.ok === true ? value.value : null
+  const open = page?.items.find(({ id }) => id === entry) ?? null
+  const isFull = page !== null && page.items.length >= page.most
+  const close = () => onEntry(null)
+  const add = <Button onClick={() => onEntry(newEntry)}>{messages.add}</Button>
+  const remove = async (one: Entry) => {
+    if (await removal.remove(one)) heading.current?.focus()
+  }
+  return (
+    <Section
+      title={messages.title}
+      purpose={
+        <>
+          {messages.purpose} {messages.seenBy[seenBy]}{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/user/settings" hash="who-sees-what" />}
+          >
+            {messages.decide}
+          </Anchor>
+        </>
+      }
+      heading={heading}
+      action={page === null || page.items.length === 0 || isFull ? undefined : add}
+    >
+      {page !== null && entry !== null && entry !== newEntry && open === null ? (
+        <EmptyLine>{messages.gone}</EmptyLine>
+      ) : null}
+      <FormError>{removal.failure === null ? null : failureText(removal.failure)}</FormError>
+      {value === undefined ? (
+        <LoadingState shape="entries" count={2} />
+      ) : !value.ok ? (
+        <ErrorState level={3} title={messages.failed} onRetry={reload}>
+          {failureText(value.failure)}
+        </ErrorState>
+      ) : value.value.items.length === 0 ? (
+        <EmptyState action={add}>{messages.none}</EmptyState>
+      ) : (
+        <>
+          {isFull ? <EmptyLine>{messages.full(value.value.most)}</EmptyLine> : null}
+          <BackgroundList
+            entries={value.value.items}
+            steps={(one) => (
+              <>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={messages.editOf(one.title)}
+                  onClick={() => onEntry(one.id)}
+                >
+                  {messages.edit}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="red"
+                  aria-label={messages.removeOf(one.title)}
+                  disabled={removal.pending}
+                  onClick={() => void remove(one)}
+                >
+                  {messages.remove}
+                </Button>
+              </>
+            )}
+          />
+        </>
+      )}
+      {page !== null && (open !== null || (entry === newEntry && !isFull)) ? (
+        <EntryDialog
+          key={entry}
+          entry={open}
+          onSaved={reload}
+          onClose={close}
+          onGiveUp={close}
+          returnTo={() => heading.current}
+        />
+      ) : null}
+      {undo === null ? null : (
+        <UndoToast
+          key={undo.deadline}
+          message={messages.removed(undo.entry.title)}
+          deadline={undo.deadline}
+          pending={removal.pending}
+          onUndo={() => void removal.takeBack()}
+          onClose={removal.close}
+        />
+      )}
+    </Section>
+  )
+}

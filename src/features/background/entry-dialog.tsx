@@ -1,0 +1,170 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { backgroundKinds, longestBackground } from '#machines/shared/background.ts'
+import { useApi } from '#src/api/api-context.tsx'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import { useContentKey } from '#src/api/use-content-key.ts'
+import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { failureText } from '#src/session/failure-words.ts'
+import { useDraftState } from '#src/session/use-draft.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
+import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
+import { addEntry, changeEntry, type Entry } from './calls.ts'
+import classes from './background.module.css'
+import {
+  entryFields,
+  valuesOf,
+  writtenOf,
+  wrongIn,
+  type EntryField,
+  type EntryValues,
+} from './entry-values.ts'
+import { messages } from './entry-words.ts'
+
+interface EntryDialogProps {
+  /** Null where one is added. */
+  entry: Entry | null
+  /** Settles once it is shown. */
+  onSaved: () => Promise<void>
+  onClose: () => void
+  /** Gets the focus where what opened the dialog has gone. */
+  returnTo: () => HTMLElement | null
+}
+
+const problemText = (failure: CallFailure): string =>
+  failure.status === 412
+    ? messages.changedMeanwhile
+    : failure.status === 404
+      ? messages.removedMeanwhile
+      : failureText(failure)
+
+/** Asks for an experience or an education. Two devices do not write over each other unasked. */
+export function EntryDialog({ entry, onSaved, onClose, returnTo }: EntryDialogProps) {
+  useReturnTo(returnTo)
+  const isShown = useIsShown()
+  const api = useApi()
+  const alert = useAlert()
+  const form = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const keyOf = useContentKey()
+  const [given] = useState(entry)
+  const [values, setValues, draft] = useDraftState(
+    `background ${given?.id ?? 'new'}`,
+    valuesOf(given),
+    given?.version,
+  )
+  const [wrong, setWrong] = useState<Partial<Record<EntryField, string>>>({})
+  const { pending, failure, submit, ifMatch } = useVersionedSubmit(draft.version)
+  const refused = fieldErrors(failure)
+  const written = writtenOf(values)
+  const set = (change: Partial<EntryValues>) => {
+    setValues({ ...values, ...change })
+    setWrong({})
+  }
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = wrongIn(written)
+    setWrong(found)
+    const first = entryFields.find((field) => field in found)
+    if (first !== undefined) {
+      fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    if (pending) return
+    const saved = await submit(() =>
+      given === null ? addEntry(api, written, keyOf(written)) : changeEntry(api, given.id, written, ifMatch),
+    )
+    if (saved === null) return
+    draft.done()
+    await onSaved()
+    alert.success(messages.saved(saved.title))
+    if (isShown()) onClose()
+  }
+  const field = (name: EntryField) => ({
+    name,
+    label: messages[name],
+    value: values[name],
+    error: wrong[name] ?? refused[name] ?? null,
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
+  })
+  const required = { required: true, withAsterisk: false } as const
+  const month = { type: 'month', placeholder: '2021-03', min: '1950-01', max: '2099-12' } as const
+
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={given === null ? messages.addTitle : messages.editTitle}
+      fullscreen
+      variant="wide"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={pending}>
+            {messages.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} ref={fields} noValidate onSubmit={(event) => void send(event)} className={classes.form}>
+        <KeptText isBack={draft.isKept} onDrop={draft.drop} />
+        <NativeSelect
+          label={messages.kind}
+          value={values.kind}
+          data={backgroundKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+          onChange={({ currentTarget: { value } }) =>
+            set({ kind: backgroundKinds.find((kind) => kind === value) ?? values.kind })
+          }
+        />
+        <TextInput
+          {...field('title')}
+          {...required}
+          placeholder={messages.titleExample[values.kind]}
+          maxLength={longestBackground.title}
+          data-autofocus
+        />
+        <TextInput
+          {...field('organisation')}
+          {...required}
+          placeholder={messages.organisationExample[values.kind]}
+          maxLength={longestBackground.organisation}
+        />
+        <div className={classes.pair}>
+          <TextInput {...field('from')} {...required} {...month} description={messages.monthHint} />
+          <div className={classes.end}>
+            <TextInput
+              {...field('to')}
+              {...month}
+              description={messages.monthHint}
+              value={values.goesOn ? '' : values.to}
+              disabled={values.goesOn}
+            />
+            <Checkbox
+              label={messages.goesOn}
+              checked={values.goesOn}
+              onChange={({ currentTarget: { checked } }) => set({ goesOn: checked })}
+            />
+          </div>
+        </div>
+        <Textarea
+          {...field('text')}
+          description={messages.textHint}
+          rows={4}
+          maxLength={longestBackground.text}
+        />
+        <FormError>
+          {failure === null || isToldAtFields(failure, written) ? null : problemText(failure)}
+        </FormError>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { endsInOrder, type BackgroundKind } from '#machines/shared/background.ts'
+import type { Entry, NewEntry } from './calls.ts'
+import { messages } from './entry-words.ts'
+
+/** As the form holds an entry: months as `2026-11`, empty for what is not said. */
+export interface EntryValues {
+  readonly kind: BackgroundKind
+  readonly title: string
+  readonly organisation: string
+  readonly from: string
+  readonly to: string
+  readonly goesOn: boolean
+  readonly text: string
+}
+
+export const valuesOf = (entry: Entry | null): EntryValues => ({
+  kind: entry?.kind ?? 'experience',
+  title: entry?.title ?? '',
+  organisation: entry?.organisation ?? '',
+  from: entry?.from ?? '',
+  to: entry?.to ?? '',
+  goesOn: entry !== null && entry.to === null,
+  text: entry?.text ?? '',
+})
+
+export const writtenOf = (values: EntryValues): NewEntry => ({
+  kind: values.kind,
+  title: values.title.trim(),
+  organisation: values.organisation.trim(),
+  from: values.from.trim(),
+  to: values.goesOn ? null : values.to.trim(),
+  text: values.text.trim() === '' ? null : values.text.trim(),
+})
+
+/** Fields of the form, in the order in which they are filled in. */
+export const entryFields = ['title', 'organisation', 'from', 'to', 'text'] as const
+export type EntryField = (typeof entryFields)[number]
+
+/** As the contract has it: browsers without a field for months take any text. */
+const month = /^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/
+
+/** What is wrong with an entry before it is sent, by field. */
+export function wrongIn({ title, organisation, from, to }: NewEntry): Partial<Record<EntryField, string>> {
+  return {
+    ...(title === '' && { title: messages.titleMissing }),
+    ...(organisation === '' && { organisation: messages.organisationMissing }),
+    ...(!month.test(from) && { from: messages.monthWrong }),
+    ...(to !== null && !month.test(to)
+      ? { to: messages.monthWrong }
+      : !endsInOrder({ from, to }) && { to: messages.outOfOrder }),
+  }
+}

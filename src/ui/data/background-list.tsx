@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { BackgroundKind, MonthSpan } from '#machines/shared/background.ts'
+import * as words from './background-words.ts'
+import classes from './background-list.module.css'
+
+interface Entry extends MonthSpan {
+  readonly kind: BackgroundKind
+  readonly title: string
+  readonly organisation: string
+  readonly text: string | null
+}
+
+interface BackgroundListProps<One extends Entry> {
+  /** In the order in which they are read. */
+  entries: readonly One[]
+  /** What can be done about one, for whoever wrote it. */
+  steps?: (entry: One) => ReactNode
+}
+
+/** Experience and education in somebody's own words, the same for themselves and for others. */
+export function BackgroundList<One extends Entry>({ entries, steps }: BackgroundListProps<One>) {
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry, at) => (
+        <li key={`${entry.from} ${entry.title} ${at}`} className={classes.entry}>
+          <div className={classes.words}>
+            <p className={classes.title}>
+              {entry.title} <span className={classes.organisation}>{entry.organisation}</span>
+            </p>
+            <p className={classes.quiet}>
+              {words.kinds[entry.kind]}, {words.period(entry)}
+            </p>
+            {entry.text === null ? null : <p className={classes.text}>{entry.text}</p>}
+          </div>
+          {steps === undefined ? null : <div className={classes.steps}>{steps(entry)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
