@@ -39,17 +39,18 @@ function UserProfile() {
     // What has led here is said there.
     return <Navigate to="/userOnboarding" state replace />
   }
+  /** Keeps what is open in the address; null closes it. */
+  const open = (name: 'topic' | 'entry') => (next: string | null) =>
+    void navigate({
+      search: (old) => ({ ...old, [name]: next ?? undefined }),
+      replace: next === null,
+      resetScroll: false,
+    })
   return (
     <UserProfileScreen>
       <EvidenceSections
         topic={topic ?? null}
-        onTopic={(next) =>
-          void navigate({
-            search: (old) => ({ ...old, topic: next ?? undefined }),
-            replace: next === null,
-            resetScroll: false,
-          })
-        }
+        onTopic={open('topic')}
         link={confirm ?? null}
         onFollowed={() =>
           void navigate({
@@ -62,20 +63,12 @@ function UserProfile() {
         }
         between={
           isPutAway ? null : (
-            <div data-on-paper>
-              <BackgroundSection
-                waiting={<LoadingState shape="entries" count={2} />}
-                onGiveUp={() => setIsPutAway(true)}
-                entry={entry ?? null}
-                onEntry={(next) =>
-                  void navigate({
-                    search: (old) => ({ ...old, entry: next ?? undefined }),
-                    replace: next === null,
-                    resetScroll: false,
-                  })
-                }
-              />
-            </div>
+            <BackgroundSection
+              waiting={<LoadingState shape="entries" count={2} />}
+              onGiveUp={() => setIsPutAway(true)}
+              entry={entry ?? null}
+              onEntry={open('entry')}
+            />
           )
         }
       />

@@ -49,85 +49,88 @@ export function BackgroundSection({ entry, onEntry }: BackgroundSectionProps) {
     if (await removal.remove(one)) heading.current?.focus()
   }
   return (
-    <Section
-      title={messages.title}
-      purpose={
-        <>
-          {messages.purpose} {messages.seenBy[seenBy]}{' '}
-          <Anchor
-            inherit
-            underline="always"
-            renderRoot={(props) => <Link {...props} to="/user/settings" hash="who-sees-what" />}
-          >
-            {messages.decide}
-          </Anchor>
-        </>
-      }
-      heading={heading}
-      action={page === null || page.items.length === 0 || isFull ? undefined : add}
-    >
-      {page !== null && entry !== null && entry !== newEntry && open === null ? (
-        <EmptyLine>{messages.gone}</EmptyLine>
-      ) : null}
-      <FormError>{removal.failure === null ? null : failureText(removal.failure)}</FormError>
-      {value === undefined ? (
-        <LoadingState shape="entries" count={2} />
-      ) : !value.ok ? (
-        <ErrorState level={3} title={messages.failed} onRetry={reload}>
-          {failureText(value.failure)}
-        </ErrorState>
-      ) : value.value.items.length === 0 ? (
-        <EmptyState action={add}>{messages.none}</EmptyState>
-      ) : (
-        <>
-          {isFull ? <EmptyLine>{messages.full(value.value.most)}</EmptyLine> : null}
-          <BackgroundList
-            entries={value.value.items}
-            steps={(one) => (
-              <>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={messages.editOf(one.title)}
-                  onClick={() => onEntry(one.id)}
-                >
-                  {messages.edit}
-                </Button>
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  color="red"
-                  aria-label={messages.removeOf(one.title)}
-                  disabled={removal.pending}
-                  onClick={() => void remove(one)}
-                >
-                  {messages.remove}
-                </Button>
-              </>
-            )}
+    // On paper too, unlike where commits come from.
+    <div data-on-paper>
+      <Section
+        title={messages.title}
+        purpose={
+          <>
+            {messages.purpose} {messages.seenBy[seenBy]}{' '}
+            <Anchor
+              inherit
+              underline="always"
+              renderRoot={(props) => <Link {...props} to="/user/settings" hash="who-sees-what" />}
+            >
+              {messages.decide}
+            </Anchor>
+          </>
+        }
+        heading={heading}
+        action={page === null || page.items.length === 0 || isFull ? undefined : add}
+      >
+        {page !== null && entry !== null && entry !== newEntry && open === null ? (
+          <EmptyLine>{messages.gone}</EmptyLine>
+        ) : null}
+        <FormError>{removal.failure === null ? null : failureText(removal.failure)}</FormError>
+        {value === undefined ? (
+          <LoadingState shape="entries" count={2} />
+        ) : !value.ok ? (
+          <ErrorState level={3} title={messages.failed} onRetry={reload}>
+            {failureText(value.failure)}
+          </ErrorState>
+        ) : value.value.items.length === 0 ? (
+          <EmptyState action={add}>{messages.none}</EmptyState>
+        ) : (
+          <>
+            {isFull ? <EmptyLine>{messages.full(value.value.most)}</EmptyLine> : null}
+            <BackgroundList
+              entries={value.value.items}
+              steps={(one) => (
+                <>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={messages.editOf(one.title)}
+                    onClick={() => onEntry(one.id)}
+                  >
+                    {messages.edit}
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    color="red"
+                    aria-label={messages.removeOf(one.title)}
+                    disabled={removal.pending}
+                    onClick={() => void remove(one)}
+                  >
+                    {messages.remove}
+                  </Button>
+                </>
+              )}
+            />
+          </>
+        )}
+        {page !== null && (open !== null || (entry === newEntry && !isFull)) ? (
+          <EntryDialog
+            key={entry}
+            entry={open}
+            onSaved={reload}
+            onClose={close}
+            onGiveUp={close}
+            returnTo={() => heading.current}
           />
-        </>
-      )}
-      {page !== null && (open !== null || (entry === newEntry && !isFull)) ? (
-        <EntryDialog
-          key={entry}
-          entry={open}
-          onSaved={reload}
-          onClose={close}
-          onGiveUp={close}
-          returnTo={() => heading.current}
-        />
-      ) : null}
-      {undo === null ? null : (
-        <UndoToast
-          key={undo.deadline}
-          message={messages.removed(undo.entry.title)}
-          deadline={undo.deadline}
-          pending={removal.pending}
-          onUndo={() => void removal.takeBack()}
-          onClose={removal.close}
-        />
-      )}
-    </Section>
+        ) : null}
+        {undo === null ? null : (
+          <UndoToast
+            key={undo.deadline}
+            message={messages.removed(undo.entry.title)}
+            deadline={undo.deadline}
+            pending={removal.pending}
+            onUndo={() => void removal.takeBack()}
+            onClose={removal.close}
+          />
+        )}
+      </Section>
+    </div>
   )
 }

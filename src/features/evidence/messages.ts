@@ -10,7 +10,6 @@ export const messages = {
     'What your commits come to, by topic. Each number opens to the commits behind it. Who else sees it is yours to say.',
   how: 'How this is computed',
   exportAll: 'Export as JSON',
-  exported: (file: string) => `${file} is saved with your downloads.`,
   topic: 'Topic',
   level: 'Level',
   weeksOfWork: 'Weeks of work',

@@ -75,6 +75,8 @@ const whole: Profile = {
   contact: { email: 'dana@example.com' },
 }
 
+const sections = ['expertise', 'commits', 'background', 'contact'] as const
+
 let stage: DialogStage
 beforeEach(() => {
   stage = setStage({})
@@ -107,7 +109,7 @@ describe('a profile that is opened by a link', () => {
     await show(shared(whole))
     expect([title(), regions()]).toEqual([
       'Dana Developer',
-      [messages.expertise, messages.commits, messages.contact],
+      [messages.expertise, messages.commits, messages.background, messages.contact],
     ])
     expect(document.body.textContent).toContain(messages.until('24 Dec 2026'))
     expect(document.body.textContent).toContain('Open to offers: permanent and part time')
@@ -126,17 +128,10 @@ describe('a profile that is opened by a link', () => {
     ])
   })
 
-  test.each(['expertise', 'commits', 'contact'] as const)(
-    'has no sign of %s where it is closed',
-    async (part) => {
-      await show(shared({ ...whole, [part]: null }))
-      expect(regions()).toEqual(
-        ['expertise', 'commits', 'contact'].flatMap((one) =>
-          one === part ? [] : [messages[one as typeof part]],
-        ),
-      )
-    },
-  )
+  test.each(sections)('has no sign of %s where it is closed', async (part) => {
+    await show(shared({ ...whole, [part]: null }))
+    expect(regions()).toEqual(sections.flatMap((one) => (one === part ? [] : [messages[one as typeof part]])))
+  })
 
   test('has no name where the introduction is closed, and says so where everything is', async () => {
     await show(shared(closed))

@@ -12,6 +12,7 @@ export const dialogFiles = {
   'src/features/auth/forgot-screen.tsx': 'auth',
   'src/features/auth/reauthenticate-dialog.tsx': 'auth',
   'src/features/auth/reset-password-screen.tsx': 'auth',
+  'src/features/background/entry-dialog.tsx': 'background',
   'src/features/clients/client-dialog.tsx': 'clients',
   'src/features/clients/position-dialog.tsx': 'clients',
   'src/features/company/company-form.tsx': 'company',
@@ -57,6 +58,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'the deletion machine, walked state by state in tests/model/walks/account-deletion.test.tsx',
   'src/features/account/blocked/blocked-section.tsx':
     'a field with a list that changes at once, failures included: tests/model/blocked-companies.test.tsx',
+  'src/features/background/background-section.tsx':
+    'a list that changes at once, failures included: tests/model/background.test.tsx',
   'src/features/account/job-search/job-search-section.tsx':
     'fields that are sent as they are chosen, failures included: tests/model/job-search.test.tsx',
   'src/features/evidence/expertise/picture-dialog.tsx':

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { expertiseSpan } from '../expertise-span.ts'
 import { MonthsButton } from '../months/months-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { PictureButton } from './picture-button.tsx'
+import { messages as words } from './messages.ts'
 import type { PicturedExpertise } from './picture-of-expertise.ts'
 
 interface ExpertiseFilesProps {
@@ -21,6 +23,9 @@ export function ExpertiseFiles({ expertise, name }: ExpertiseFilesProps) {
         </>
       )}
       <ExportButton />
+      <Button size="xs" variant="subtle" onClick={() => window.print()}>
+        {words.print}
+      </Button>
     </>
   )
 }

@@ -156,7 +156,8 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
 
 /** Keeps the place of what comes, so that nothing moves then. */
 function FilesToCome({ hasTopics }: { hasTopics: boolean }) {
-  return [...(hasTopics ? [words.picture, words.table] : []), messages.exportAll].map((label) => (
+  const labels = [...(hasTopics ? [words.picture, words.table] : []), messages.exportAll, words.print]
+  return labels.map((label) => (
     <Button key={label} size="xs" variant="subtle" disabled>
       {label}
     </Button>

@@ -7,6 +7,7 @@ import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { exportEvidence } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { messages as words } from './export-words.ts'
 
 /** All that is kept of a developer, as a file. */
 export function ExportButton() {
@@ -18,7 +19,7 @@ export function ExportButton() {
     if (all === null) return
     const name = `assay-evidence-${all.exportedAt.slice(0, 10)}.json`
     saveFile(name, JSON.stringify(all, null, 2), 'application/json')
-    announce(messages.exported(name))
+    announce(words.exported(name))
   }
   return (
     <>

@@ -16,6 +16,7 @@ export const messages = {
   trending: 'Trending beside yours',
   picture: 'As a picture',
   table: 'As a table',
+  print: 'Print or save as PDF',
   showNext: (n: number) => `Show ${n} of`,
   more: (n: number) => `${n} more topics`,
 } as const
