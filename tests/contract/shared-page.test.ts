@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRoot } from '#server/root.ts'
+import { write } from '#tests/support/background.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { clientBuild } from '#tests/support/client-build.ts'
 import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
@@ -106,6 +107,24 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect(root).toContain('href="#how-computed"')
     expect(root).not.toContain('secret-engine')
     expect(root).not.toContain(repository.url)
+  })
+
+  test('has experience and education as they were written where a link shows them, and no sign of them where it does not', async () => {
+    const who = await developer()
+    await write(server, who, { title: '<i>Lead</i>', organisation: 'North & wind', text: 'One\nTwo' })
+    await setPrivacy(server, who, 'companies', 'background')
+    const hash = hashIn(await makeLink(server, who))
+    expect((await visit(hash)).body).not.toMatch(/Lead|North &|Experience and education/u)
+    await setPrivacy(server, who, 'link', 'background')
+    const { body } = await visit(hash)
+    expect(rootOf(body)).toContain(
+      '<li><p><b>&lt;i&gt;Lead&lt;/i&gt;</b> <span class="sp-muted">North &amp; wind</span></p><p class="sp-quiet">Experience, Mar 2021 – now</p><p class="sp-text">One\nTwo</p></li>',
+    )
+    expect(rootOf(body)).toContain('nobody checks them, and they are no evidence')
+    expect(await log(who)).toMatchObject([
+      { fields: ['background'], looks: 1 },
+      { fields: [], looks: 1 },
+    ])
   })
 
   test('lets nothing that somebody wrote of themselves out of its element', async () => {

@@ -7,6 +7,7 @@ import { formulaWords } from '#src/features/evidence/formula-words.ts'
 import { messages } from '#src/features/evidence/shared-profile/messages.ts'
 import { vouchedText } from '#src/features/evidence/expertise/vouched.ts'
 import { formatDay } from '#src/lib/dates.ts'
+import { kinds, period } from '#src/ui/data/background-words.ts'
 import { legend, monthName } from '#src/ui/spectrum/spectrum-words.ts'
 import { dayText, monthText, words } from '#server/modules/profile-links/shared-page/shared-page-words.ts'
 import { isPreviewBot } from '#server/modules/profile-links/shared-page/preview-bot.ts'
@@ -33,6 +34,9 @@ test('it has the words of the app', () => {
     'commitsPurpose',
     'noCommits',
     'latest',
+    'background',
+    'backgroundPurpose',
+    'noBackground',
     'contact',
     'contactPurpose',
     'noAddress',
@@ -66,6 +70,14 @@ test('it says whether somebody looks for work as the app does', () => {
   }
   expect(words.seeking('open', ['permanent', 'partTime'])).toBe('Open to offers: permanent and part time')
   expect(words.seeking('closed', ['permanent'])).toBe('Not looking for work')
+})
+
+test.each([
+  ['experience', '2021-03', null, 'Experience, Mar 2021 – now'],
+  ['education', '2009-09', '2014-06', 'Education, Sept 2009 – Jun 2014'],
+  ['experience', '2021-03', '2021-03', 'Experience, Mar 2021'],
+] as const)('it says when an %s was, from %s to %s, as the app does', (kind, from, to, said) => {
+  expect([words.entryOf(kind, { from, to }), `${kinds[kind]}, ${period({ from, to })}`]).toEqual([said, said])
 })
 
 test('it names levels, days and months as the app does', () => {
