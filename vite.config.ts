@@ -71,6 +71,11 @@ export default defineConfig({
               test: /src\/(features\/auth\/login-screen|routes\/(company)?login\.tsx.*tsr-split)/,
               priority: 1,
             },
+            {
+              name: 'register-screens',
+              test: /src\/(features\/auth\/register-(screen|messages)|routes\/(company)?register\.tsx.*tsr-split)/,
+              priority: 1,
+            },
             // A text field with all that it brings along: the doors', and nearly every page's.
             {
               name: 'fields',
@@ -92,7 +97,7 @@ export default defineConfig({
             // The same of those of a company, and of a person's account.
             {
               name: 'more-parts',
-              test: /src\/(ui\/data\/(background-(list|words)|pill-badge|status-chip|web-link)|ui\/frame\/page-tabs|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
+              test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/frame\/page-tabs|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
               priority: 1,
             },
             // What a session that goes on is held by, in every page.
@@ -104,13 +109,19 @@ export default defineConfig({
             // The frame of a signed-in person's pages: its pieces are on each of them, and on no other.
             {
               name: 'chrome',
-              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot|nav-item|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users)\./,
+              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-(dot|messages|words)|nav-item|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users|LayoutSidebarLeft(Collapse|Expand))\./,
+              priority: 1,
+            },
+            // What sections and their tables are made of.
+            {
+              name: 'data-parts',
+              test: /src\/ui\/(data\/data-table|frame\/section|section)\b|@tabler\/icons-react\/.*\/IconSelector\./,
               priority: 1,
             },
             // A developer as others are shown them: behind a link, and to themselves.
             {
               name: 'shown',
-              test: /src\/(features\/evidence\/shared-profile\/|routes\/profile\.\$hash\.tsx.*tsr-split)/,
+              test: /src\/(features\/evidence\/shared-profile\/|ui\/data\/background-(list|words)|routes\/profile\.\$hash\.tsx.*tsr-split)/,
               priority: 1,
             },
             // A number opened, one's own and somebody else's: what it comes from, and the figures that compute it again.
