@@ -25,8 +25,8 @@ test('who sees a part is a table, and no ladder', () => {
   ])
 })
 
-test('the parts are these four', () =>
-  expect(privacySections).toEqual(['introduction', 'expertise', 'commits', 'contact']))
+test('the parts are these five', () =>
+  expect(privacySections).toEqual(['introduction', 'expertise', 'commits', 'background', 'contact']))
 
 test('companies find nobody before the onboarding stands beyond the step that asks who sees what', () =>
   expect([0, 1, 2, 3, 4, 5, 6].map(isFindable)).toEqual([false, false, false, false, false, true, true]))

@@ -2,7 +2,6 @@
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { userTitles } from '#server/modules/users/user-titles.ts'
-import { anEntry } from '#tests/support/background.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { call, cookieOf, registerPerson, signIn } from '#tests/support/people.ts'
 import { mailsTo, register, signUp, tokenIn } from '#tests/support/registration.ts'
@@ -210,47 +209,6 @@ const blockedCompanies: Journeys['blocked-companies'] = {
   },
 }
 
-const background: Journeys['background'] = {
-  steps:
-    'empty at first, written down in any order and listed by time, changed, refused from a stale version, removed',
-  async walk({ server }) {
-    const { get, post, put, remove } = callsOf(
-      server,
-      await registerPerson(server, { userType: 'user', name: 'Dana' }),
-    )
-    const listed = async () => bodyOf<{ items: { title: string }[] }>(await get('/background')).items
-    expect(told(await get('/background'))).toEqual([200, { items: [], most: 50 }])
-    const spans = [
-      ['Second', '2016-02', '2019-12'],
-      ['Now, begun first', '2020-01', null],
-      ['First', '2011-09', '2016-01'],
-      ['Beside the second', '2016-01', '2019-12'],
-      ['Now', '2021-03', null],
-    ] as const
-    const made = new Map<string, Schemas['BackgroundEntry']>()
-    for (const [title, from, to] of spans) {
-      const added = await post('/background', anEntry({ title, from, to }))
-      const entry = bodyOf<Schemas['BackgroundEntry']>(added, 201)
-      expect(entry).toEqual({ id: uuid, version: 1, ...anEntry({ title, from, to }) })
-      made.set(title, entry)
-    }
-    const order = ['Now', 'Now, begun first', 'Second', 'Beside the second', 'First']
-    expect((await listed()).map(({ title }) => title)).toEqual(order)
-    const { id = '' } = made.get('First') ?? {}
-    const anew = anEntry({ kind: 'education', title: 'MSc', organisation: 'KTH', to: '2021-03', text: null })
-    const changed = { id, version: 2, ...anew }
-    expect(told(await put(`/background/${id}`, anew, ifMatch({ version: 1 })))).toEqual([200, changed])
-    expect(told(await put(`/background/${id}`, anEntry(), ifMatch({ version: 1 })))).toEqual(
-      staleWith(changed),
-    )
-    expect(told(await put(`/background/${id}`, anEntry()))).toMatchObject([428, {}])
-    expect(await listed()).toContainEqual(changed)
-    expect((await remove(`/background/${id}`)).statusCode).toBe(204)
-    expect(told(await remove(`/background/${id}`))).toEqual(absent)
-    expect((await listed()).map(({ title }) => title)).toEqual(order.slice(0, -1))
-  },
-}
-
 const onboarding: Journeys['onboarding'] = {
   steps: "a company's step goes up, stays for a stale page, comes back, and never falls below its first",
   async walk({ server, workspace: { owner } }) {
@@ -409,7 +367,6 @@ export const journeysOfPeople: Journeys = {
   accounts,
   'accounts/social': social,
   users,
-  background,
   'blocked-companies': blockedCompanies,
   onboarding,
   companies,

@@ -1,9 +1,11 @@
-/** Journeys through links to a developer's profile, and who has looked. */
+/** Journeys through what a developer shows of themselves: experience and education, links to the profile, and who has looked. */
 import { expect } from 'vitest'
-import { told } from '#tests/support/answers.ts'
+import { anEntry, type BackgroundEntry } from '#tests/support/background.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
 import { hashIn, makeLink, opening, openLink, setPrivacy } from '#tests/support/profile-links.ts'
 import { registerPerson } from '#tests/support/people.ts'
-import { callsOf, moment, uuid, type Journeys } from './journey.ts'
+import { ifMatch } from '#tests/support/workspace.ts'
+import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
 
 const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
 const url = expect.stringMatching(/^http:\/\/localhost:4300\/profile\/[\w-]{43}$/u) as string
@@ -131,7 +133,49 @@ const views: Journeys['shown-profile'] = {
   },
 }
 
+const background: Journeys['background'] = {
+  steps:
+    'empty at first, written down in any order and listed by time, changed, refused from a stale version, removed',
+  async walk({ server }) {
+    const { get, post, put, remove } = callsOf(
+      server,
+      await registerPerson(server, { userType: 'user', name: 'Dana' }),
+    )
+    const listed = async () => bodyOf<{ items: { title: string }[] }>(await get('/background')).items
+    expect(told(await get('/background'))).toEqual([200, { items: [], most: 50 }])
+    const spans = [
+      ['Second', '2016-02', '2019-12'],
+      ['Now, begun first', '2020-01', null],
+      ['First', '2011-09', '2016-01'],
+      ['Beside the second', '2016-01', '2019-12'],
+      ['Now', '2021-03', null],
+    ] as const
+    const made = new Map<string, BackgroundEntry>()
+    for (const [title, from, to] of spans) {
+      const added = await post('/background', anEntry({ title, from, to }))
+      const entry = bodyOf<BackgroundEntry>(added, 201)
+      expect(entry).toEqual({ id: uuid, version: 1, ...anEntry({ title, from, to }) })
+      made.set(title, entry)
+    }
+    const order = ['Now', 'Now, begun first', 'Second', 'Beside the second', 'First']
+    expect((await listed()).map(({ title }) => title)).toEqual(order)
+    const { id = '' } = made.get('First') ?? {}
+    const anew = anEntry({ kind: 'education', title: 'MSc', organisation: 'KTH', to: '2021-03', text: null })
+    const changed = { id, version: 2, ...anew }
+    expect(told(await put(`/background/${id}`, anew, ifMatch({ version: 1 })))).toEqual([200, changed])
+    expect(told(await put(`/background/${id}`, anEntry(), ifMatch({ version: 1 })))).toEqual(
+      staleWith(changed),
+    )
+    expect(told(await put(`/background/${id}`, anEntry()))).toMatchObject([428, {}])
+    expect(await listed()).toContainEqual(changed)
+    expect((await remove(`/background/${id}`)).statusCode).toBe(204)
+    expect(told(await remove(`/background/${id}`))).toEqual(absent)
+    expect((await listed()).map(({ title }) => title)).toEqual(order.slice(0, -1))
+  },
+}
+
 export const journeysOfSharing: Journeys = {
+  background,
   'profile-links': links,
   'access-log': looks,
   'shown-profile': views,

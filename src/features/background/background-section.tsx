@@ -14,6 +14,7 @@ import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import classes from './background.module.css'
 import type { Entry } from './calls.ts'
 import { messages } from './messages.ts'
 import { backgroundReading } from './readings.ts'
@@ -44,13 +45,17 @@ export function BackgroundSection({ entry, onEntry }: BackgroundSectionProps) {
   const open = page?.items.find(({ id }) => id === entry) ?? null
   const isFull = page !== null && page.items.length >= page.most
   const close = () => onEntry(null)
-  const add = <Button onClick={() => onEntry(newEntry)}>{messages.add}</Button>
+  const add = (
+    <Button className={classes.pressed} onClick={() => onEntry(newEntry)}>
+      {messages.add}
+    </Button>
+  )
   const remove = async (one: Entry) => {
     if (await removal.remove(one)) heading.current?.focus()
   }
   return (
-    // On paper too, unlike where commits come from.
-    <div data-on-paper>
+    // On paper too, unlike where commits come from, once there is something to be read.
+    <div data-on-paper={page !== null && page.items.length > 0 ? '' : undefined}>
       <Section
         title={messages.title}
         purpose={

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { reach } from '#tests/support/live-server.ts'
+import { signIn } from '#tests/support/people.ts'
+import { makeLink } from '#tests/support/profile-links.ts'
+import { bringSession, openAs } from '../support/bring-session.ts'
+import { callElsewhere } from '../support/elsewhere.ts'
+import { knownDeveloper, lookTwice, type Developer } from '../support/developer.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+const title = 'Experience and education'
+
+async function linkOf(site: Site, who: Developer): Promise<string> {
+  const server = await reach(site.url)
+  const { url } = await makeLink(server, await signIn(server, { uid: '', ...who }))
+  await server.close()
+  return url
+}
+
+async function decide(page: Page, value: string): Promise<void> {
+  await page.getByRole('combobox', { name: `Who sees ${title}` }).click()
+  await page.getByRole('option', { name: value }).first().click()
+  await expect(page.getByText(`${title}: ${value.toLowerCase()}.`)).toBeVisible()
+}
+
+test('an experience is written down, shown by a link once its developer says so, with a script or without, and hidden again', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const who = await knownDeveloper(site, 'Beate Background')
+  const address = await linkOf(site, who)
+  await openAs(page, who, '/user/profile')
+  const section = page.getByRole('region', { name: title })
+  await expect(section).toContainText('nobody checks them, and they are no evidence. Nobody else sees them.')
+  // By keyboard.
+  await section.getByRole('button', { name: 'Add an entry' }).focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add an entry' })
+  await expect(page).toHaveURL('/user/profile?entry=new')
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.goto('/user/profile?entry=new')
+  await form.getByLabel('Title').fill('Senior engineer')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Organisation')).toBeFocused()
+  await lookTwice(page, 'background-missing')
+  await form.getByLabel('Organisation').fill('Tidewater Freight')
+  await form.getByLabel('From').fill('2022-02')
+  await form.getByLabel('It goes on now').check()
+  await form.getByLabel('What you did there').fill('Tracks containers.\nWakes nobody.')
+  await form.getByRole('button', { name: 'Save entry' }).click()
+  await expect(page).toHaveURL('/user/profile')
+  await expect(section.getByRole('listitem')).toContainText(
+    /Senior engineer Tidewater Freight\s*Experience, Feb 2022 – now/u,
+  )
+  await lookTwice(page, 'background-written')
+
+  const stranger = await (await browser.newContext()).newPage()
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const expectShown = async (isShown: boolean) => {
+    for (const one of [stranger, plain]) {
+      await one.goto(address)
+      await expect(one.getByRole('region', { name: title })).toHaveCount(isShown ? 1 : 0)
+      await expect(one.getByText('Tidewater Freight')).toHaveCount(isShown ? 1 : 0)
+    }
+  }
+  await expectShown(false)
+  await section.getByRole('link', { name: 'Who sees what' }).click()
+  await decide(page, 'Whoever has a link')
+  await expectShown(true)
+  await expect(plain.getByRole('region', { name: title })).toContainText('nobody checks them')
+  await lookTwice(stranger, 'background-shared')
+  await decide(page, 'Nobody')
+  await expectShown(false)
+})
+
+test('an entry is changed, and removed with a way back for a while', async ({ page, site }) => {
+  const who = await knownDeveloper(site, 'Bente Back')
+  const entry = { kind: 'experience', title: 'Senior engineer', organisation: 'Tidewater Freight' }
+  const body = { ...entry, from: '2022-02', to: null, text: null }
+  await callElsewhere(site, who, '/background', { method: 'POST', body })
+  await openAs(page, who, '/user/profile')
+  const section = page.getByRole('region', { name: title })
+  await section.getByRole('button', { name: 'Edit “Senior engineer”' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit entry' })
+  await edit.getByLabel('It goes on now').uncheck()
+  await edit.getByLabel('To').fill('2022-01')
+  await edit.getByRole('button', { name: 'Save entry' }).click()
+  await expect(edit.getByText('This is before the month in which it began.')).toBeVisible()
+  await edit.getByLabel('To').fill('2026-01')
+  await edit.getByRole('button', { name: 'Save entry' }).click()
+  await expect(section.getByRole('listitem')).toContainText('Feb 2022 – Jan 2026')
+  await section.getByRole('button', { name: 'Remove “Senior engineer”' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+  await lookTwice(page, 'background-removed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(section.getByRole('listitem')).toContainText('Feb 2022 – Jan 2026')
+})
+
+test('a profile is printed, or saved as PDF, with experience and education and without what is pressed', async ({
+  page,
+}) => {
+  await bringSession(page, { email: 'mara@developer.example', password: 'developer-demo-3' })
+  await page.goto('/user/profile')
+  const section = page.getByRole('region', { name: title })
+  await expect(section.getByRole('listitem')).toHaveCount(3)
+  await lookTwice(page, 'background-of-mara')
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
+  })
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-asked-to-print', '')
+  await page.emulateMedia({ media: 'print' })
+  await expect(section.getByText('Tidewater Freight')).toBeVisible()
+  await expect(section.getByText('nobody checks them', { exact: false })).toBeVisible()
+  const pressed = page.getByRole('main').getByRole('button', { name: /Edit|Remove|Add|Print/u })
+  await expect(pressed.filter({ visible: true })).toHaveCount(0)
+  await lookTwice(page, 'background-on-paper')
+})
