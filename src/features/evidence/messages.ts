@@ -27,6 +27,6 @@ export const messages = {
   lastWeek: 'Last week',
   expertiseFailed: 'Your expertise could not be loaded',
   sourcesFailed: 'Where your commits come from could not be loaded',
-  sourcesMissing: 'Your connection may have been lost for a moment. Nothing that stands there has changed.',
+  sourcesMissing: 'Check your connection, then try again.',
   growing: 'Reading goes on: these numbers may still change.',
 } as const

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { write } from '#tests/support/background.ts'
 import { reach } from '#tests/support/live-server.ts'
 import { signIn } from '#tests/support/people.ts'
 import { makeLink } from '#tests/support/profile-links.ts'
 import { bringSession, openAs } from '../support/bring-session.ts'
-import { callElsewhere } from '../support/elsewhere.ts'
 import { knownDeveloper, lookTwice, type Developer } from '../support/developer.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -78,9 +78,10 @@ test('an experience is written down, shown by a link once its developer says so,
 
 test('an entry is changed, and removed with a way back for a while', async ({ page, site }) => {
   const who = await knownDeveloper(site, 'Bente Back')
-  const entry = { kind: 'experience', title: 'Senior engineer', organisation: 'Tidewater Freight' }
-  const body = { ...entry, from: '2022-02', to: null, text: null }
-  await callElsewhere(site, who, '/background', { method: 'POST', body })
+  const server = await reach(site.url)
+  const person = await signIn(server, { uid: '', ...who })
+  await write(server, person, { title: 'Senior engineer', from: '2022-02', text: null })
+  await server.close()
   await openAs(page, who, '/user/profile')
   const section = page.getByRole('region', { name: title })
   await section.getByRole('button', { name: 'Edit “Senior engineer”' }).click()
@@ -106,6 +107,7 @@ test('a profile is printed, or saved as PDF, with experience and education and w
   await page.goto('/user/profile')
   const section = page.getByRole('region', { name: title })
   await expect(section.getByRole('listitem')).toHaveCount(3)
+  await section.getByRole('heading').scrollIntoViewIfNeeded()
   await lookTwice(page, 'background-of-mara')
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
