@@ -24,6 +24,3 @@ export const writing = (server: Reachable, who: Who, changes: Partial<NewBackgro
 /** The same where it succeeds. */
 export const write = async (...args: Parameters<typeof writing>): Promise<BackgroundEntry> =>
   bodyOf<BackgroundEntry>(await writing(...args), 201)
-
-export const backgroundOf = async (server: Reachable, who: Who): Promise<BackgroundEntry[]> =>
-  bodyOf<components['schemas']['BackgroundPage']>(await call(server, who, '/background')).items
