@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What something took: milliseconds by the clock, of processors, and the event loop's delay (99th of a hundred) meanwhile. */
+/** What something took: milliseconds by the clock, and of processors. */
 export interface Spent {
   readonly wallMs: number
   readonly processorMs: number
-  readonly loopMs: number
 }
 
 /** Linux counts processor time in hundredths of a second. */
@@ -20,13 +18,10 @@ async function processorMs(): Promise<number> {
 }
 
 export async function spentOn<Value>(work: () => Promise<Value>): Promise<[Value, Spent]> {
-  const delay = monitorEventLoopDelay({ resolution: 1 })
   const before = await processorMs()
   const began = performance.now()
-  delay.enable()
   const value = await work()
-  delay.disable()
   const wallMs = performance.now() - began
   const spent = (await processorMs()) - before
-  return [value, { wallMs, processorMs: spent, loopMs: delay.percentile(99) / 1e6 }]
+  return [value, { wallMs, processorMs: spent }]
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf } from './answers.ts'
-import { call, type Person } from './people.ts'
+import { call, type Person, type Reachable } from './people.ts'
 import { mailsTo } from './registration.ts'
 import type { TestServer } from './server.ts'
 
@@ -12,7 +12,7 @@ export type CommitAddress = components['schemas']['CommitAddress']
 export const someAddress = (): string => `dana-${randomUUID()}@work.example`
 
 export const claimAddress = async (
-  server: TestServer,
+  server: Reachable,
   who: Person,
   email = someAddress(),
 ): Promise<CommitAddress> =>

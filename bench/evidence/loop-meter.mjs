@@ -1,0 +1,19 @@
+/**
+ * Loaded before a server (`--import`): how long its event loop is kept, as the 99th of a hundred. Each SIGWINCH, which ends nothing,
+ * writes what was seen since the one before into the file LOOP_METER, as JSON, milliseconds.
+ */
+import { renameSync, writeFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
+
+const file = process.env.LOOP_METER
+if (isMainThread && file !== undefined) {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  process.on('SIGWINCH', () => {
+    const seen = { p99Ms: delay.percentile(99) / 1e6, mostMs: delay.max / 1e6 }
+    delay.reset()
+    writeFileSync(`${file}.new`, JSON.stringify(seen))
+    renameSync(`${file}.new`, file)
+  })
+}

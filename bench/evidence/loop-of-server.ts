@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { claimAddress } from '#tests/support/commit-addresses.ts'
+import { deskOf } from '#tests/support/evidence.ts'
+import { makeHistory } from '#tests/support/histories/fast-import.ts'
+import { serveRepositories, startGitHost } from '#tests/support/histories/git-host.ts'
+import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import { reach, startLiveServer } from '#tests/support/live-server.ts'
+import { registerPerson } from '#tests/support/people.ts'
+
+/** How an event loop was kept, milliseconds. */
+interface Loop {
+  readonly p99Ms: number
+  readonly mostMs: number
+}
+
+/** While a server read a history; and meanwhile of a process that does nothing, which the machine alone keeps. */
+interface Loops {
+  readonly server: Loop
+  readonly idle: Loop
+}
+
+const metered = (file: string) => ({
+  LOOP_METER: file,
+  NODE_OPTIONS: `--import=${pathToFileURL('bench/evidence/loop-meter.mjs').href}`,
+})
+
+/** Since it was asked the last time. */
+async function sinceLast(pid: number, file: string): Promise<Loop> {
+  await rm(file, { force: true })
+  process.kill(pid, 'SIGWINCH')
+  for (;;) {
+    const text = await readFile(file, 'utf8').catch(() => null)
+    if (text !== null) return JSON.parse(text) as Loop
+    await pause(10)
+  }
+}
+
+/**
+ * A server as it is started, with its database, that reads histories of so many commits by one person: what it fetches, takes in
+ * and writes keeps its event loop, from the call that connects the repository to the end of the reading.
+ * @param databaseUrl null: the embedded one
+ * @returns one of each reading
+ */
+export async function loopsOfServer(
+  folder: string,
+  databaseUrl: string | null,
+  { commits, rounds }: { commits: number; rounds: number },
+): Promise<Loops[]> {
+  const [shelf, meter] = [join(folder, 'shelf'), join(folder, 'loop.json')]
+  await mkdir(join(shelf, 'history.git'), { recursive: true })
+  await makeHistory(join(shelf, 'history.git'), seededHistory({ commits }))
+  const host = await startGitHost(serveRepositories(shelf))
+  const server = await startLiveServer({
+    directory: join(folder, 'data'),
+    environment: {
+      NODE_ENV: 'development',
+      // The host stands in for public ones: it is the origin that the sandbox is allowed.
+      PUBLIC_URL: host.origin,
+      ...metered(meter),
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    },
+  })
+  await server.ready()
+  const door = await reach(server.origin)
+  const desk = deskOf(door, await registerPerson(door, { userType: 'user', name: 'Dana Developer' }))
+  await claimAddress(door, desk.who, 'person-0@example.com')
+
+  const idle = spawn(process.execPath, ['-e', 'setInterval(() => {}, 2 ** 30)'], {
+    stdio: 'ignore',
+    env: { PATH: process.env['PATH'], ...metered(join(folder, 'idle.json')) },
+  })
+  const seen = async (): Promise<Loops> => ({
+    server: await sinceLast(server.pid, meter),
+    idle: await sinceLast(idle.pid ?? 0, join(folder, 'idle.json')),
+  })
+  async function read(): Promise<Loops> {
+    await seen()
+    const { id } = await desk.connected(`${host.origin}/history.git`)
+    for (;;) {
+      // As somebody who watches it: the stream tells them no more often.
+      await pause(1_000)
+      const repository = (await desk.list()).items.find((one) => one.id === id)?.repositories[0]
+      const state = repository?.analysis?.state
+      if (state === 'waiting' || state === 'reading') continue
+      const loops = await seen()
+      if (state !== 'complete' || repository?.commits !== commits)
+        throw new Error(`a reading of ${commits} commits ended as ${state} with ${repository?.commits}`)
+      await desk.remove(id)
+      return loops
+    }
+  }
+  const all: Loops[] = []
+  try {
+    for (let round = 0; round < rounds; round += 1) all.push(await read())
+  } finally {
+    idle.kill()
+    await server.end('SIGTERM')
+    await Promise.all([door.close(), host.close()])
+    await rm(shelf, { recursive: true, force: true })
+  }
+  return all
+}
