@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openHistories } from '#server/expertise/histories.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
+import { describeEachEngine } from '#tests/support/database.ts'
 import { analysisWorker, deskOf } from '#tests/support/evidence.ts'
 import { startGitHost } from '#tests/support/histories/git-host.ts'
 import { builtRunner, ofProduct } from '#tests/support/histories/test-runner.ts'
@@ -74,7 +74,7 @@ const hosts: readonly (readonly [what: string, listener: RequestListener, failur
   ],
 ]
 
-describeOnDatabase('what a host says of a reading', (engine) => {
+describeEachEngine('what a host says of a reading', (engine) => {
   let folder: Awaited<ReturnType<typeof temporaryDirectory>>
   let server: TestServer
   let origin: string
