@@ -170,6 +170,34 @@ test.each([
   },
 )
 
+/** The page is loaded anew: what is in memory goes, and nothing is told of it. */
+function reload(next: string) {
+  const stored = Object.entries(sessionStorage)
+  leave(next)
+  for (const [key, value] of stored) sessionStorage.setItem(key, String(value))
+  drafts = createDrafts(() => here)
+}
+
+test('the step that is open keeps its text over a reload, for its person alone, and nothing of it lies anywhere once it is left', async () => {
+  const seen: unknown[] = []
+  const see = () => seen.push([field('Company name'), sessionStorage.length])
+  await openStep('company')
+  see()
+  enter('Company name', 'Typed')
+  see()
+  for (const next of ['ada', 'ada', 'bert']) {
+    reload(next)
+    await openStep('company')
+    see()
+  }
+  enter('Company name', 'Typed')
+  see()
+  leave('bert')
+  seen.push(sessionStorage.length)
+  const [before, typed] = ['Company name: Brightwater', 'Company name: Typed']
+  expect(seen).toEqual([[before, 0], [typed, 1], [typed, 1], [typed, 1], [before, 0], [typed, 1], 0])
+})
+
 test.each([
   { dialog: { kind: 'event', event: 'application.rejected', id: 'ada' }, label: messages.rejectNote },
   { dialog: { kind: 'event', event: 'application.withdrawn', id: 'ada' }, label: messages.reason },

@@ -1,8 +1,52 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { DraftsContext, type Drafts } from '#src/session/drafts.tsx'
 import { useDraft, type FormDraft } from '#src/session/use-draft.ts'
+import { stepText } from './step-text.ts'
+
+/** What a reload of the page has left of this person's text goes to where texts are. */
+function takeUp(drafts: Drafts | null, form: string): string | null {
+  const uid = drafts?.owner() ?? null
+  if (drafts === null || uid === null) return null
+  const values = stepText.read(uid, form)
+  if (values === undefined) stepText.drop()
+  else if (drafts.read(uid, form) === undefined) drafts.note(uid, form, { values, version: 0 })
+  return uid
+}
 
 /**
  * What is typed in a step also stays while the step is left: whoever skips the set-up and comes back goes on with it,
- * until they sign out (docs/decisions/040).
+ * until they sign out (docs/decisions/040); and while it is open it stays over a reload of the page (128).
  */
-export const useStepDraft = <Values>(step: string, given: Values): FormDraft<Values> =>
-  useDraft(`onboarding ${step}`, given, 0, true)
+export function useStepDraft<Values>(step: string, given: Values): FormDraft<Values> {
+  const form = `onboarding ${step}`
+  const drafts = use(DraftsContext)
+  const [uid] = useState(() => takeUp(drafts, form))
+  const draft = useDraft(form, given, 0, true)
+  const typed = useRef<Values | null>(draft.isKept ? draft.values : null)
+  useEffect(() => {
+    if (uid !== null && typed.current !== null) stepText.keep(uid, form, typed.current)
+    // Whatever ends the step but a reload.
+    return () => stepText.drop()
+  }, [uid, form])
+  const forget = () => {
+    typed.current = null
+    stepText.drop()
+  }
+  return {
+    ...draft,
+    note: (values) => {
+      draft.note(values)
+      if (uid === null || drafts?.read(uid, form) === undefined) return forget()
+      typed.current = values
+      stepText.keep(uid, form, values)
+    },
+    done: (version) => {
+      draft.done(version)
+      forget()
+    },
+    drop: () => {
+      forget()
+      return draft.drop()
+    },
+  }
+}
