@@ -191,6 +191,26 @@ test('who was kept until their address was confirmed goes on to the page that th
   ])
 })
 
+test('what was said on an entry is not said again to whoever goes back to it', async () => {
+  const started = await shown('/verifyToken', C1)
+  const { router } = started.app
+  const lines = [page().line]
+  await act(() => router.navigate({ to: '/companyProfile/members' }))
+  await settled(started)
+  lines.push(page().line)
+  await act(async () => {
+    router.history.back()
+    await turns(5)
+  })
+  await settled(started)
+  expect([...lines, router.state.location.pathname, page().line]).toEqual([
+    'Your e-mail is confirmed.',
+    null,
+    '/companyProfile/dashboard',
+    null,
+  ])
+})
+
 const refused = problem(403, 'token-rejected')
 const signInAgain = 'Your session has ended, so you were signed out. Sign in again to go on where you were.'
 

@@ -1,5 +1,5 @@
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { ownPath } from '#machines/navigation/next-path.ts'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { storage } from '../../lib/storage.ts'
@@ -8,6 +8,9 @@ import { AlertBar } from '../../ui/frame/alert-bar.tsx'
 import classes from './app-shell.module.css'
 import { doorWords, moveWords } from './move-words.ts'
 import { isDoor, pathTo } from '../navigation/redirects.ts'
+
+/** Entries of the history that were left after theirs was said, by their keys: who goes back to one was not moved there now. */
+const left = new Set<string>()
 
 /** Why the person is here and not where they wanted to be, with the door that leads on; it goes with the page. */
 export function MovedNotice() {
@@ -18,10 +21,19 @@ export function MovedNotice() {
     },
     structuralSharing: true,
   })
+  const { history } = useRouter()
   const [closed, setClosed] = useState<string | undefined>()
   const isSignedIn = useAuth(selectIsSignedIn)
   const words = moved === undefined ? null : moveWords[moved]
-  if (words === null || (closed !== undefined && closed === key)) return null
+  useEffect(
+    () => () => {
+      // Still there, it has only made room for what was said after it.
+      if (key !== undefined && history.location.state.__TSR_key !== key) left.add(key)
+    },
+    [history, key],
+  )
+  if (words === null || (key !== undefined && left.has(key)) || (closed !== undefined && closed === key))
+    return null
   const { text, door } = words
   const { screen } = loginFor(door === 'remembered' ? storage.get('userType') : (door ?? null))
   const href = pathTo(screen, ownPath(from) ?? '/')
