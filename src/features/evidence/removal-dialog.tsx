@@ -19,6 +19,7 @@ interface RemovalDialogProps {
   /** What goes with it. */
   text: string
   confirmLabel: string
+  /** By default; not where nothing is lost by it. */
   danger?: boolean
   /** What is said once it is over. */
   done: string
@@ -34,7 +35,7 @@ interface RemovalDialogProps {
 
 /** Asks before a connection, an address or a key is given up. */
 export function RemovalDialog(props: RemovalDialogProps) {
-  const { title, text, confirmLabel, danger = false, done, onConfirm, onClose, onDone, section } = props
+  const { title, text, confirmLabel, danger = true, done, onConfirm, onClose, onDone, section } = props
   const { problemOf = failureText } = props
   useReturnTo(() => section.current)
   const isShown = useIsShown()

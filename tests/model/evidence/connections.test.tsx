@@ -92,8 +92,8 @@ describe('what is connected', () => {
     await showEvidence({ items: [anIntegration({ repositories })] })
     const switches = screen.getAllByRole<HTMLInputElement>('switch')
     expect(switches.map((each) => [each.getAttribute('aria-label'), each.checked])).toEqual([
-      ['Counts: github.com/ada/ledger', true],
-      ['Counts: github.com/ada/notes', false],
+      ['Counts in your topics: github.com/ada/ledger', true],
+      ['Counts in your topics: github.com/ada/notes', false],
     ])
   })
 

@@ -11,7 +11,8 @@ stagesEvidence()
 
 const page = (...items: ReturnType<typeof anIntegration>[]): Answer =>
   ok({ items, addresses: [], suggested: [], forges: [], signing: { challenge, keys: [] } })
-const counts = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Counts: github.com/ada/ledger' })
+const counts = () =>
+  screen.getByRole<HTMLInputElement>('switch', { name: 'Counts in your topics: github.com/ada/ledger' })
 
 describe('whether a repository counts', () => {
   test('is shown as it is wanted while it is stored, then as it stands, with the numbers read again', async () => {

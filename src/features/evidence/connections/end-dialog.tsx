@@ -47,6 +47,7 @@ export function EndDialog({ end, integration, onClose, onEnded, onStale, section
         title={messages.revokeTitle(name)}
         text={integration.account === null ? messages.revokeText : messages.revokeAccountText}
         confirmLabel={messages.revoke}
+        danger={false}
         done={messages.revoked(name)}
         onConfirm={async () => shownAnew(await revokeIntegration(api, id))}
       />
@@ -58,7 +59,6 @@ export function EndDialog({ end, integration, onClose, onEnded, onStale, section
       title={messages.removeTitle(name)}
       text={messages.removeText(commits)}
       confirmLabel={messages.remove}
-      danger
       done={messages.removed(name)}
       onConfirm={async () => shownAnew(orGone(await removeIntegration(api, id)))}
     />

@@ -91,8 +91,8 @@ export const messages = {
   mergesPending: 'GitHub has not said yet who merged your pull requests here. It is asked again by itself.',
   copied:
     'Most of this history stands under other authors in a repository that somebody else connected before. Its commits stay unverified unless you signed them. If it is yours, dispute the topics that it shows.',
-  counts: 'Counts',
-  countsOf: (name: string) => `Counts: ${name}`,
+  counts: 'Counts in your topics',
+  countsOf: (name: string) => `Counts in your topics: ${name}`,
   sync: 'Read again',
   syncOf: (name: string) => `Read again: ${name}`,
   again: 'Connect again',
