@@ -5,7 +5,7 @@ import classes from './spectrum.module.css'
 /** Steps to the next year that keeps its name as long: every fourth keeps it longest, then every second. */
 const stepsOf = (index: number): number => (index % 4 === 0 ? 4 : index % 2 === 0 ? 2 : 1)
 
-/** Where a year begins, and the room for its name, both in hundredths of the axis. */
+/** Where a year begins, and the room for its name up to the next one or to the end, both in hundredths of the axis. */
 const placed = (at: number, room: number): CSSProperties & Record<`--${string}`, string> => ({
   insetInlineStart: `${at}%`,
   '--room': `${room}`,
@@ -19,7 +19,7 @@ export function SpectrumAxis({ span }: { span: Span }) {
   return (
     <span className={classes.axis} aria-hidden="true">
       {named.map(({ year }, index) => (
-        <span key={year} style={placed(index * step, stepsOf(index) * step)}>
+        <span key={year} style={placed(index * step, Math.min(stepsOf(index) * step, 100 - index * step))}>
           {year}
         </span>
       ))}

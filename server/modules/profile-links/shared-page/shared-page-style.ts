@@ -61,9 +61,11 @@ body { margin: 0; }
 .sp-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .sp-how { display: grid; gap: 8px; max-width: 48rem; }
 @media (max-width: 767px) {
-  .sp-scroll:not(.sp-months *) thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .sp-scroll:not(.sp-months *) thead tr { display: block; padding: 8px 8px 0; }
+  .sp-scroll:not(.sp-months *) thead th { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .sp-scroll:not(.sp-months *) thead th:nth-child(2) { position: static; display: block; width: 100%; height: auto; padding: 0; overflow: visible; clip-path: none; }
   .sp-scroll:not(.sp-months *) tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 2px 12px; padding: 8px; }
-  .sp-scroll:not(.sp-months *) :is(th, td) { height: auto; padding: 0; }
+  .sp-scroll:not(.sp-months *) tbody :is(th, td) { height: auto; padding: 0; }
   .sp tbody td.sp-by-month { grid-row: 2; grid-column: 1 / -1; }
   .sp tbody .sp-wide { display: none; }
 }

@@ -1,4 +1,5 @@
 import type { Span } from '#machines/shared/spectrum-months.ts'
+import { SpectrumAxis } from '#src/ui/spectrum/spectrum-axis.tsx'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import type { TopicExpertise } from '../evidence-types.ts'
 import classes from './expertise.module.css'
@@ -18,3 +19,10 @@ export function TopicStrip({ numbers, span }: TopicStripProps) {
     </>
   )
 }
+
+/** The years over strips that stand below the names of their topics, in the head of those. */
+export const AxisBelow = ({ span }: { span: Span }) => (
+  <span className={classes.below}>
+    <SpectrumAxis span={span} />
+  </span>
+)

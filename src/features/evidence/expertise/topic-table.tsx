@@ -13,7 +13,7 @@ import { LevelMark } from './level-mark.tsx'
 import { messages as words } from './messages.ts'
 import { seenText } from './seen-text.ts'
 import type { TopicRow } from './topic-rows.ts'
-import { TopicStrip } from './topic-strip.tsx'
+import { AxisBelow, TopicStrip } from './topic-strip.tsx'
 
 type ColumnKey = 'topic' | 'level' | 'weeks' | 'activity' | 'confidence' | 'seen' | 'act'
 type Column = TableColumn<TopicRow, ColumnKey>
@@ -60,6 +60,7 @@ export function TopicTable({ caption, rows, asOf, span, selected, onLink, menu }
     {
       key: 'topic',
       header: messages.topic,
+      scale: <AxisBelow span={span} />,
       cell: ({ topic: { slug, name }, choice, numbers }) => (
         <span className={choices.name}>
           {numbers === null ? (

@@ -11,7 +11,7 @@ import topicClasses from '../expertise/expertise.module.css'
 import { PictureButton } from '../expertise/picture-button.tsx'
 import { LevelMark } from '../expertise/level-mark.tsx'
 import { seenText } from '../expertise/seen-text.ts'
-import { TopicStrip } from '../expertise/topic-strip.tsx'
+import { AxisBelow, TopicStrip } from '../expertise/topic-strip.tsx'
 import { expertiseSpan } from '../expertise-span.ts'
 import { messages as words } from '../messages.ts'
 import { MonthsButton } from '../months/months-button.tsx'
@@ -30,6 +30,7 @@ const columnsOf = (span: Span, asOf: number): readonly Column[] => [
   {
     key: 'topic',
     header: words.topic,
+    scale: <AxisBelow span={span} />,
     cell: (numbers) => (
       <span className={classes.topic}>
         {numbers.topic.name}
