@@ -1672,6 +1672,32 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/profileLinks/{profileLinkId}/embed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make a picture of the Spectrum for other pages
+     * @description Its address has a key of its own, which opens nothing else; the one of before shows nothing any more. It shows what the link
+     *     shows, as long as the link opens, and is kept by whoever fetches it for an hour. Fetches are counted, and no looks. Of a link
+     *     that is revoked there is none (link-revoked).
+     */
+    post: operations['embedProfileLink']
+    /**
+     * End the picture of the Spectrum for other pages
+     * @description The link stays as it is. Again, and where there is none: as it stands.
+     */
+    delete: operations['endProfileLinkEmbed']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/sharedProfiles': {
     parameters: {
       query?: never
@@ -3444,6 +3470,13 @@ export interface components {
       looks: number
       /** Format: date-time */
       lastLookAt: string | null
+      /** @description The picture of the Spectrum for other pages; null where there is none. */
+      embed: {
+        /** Format: date-time */
+        since: string
+        /** @description How often it was given */
+        fetches: number
+      } | null
     }
     ProfileLinkPage: {
       items: components['schemas']['ProfileLink'][]
@@ -7443,6 +7476,65 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  embedProfileLink: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        profileLinkId: components['parameters']['profileLinkId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Make a picture of the Spectrum for other pages */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NewProfileLink']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  endProfileLinkEmbed: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        profileLinkId: components['parameters']['profileLinkId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description End the picture of the Spectrum for other pages */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileLink']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   openSharedProfile: {
     parameters: {
       query?: never
@@ -8037,6 +8129,8 @@ export interface operationTraits {
   createProfileLink: { actor: 'user'; ifMatch: false }
   rotateProfileLink: { actor: 'user'; ifMatch: false }
   revokeProfileLink: { actor: 'user'; ifMatch: false }
+  embedProfileLink: { actor: 'user'; ifMatch: false }
+  endProfileLinkEmbed: { actor: 'user'; ifMatch: false }
   openSharedProfile: { actor: 'public'; ifMatch: false }
   getShownProfile: { actor: 'user'; ifMatch: false }
   listAccessLog: { actor: 'user'; ifMatch: false }

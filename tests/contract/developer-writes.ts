@@ -106,11 +106,11 @@ const sharing: Written = () => ({
   absent: missing,
 })
 const onLink =
-  (act: 'rotate' | 'revoke', body?: object): Written =>
+  (act: 'rotate' | 'revoke' | 'embed', body?: object, method: Write['method'] = 'POST'): Written =>
   ({ linkId }) => {
     if (linkId === null) throw new Error('nobody has a link')
     const path = `/profileLinks/${linkId}/${act}`
-    return { method: 'POST', path, ...(body && { body }), status: 200, absent: missing }
+    return { method, path, ...(body && { body }), status: 200, absent: missing }
   }
 
 const telling: Written = () => ({
@@ -176,6 +176,8 @@ export const writes: readonly (readonly [
   ['createProfileLink', sharing, 'filled'],
   ['rotateProfileLink', onLink('rotate', { days: 7 }), 'shared'],
   ['revokeProfileLink', onLink('revoke'), 'shared'],
+  ['embedProfileLink', onLink('embed'), 'shared'],
+  ['endProfileLinkEmbed', onLink('embed', undefined, 'DELETE'), 'shared'],
   ['chooseTopic', put('/topics/go/choice', { declared: true }), 'empty'],
   ['chooseTopic', put('/topics/go/choice', { dispute: headline }), 'filled'],
   ['initUser', put('/initUser', { details: { name: 'Dana', headline } }), 'empty'],

@@ -26,6 +26,7 @@ const links: Journeys['profile-links'] = {
       revokedAt: null,
       looks: 0,
       lastLookAt: null,
+      embed: null,
     }
     const made = await makeLink(server, who)
     expect(made).toEqual({ link, url })

@@ -23,6 +23,7 @@ const aLink = (facts: Partial<ProfileLink>): ProfileLink => ({
   revokedAt: null,
   looks: 0,
   lastLookAt: null,
+  embed: null,
   ...facts,
 })
 const aLook = (facts: Partial<Look>): Look => ({

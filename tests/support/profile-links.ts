@@ -36,6 +36,13 @@ export const openLink = async (
 export const onLink = (server: Reachable, who: Caller, id: string, act: 'rotate' | 'revoke', body?: object) =>
   call(server, who, `/profileLinks/${id}/${act}`, { method: 'POST', ...(body && { body }) })
 
+/** The picture of a link for other pages: its answer has the address. */
+export const embedLink = async (server: Reachable, who: Caller, id: string): Promise<NewProfileLink> =>
+  bodyOf(await call(server, who, `/profileLinks/${id}/embed`, { method: 'POST' }))
+
+export const endEmbed = async (server: Reachable, who: Caller, id: string): Promise<ProfileLink> =>
+  bodyOf(await call(server, who, `/profileLinks/${id}/embed`, { method: 'DELETE' }))
+
 export const setPrivacy = async (
   server: Reachable,
   who: Caller,

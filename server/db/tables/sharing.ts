@@ -27,6 +27,10 @@ export type ProfileLinkTable = {
   expires_at: Date
   revoked_at: Date | null
   created_at: Date
+  /** Of the key of its embedded picture; null where there is none. */
+  embed_hash: Defaulted<string | null>
+  embedded_at: Defaulted<Date | null>
+  embed_fetches: Defaulted<number>
 }
 
 export type LinkOwnerTable = {

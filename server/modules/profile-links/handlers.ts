@@ -92,7 +92,7 @@ const rotate = operation('rotateProfileLink', {
     if (refusal !== null) return refusal
     const at = clock.now()
     await lockProfile(tx, actor.accountId, at)
-    const link = await findLink(tx, actor.accountId, { id: path.profileLinkId })
+    const link = await findLink(tx, actor.accountId, { column: 'id', value: path.profileLinkId })
     if (link === null) return notFound
     if (!profileLinkAllows[stateOf(link, at)].rotates) return revokedAlready
     const { secret, hash } = newSecret()
@@ -110,14 +110,47 @@ const revoke = operation('revokeProfileLink', {
   transact: async (tx, { path }, { actor, clock }) => {
     const at = clock.now()
     await lockProfile(tx, actor.accountId, at)
-    const link = await findLink(tx, actor.accountId, { id: path.profileLinkId })
+    const link = await findLink(tx, actor.accountId, { column: 'id', value: path.profileLinkId })
     if (link === null) return notFound
     if (!profileLinkAllows[stateOf(link, at)].revokes)
       return { status: 200, body: await presented(tx, link, at) }
-    const revoked = await changeLink(tx, link, { revoked_at: at })
+    const revoked = await changeLink(tx, link, { revoked_at: at, embed_hash: null, embedded_at: null })
     await logLinks(tx, actor.accountId, at)
     return { status: 200, body: await presented(tx, revoked, at) }
   },
 })
 
-export const profileLinkOperations = [list, create, rotate, revoke]
+/** The address is told here and nowhere else: its key is not kept. */
+const embed = operation('embedProfileLink', {
+  prepare: (_request, { actor, database, clock }) => mayMake(database, actor.accountId, clock.now()),
+  transact: async (tx, { path }, { actor, clock, publicUrl }, refusal) => {
+    if (refusal !== null) return refusal
+    const at = clock.now()
+    await lockProfile(tx, actor.accountId, at)
+    const link = await findLink(tx, actor.accountId, { column: 'id', value: path.profileLinkId })
+    if (link === null) return notFound
+    if (!profileLinkAllows[stateOf(link, at)].rotates) return revokedAlready
+    const { secret, hash } = newSecret()
+    const embedded = await changeLink(tx, link, { embed_hash: hash, embedded_at: at })
+    await logLinks(tx, actor.accountId, at)
+    return {
+      status: 200,
+      body: { link: await presented(tx, embedded, at), url: `${publicUrl}/profile/${secret}/spectrum.svg` },
+    }
+  },
+})
+
+const endEmbed = operation('endProfileLinkEmbed', {
+  transact: async (tx, { path }, { actor, clock }) => {
+    const at = clock.now()
+    await lockProfile(tx, actor.accountId, at)
+    const link = await findLink(tx, actor.accountId, { column: 'id', value: path.profileLinkId })
+    if (link === null) return notFound
+    if (link.embed_hash === null) return { status: 200, body: await presented(tx, link, at) }
+    const ended = await changeLink(tx, link, { embed_hash: null, embedded_at: null })
+    await logLinks(tx, actor.accountId, at)
+    return { status: 200, body: await presented(tx, ended, at) }
+  },
+})
+
+export const profileLinkOperations = [list, create, rotate, revoke, embed, endEmbed]

@@ -6,7 +6,7 @@ import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
 import { recordLook } from '../access-log/face.ts'
 import { shownSections, showDeveloper } from '../shown-profile/face.ts'
-import { findLink, stateOf, type ProfileLink } from './repository.ts'
+import { countFetch, findLink, stateOf, type ProfileLink } from './repository.ts'
 
 /** A tenant that nobody is: asked where no link is known, so that a link which never was costs what one does that has expired. */
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -20,14 +20,22 @@ export type OpenedLink =
   /** Of one network; `wait` in seconds. */
   | { readonly kind: 'tooMany'; readonly wait: number }
 
+type Part = 'page' | 'card' | 'embed'
+
+/** By what each of them is found: a picture in pages of others has a key of its own, which opens nothing else. */
+const keyOf = { page: 'hash', card: 'hash', embed: 'embed_hash' } as const
+
 export interface Opening {
-  /** What the link's address carries. */
+  /** What the address carries. */
   readonly secret: string
   readonly ip: string
-  /** A preview is asked for by a program, which shows it to others; null where nobody is shown anything of it. */
-  readonly surface: 'link' | 'preview' | null
-  /** What is made of it: the page, or the picture in place of it, which is counted by link too. */
-  readonly part: 'page' | 'card'
+  /**
+   * A preview is asked for by a program, which shows it to others; a picture in a page of the developer's is counted, and no look. Null
+   * where nobody is shown anything of it.
+   */
+  readonly surface: 'link' | 'preview' | 'embed' | null
+  /** What is made of it: the page, or a picture in place of it, which is counted by link too. */
+  readonly part: Part
 }
 
 /** Sections that a picture shows something of. */
@@ -55,12 +63,13 @@ export async function openLink(database: Database, opening: Opening, now: Date):
   if ('wait' in counted) return { kind: 'tooMany', wait: counted.wait }
   const tenantId = counted.owner ?? nobody
   return database.tenant(tenantId, async (tx) => {
-    const link = await openedBy(tx, tenantId, hash, now)
+    const link = await openedBy(tx, tenantId, { part, hash }, now)
     if (link === null) return { kind: 'absent' }
     // After what opens nothing, which is absent however often it is asked for.
     if (counted.cardWait > 0) return { kind: 'tooMany', wait: counted.cardWait }
     const profile = await showDeveloper(tx, tenantId, 'link', now)
     if (profile === null) return { kind: 'absent' }
+    if (part === 'embed' && profile.expertise === null) return { kind: 'absent' }
     await noteLook(tx, link, opening, profile, now)
     return { kind: 'opened', profile: { profile, expiresAt: link.expires_at.toISOString() } }
   })
@@ -82,7 +91,7 @@ export async function noteMade(
   const hash = hashOf(opening.secret)
   const tenantId = (await database.global((tx) => ownerOf(tx, hash))) ?? nobody
   return database.tenant(tenantId, async (tx) => {
-    const link = await openedBy(tx, tenantId, hash, now)
+    const link = await openedBy(tx, tenantId, { part: opening.part, hash }, now)
     if (link === null) return 'absent'
     const profile = await showDeveloper(tx, tenantId, 'link', now)
     if (profile === null) return 'absent'
@@ -104,10 +113,10 @@ async function ownerOf(tx: GlobalTx, hash: string): Promise<string | null> {
 async function openedBy(
   tx: TenantTx,
   tenantId: string,
-  hash: string,
+  { part, hash }: { readonly part: Part; readonly hash: string },
   now: Date,
 ): Promise<ProfileLink | null> {
-  const link = await findLink(tx, tenantId, { hash })
+  const link = await findLink(tx, tenantId, { column: keyOf[part], value: hash })
   return link !== null && profileLinkAllows[stateOf(link, now)].opens ? link : null
 }
 
@@ -119,6 +128,7 @@ async function noteLook(
   now: Date,
 ): Promise<void> {
   if (surface === null) return
+  if (surface === 'embed') return countFetch(tx, link)
   const fields = shownSections(profile)
   const look = {
     viewer: 'link',

@@ -39,9 +39,9 @@ export const listLinks = (tx: TenantTx, tenantId: string): Promise<ProfileLink[]
 export async function findLink(
   tx: TenantTx,
   tenantId: string,
-  by: { readonly id: string } | { readonly hash: string },
+  by: { readonly column: 'id' | 'hash' | 'embed_hash'; readonly value: string },
 ): Promise<ProfileLink | null> {
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['hash', by.hash] as const)
+  const { column, value } = by
   const row = await tx
     .selectFrom('profile_link')
     .selectAll()
@@ -64,7 +64,7 @@ export const insertLink = (
 export const changeLink = (
   tx: TenantTx,
   { tenant_id, id }: ProfileLink,
-  changes: Partial<Pick<ProfileLink, 'hash' | 'expires_at' | 'revoked_at'>>,
+  changes: Partial<Pick<ProfileLink, 'hash' | 'expires_at' | 'revoked_at' | 'embed_hash' | 'embedded_at'>>,
 ): Promise<ProfileLink> =>
   tx
     .updateTable('profile_link')
@@ -73,6 +73,16 @@ export const changeLink = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** A picture of it was given to another page: counted, and no look (docs/decisions/125). */
+export async function countFetch(tx: TenantTx, { tenant_id, id }: ProfileLink): Promise<void> {
+  await tx
+    .updateTable('profile_link')
+    .set((e) => ({ embed_fetches: e('embed_fetches', '+', 1) }))
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Forgets revoked ones beyond those that were made last. */
 export async function forgetRevoked(
@@ -112,5 +122,9 @@ export async function presentLinks(
     revokedAt: link.revoked_at?.toISOString() ?? null,
     looks: counted.get(link.id)?.looks ?? 0,
     lastLookAt: counted.get(link.id)?.lastAt.toISOString() ?? null,
+    embed:
+      link.embedded_at === null
+        ? null
+        : { since: link.embedded_at.toISOString(), fetches: link.embed_fetches },
   }))
 }

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { bodyOf } from '#tests/support/answers.ts'
 import {
+  embedLink,
   hashIn,
   makeLink,
   onLink,
@@ -15,6 +16,8 @@ import { day, newId, someCursor } from './matching.ts'
 
 const after = (at: string, days: number) => new Date(Date.parse(at) + days * day).toISOString()
 const url = (): string => expect.stringMatching(/^http:\/\/localhost:4300\/profile\/[\w-]{43}$/u) as string
+const pictureUrl = (): string =>
+  expect.stringMatching(/^http:\/\/localhost:4300\/profile\/[\w-]{43}\/spectrum\.svg$/u) as string
 
 /** A developer whose name whoever has a link sees, with one. */
 export async function shared({ server }: Pick<Cast, 'server'>) {
@@ -32,6 +35,7 @@ const fresh = (label: string, at: string, days: number): ProfileLink => ({
   revokedAt: null,
   looks: 0,
   lastLookAt: null,
+  embed: null,
 })
 
 const newest = {
@@ -78,6 +82,21 @@ export const sharingCalls = {
       answer: (at) => ({ ...link, state: 'revoked', revokedAt: at }),
       kept: newest,
     }
+  },
+  embedProfileLink: async (cast) => {
+    const { who, link } = await shared(cast)
+    return {
+      status: 200,
+      who,
+      path: { profileLinkId: link.id },
+      answer: (at) => ({ link: { ...link, embed: { since: at, fetches: 0 } }, url: pictureUrl() }),
+      kept: { ...newest, is: (at) => ({ ...link, embed: { since: at, fetches: 0 } }) },
+    }
+  },
+  endProfileLinkEmbed: async (cast) => {
+    const { who, link } = await shared(cast)
+    await embedLink(cast.server, who, link.id)
+    return { status: 200, who, path: { profileLinkId: link.id }, answer: () => link, kept: newest }
   },
   openSharedProfile: async (cast) => {
     const { who, link, url: address } = await shared(cast)

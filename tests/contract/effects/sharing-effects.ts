@@ -1,5 +1,5 @@
 /** What making, changing and opening links to a profile writes: rows of the developer, and what is counted of whoever asks. */
-import { hashIn, makeLink, openLink } from '#tests/support/profile-links.ts'
+import { embedLink, hashIn, makeLink, openLink } from '#tests/support/profile-links.ts'
 import type { Person } from '#tests/support/people.ts'
 import { dana } from '../calls/integrations.ts'
 import { revoked, shared } from '../calls/sharing.ts'
@@ -24,7 +24,12 @@ const told = async (cast: EffectCast, who: Pick<Person, 'uid'>): Promise<LogRow[
 const body = { label: 'For Northgate', days: 7 }
 
 export const sharingEffects: EffectCases<
-  'createProfileLink' | 'rotateProfileLink' | 'revokeProfileLink' | 'openSharedProfile'
+  | 'createProfileLink'
+  | 'rotateProfileLink'
+  | 'revokeProfileLink'
+  | 'embedProfileLink'
+  | 'endProfileLinkEmbed'
+  | 'openSharedProfile'
 > = {
   createProfileLink: {
     'a first one, of somebody without a profile': async (cast) => {
@@ -71,6 +76,49 @@ export const sharingEffects: EffectCases<
       return { status: 200, who, path: { profileLinkId: link.id }, effects: () => nothing }
     },
   },
+  embedProfileLink: {
+    'for the first time': async (cast) => {
+      const { who, link } = await shared(cast)
+      const log = await told(cast, who)
+      return {
+        status: 200,
+        who,
+        path: { profileLinkId: link.id },
+        streams: { own: hears(who, event) },
+        effects: () => ({ ...silent, rows: ['+1 link_owner', '~1 profile_link'], log }),
+      }
+    },
+    'by another address': async (cast) => {
+      const { who, link } = await shared(cast)
+      await embedLink(cast.server, who, link.id)
+      const log = await told(cast, who)
+      return {
+        status: 200,
+        who,
+        path: { profileLinkId: link.id },
+        streams: { own: hears(who, event) },
+        effects: () => ({ ...silent, rows: ['+1 link_owner', '-1 link_owner', '~1 profile_link'], log }),
+      }
+    },
+  },
+  endProfileLinkEmbed: {
+    'one that is there': async (cast) => {
+      const { who, link } = await shared(cast)
+      await embedLink(cast.server, who, link.id)
+      const log = await told(cast, who)
+      return {
+        status: 200,
+        who,
+        path: { profileLinkId: link.id },
+        streams: { own: hears(who, event) },
+        effects: () => ({ ...silent, rows: ['-1 link_owner', '~1 profile_link'], log }),
+      }
+    },
+    'where there is none': async (cast) => {
+      const { who, link } = await shared(cast)
+      return { status: 200, who, path: { profileLinkId: link.id }, effects: () => nothing }
+    },
+  },
   openSharedProfile: {
     'for the first time in an hour': async (cast) => {
       const made = await shared(cast)
@@ -109,6 +157,30 @@ export const sharingRefusals: Record<string, Refusal> = {
     call: async (cast) => {
       const { who, link } = await revoked(cast)
       return { status: 422, who, path: { profileLinkId: link.id }, body: { days: 7 } }
+    },
+  },
+  'a picture of a link that was revoked': {
+    operation: 'embedProfileLink',
+    code: 'link-revoked',
+    call: async (cast) => {
+      const { who, link } = await revoked(cast)
+      return { status: 422, who, path: { profileLinkId: link.id } }
+    },
+  },
+  'a picture of a link of somebody else': {
+    operation: 'embedProfileLink',
+    code: 'not-found',
+    call: async (cast) => {
+      const [{ link }, who] = [await shared(cast), await dana(cast)]
+      return { status: 404, who, path: { profileLinkId: link.id } }
+    },
+  },
+  'ending the picture of a link of somebody else': {
+    operation: 'endProfileLinkEmbed',
+    code: 'not-found',
+    call: async (cast) => {
+      const [{ link }, who] = [await shared(cast), await dana(cast)]
+      return { status: 404, who, path: { profileLinkId: link.id } }
     },
   },
   'another address for a link that is not there': {

@@ -18,6 +18,7 @@ const link: ProfileLink = {
   revokedAt: null,
   looks: 0,
   lastLookAt: null,
+  embed: null,
 }
 const url = 'https://assay.example/profile/abc'
 const saved = ok({ link, url }, 201)

@@ -11,9 +11,16 @@ type Route = { Params: { hash: string } }
 /** Seconds after which a picture may be asked for again where too many wait, or where the profile has changed meanwhile. */
 const soon = 5
 
+/** Seconds for which pages of others keep an embedded picture: so long it is seen after it was ended or hidden. */
+export const embedKeptFor = 3_600
+
+/** What a browser sets the texts of an embedded picture in, which brings no font along. */
+const screenFonts = 'Inter, system-ui, sans-serif'
+
 /**
  * The picture of a link to a profile (docs/decisions/115), for what previews it: whoever is given it, it is written down as a preview of
- * what it shows, and no opening of the link. What opens nothing is not found.
+ * what it shows, and no opening of the link. What opens nothing is not found. The same picture as SVG, for pages of the developer's, is at
+ * an address with a key of its own (docs/decisions/125).
  */
 export async function cardRoutes(
   app: FastifyInstance,
@@ -26,7 +33,7 @@ export async function cardRoutes(
     // Revoking counts at once, and what is behind a link is for no search engine.
     void reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
     const now = clock.now()
-    const opening = { secret: request.params.hash, ip: request.ip, part: 'card' } as const
+    const opening = { secret: request.params.hash, ip: request.ip, part: 'card', surface: null } as const
     const svg = socialCard(await opened(database, opening, now))
     const png = await pictures.png(svg)
     if (png === null) throw waiting()
@@ -38,14 +45,25 @@ export async function cardRoutes(
     // Chats show it in pages of their own.
     return reply.header('Cross-Origin-Resource-Policy', 'cross-origin').type('image/png').send(png)
   })
+  app.get<Route>('/profile/:hash/spectrum.svg', async (request, reply) => {
+    void reply.header('X-Robots-Tag', 'noindex')
+    const surface = request.method === 'HEAD' ? null : 'embed'
+    const opening = { secret: request.params.hash, ip: request.ip, part: 'embed', surface } as const
+    const svg = socialCard(await opened(database, opening, clock.now()), screenFonts)
+    return reply
+      .header('Cache-Control', `public, max-age=${embedKeptFor}`)
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type('image/svg+xml')
+      .send(svg)
+  })
 }
 
 const absent = () => new Problem(404, { code: 'not-found' })
 const waiting = () => new Problem(503, { code: 'unavailable', retryAfter: soon })
 
 /** The profile that a link shows; throws what else is answered. */
-async function opened(database: Database, opening: Omit<Opening, 'surface'>, now: Date) {
-  const link = await openLink(database, { ...opening, surface: null }, now)
+async function opened(database: Database, opening: Opening, now: Date) {
+  const link = await openLink(database, opening, now)
   if (link.kind === 'tooMany') throw new Problem(429, { code: 'too-many-requests', retryAfter: link.wait })
   if (link.kind === 'absent') throw absent()
   return link.profile.profile

@@ -48,13 +48,13 @@ const atEnd = ' text-anchor="end"'
  * What a link shows as a picture for chats and networks, of the one projection and of two of its sections: who it is, where the link
  * says so, and topics as strips. It stands alone, as SVG whose text is text.
  */
-export function socialCard({
-  introduction,
-  expertise,
-}: Pick<ShownProfile, 'introduction' | 'expertise'>): string {
+export function socialCard(
+  { introduction, expertise }: Pick<ShownProfile, 'introduction' | 'expertise'>,
+  fonts = 'Inter',
+): string {
   const name = introduction === null ? words.anonymous : drawable(introduction.name)
   const headline = drawable(introduction?.headline ?? '') ?? ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}" font-family="Inter" font-size="24" font-weight="500" fill="${colours.text}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}" font-family="${fonts}" font-size="24" font-weight="500" fill="${colours.text}">
 <defs>${unknownPattern(colours.hatch, 6)}</defs>
 <rect width="${cardSize.width}" height="${cardSize.height}" fill="${colours.page}"/>
 ${mark}
