@@ -6,6 +6,7 @@ import type { Look, ProfileLink } from '#src/features/sharing/calls.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { messages } from '#src/features/sharing/messages.ts'
+import { pictureWords } from '#src/features/sharing/picture-words.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, open, press } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
@@ -91,7 +92,7 @@ describe('the links to a profile', () => {
 
   test('say how each stands, and offer what can be done about it', async () => {
     links(
-      aLink({ looks: 1200, lastLookAt: at }),
+      aLink({ looks: 1200, lastLookAt: at, embed: { since: at, fetches: 3 } }),
       aLink({ id: 'l2', label: 'Eastside', state: 'expired', looks: 1, lastLookAt: at }),
       aLink({ id: 'l3', label: 'Westside', state: 'revoked', revokedAt: at }),
     )
@@ -99,12 +100,13 @@ describe('the links to a profile', () => {
     await show()
     const rows = [...region(messages.links).querySelectorAll('li')].map((row) => row.textContent)
     expect(rows).toEqual([
-      'NorthgateOpens until 1 Dec 2020Opened 1,200 times, last 1 Nov 2020New addressRevoke',
+      'NorthgateOpens until 1 Dec 2020Opened 1,200 times, last 1 Nov 2020 · Picture fetched 3 timesPictureNew addressRevoke',
       'EastsideExpired on 1 Dec 2020Opened 1 time, last 1 Nov 2020New addressRevoke',
       'WestsideRevoked on 1 Nov 2020Never opened',
     ])
     expect(buttonsOf(messages.links)).toEqual([
       messages.newLink,
+      pictureWords.openOf('Northgate'),
       messages.rotateOf('Northgate'),
       messages.revokeOf('Northgate'),
       messages.rotateOf('Eastside'),
@@ -140,6 +142,46 @@ describe('the links to a profile', () => {
     ])
     expect(region(messages.links).textContent).toContain('Northgate')
     copied.mockRestore()
+  })
+
+  test('have a picture for other pages, told once as Markdown, HTML and address, and ended by a click', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    links(aLink({}))
+    looks()
+    await show()
+    await open(pictureWords.openOf('Northgate'))
+    await press(pictureWords.make)
+    const url = 'https://assay.example/profile/key/spectrum.svg'
+    const embed = { since: at, fetches: 0 }
+    stage.server.answer('POST /profileLinks/l1/embed', ok({ link: aLink({ embed }), url }))
+    await settle()
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect([pictureWords.markdown, pictureWords.html, pictureWords.address].map(value)).toEqual([
+      `![${pictureWords.alt}](${url})`,
+      `<img src="${url}" alt="${pictureWords.alt}" width="600">`,
+      url,
+    ])
+    await press(messages.copyOf(pictureWords.html))
+    expect(copied.mock.calls).toEqual([[value(pictureWords.html)]])
+    copied.mockRestore()
+    await press(messages.done)
+    await settle()
+    expect(document.body.textContent.includes(url)).toBe(false)
+    expect(region(messages.links).textContent).toContain(pictureWords.fetched(0))
+
+    await open(pictureWords.openOf('Northgate'))
+    expect(screen.getByRole('dialog').textContent).toContain(pictureWords.standing(at))
+    await press(pictureWords.end)
+    stage.server.answer('DELETE /profileLinks/l1/embed', problem(503, 'unavailable'))
+    await settle()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    await press(pictureWords.end)
+    stage.server.answer('DELETE /profileLinks/l1/embed', ok(aLink({})))
+    await settle()
+    expect([stage.alert().message, region(messages.links).textContent.includes('fetched')]).toEqual([
+      pictureWords.ended('Northgate'),
+      false,
+    ])
   })
 
   test('are not made without a word on whom they are for', async () => {

@@ -34,6 +34,18 @@ export function revokeProfileLink(client: ApiClient, profileLinkId: string): Ask
   return client.POST('/profileLinks/{profileLinkId}/revoke', { params, call: submission })
 }
 
+/** A picture for other pages, in place of the one of before. Its answer alone has the address. */
+export function embedProfileLink(client: ApiClient, profileLinkId: string): Asked<Schemas['NewProfileLink']> {
+  const params = { path: { profileLinkId } }
+  return client.POST('/profileLinks/{profileLinkId}/embed', { params, call: submission })
+}
+
+/** It shows nothing any more; the link stays. */
+export function endProfileLinkEmbed(client: ApiClient, profileLinkId: string): Asked<ProfileLink> {
+  const params = { path: { profileLinkId } }
+  return client.DELETE('/profileLinks/{profileLinkId}/embed', { params, call: submission })
+}
+
 /** Who looked before those. */
 export const listOlderLooks = (client: ApiClient, cursor: string): Asked<AnswerOf<'listAccessLog'>> =>
   client.GET('/accessLog', { params: { query: { cursor } }, call: inItsPlace })

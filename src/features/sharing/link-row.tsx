@@ -5,18 +5,20 @@ import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import type { ProfileLink } from './calls.ts'
 import { messages } from './messages.ts'
+import { pictureWords } from './picture-words.ts'
 import classes from './sharing.module.css'
 
 interface LinkRowProps {
   link: ProfileLink
   onRotate: () => void
   onRevoke: () => void
+  onPicture: () => void
 }
 
 /** One link: how it stands, how often it was opened, and what can be done about it. */
-export function LinkRow({ link, onRotate, onRevoke }: LinkRowProps) {
-  const { label, state, expiresAt, revokedAt, looks, lastLookAt } = link
-  const { rotates, revokes } = profileLinkAllows[state]
+export function LinkRow({ link, onRotate, onRevoke, onPicture }: LinkRowProps) {
+  const { label, state, expiresAt, revokedAt, looks, lastLookAt, embed } = link
+  const { opens, rotates, revokes } = profileLinkAllows[state]
   const until =
     state === 'active'
       ? messages.opensUntil(formatDay(expiresAt))
@@ -38,9 +40,15 @@ export function LinkRow({ link, onRotate, onRevoke }: LinkRowProps) {
               {messages.opened(looks)}, {messages.lastOpened} <RelativeTime at={lastLookAt} />
             </>
           )}
+          {embed === null ? null : ` · ${pictureWords.fetched(embed.fetches)}`}
         </p>
       </div>
       <div className={classes.steps}>
+        {opens ? (
+          <Button size="xs" variant="default" aria-label={pictureWords.openOf(label)} onClick={onPicture}>
+            {pictureWords.open}
+          </Button>
+        ) : null}
         {rotates ? (
           <Button size="xs" variant="default" aria-label={messages.rotateOf(label)} onClick={onRotate}>
             {messages.rotate}

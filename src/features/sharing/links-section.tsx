@@ -12,6 +12,7 @@ import type { ProfileLink } from './calls.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { LinkRow } from './link-row.tsx'
 import { messages } from './messages.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import { profileLinksReading } from './readings.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
@@ -22,9 +23,11 @@ import classes from './sharing.module.css'
 const concernsLinks = (message: LiveMessage): boolean =>
   message.kind === 'missed' || ['user.linksChanged', 'user.looksChanged'].includes(message.change.event)
 
-/** What is asked about: a link that is to be made, one that gets another address, or one that is to go. */
+/** What is asked about: a link that is to be made, one that gets another address or a picture, or one that is to go. */
 type Asking =
-  { readonly kind: 'make' } | { readonly kind: 'rotate' | 'revoke'; readonly link: ProfileLink } | null
+  | { readonly kind: 'make' }
+  | { readonly kind: 'rotate' | 'revoke' | 'picture'; readonly link: ProfileLink }
+  | null
 
 /** The links to one's profile: made, given another address, revoked. */
 export function LinksSection() {
@@ -77,6 +80,7 @@ export function LinksSection() {
               link={link}
               onRotate={() => setAsking({ kind: 'rotate', link })}
               onRevoke={() => setAsking({ kind: 'revoke', link })}
+              onPicture={() => setAsking({ kind: 'picture', link })}
             />
           ))}
         </ul>
@@ -88,6 +92,9 @@ export function LinksSection() {
           onClose={close}
           returnTo={() => heading.current}
         />
+      ) : null}
+      {asking?.kind === 'picture' ? (
+        <PictureDialog link={asking.link} onChanged={keep} onClose={close} returnTo={() => heading.current} />
       ) : null}
       {asking?.kind === 'revoke' ? (
         <RevokeDialog link={asking.link} onRevoked={keep} onClose={close} returnTo={() => heading.current} />

@@ -79,6 +79,7 @@ export const messages = {
     'Copy it now. It is shown this once: we keep only a fingerprint of it. If it is lost, make a new address.',
   address: 'Address of the link',
   copy: 'Copy',
+  copyOf: (label: string) => `Copy: ${label}`,
   copied: 'Copied',
   copyFailed: 'Your browser does not let us copy. Mark the address and copy it yourself.',
   done: 'Done',

@@ -2,6 +2,7 @@
 import type { ProfileLink } from '#src/features/sharing/calls.ts'
 import { LinksSection } from '#src/features/sharing/links-section.tsx'
 import { messages } from '#src/features/sharing/messages.ts'
+import { pictureWords } from '#src/features/sharing/picture-words.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
 import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -68,6 +69,26 @@ describeDialogs('sharing', { user: userProfile }, [
     key,
     field: { notSo: 'a choice from a list, which is always one of its own' },
     draft: { notSo: 'a choice from a list: nothing is typed' },
+    after: unseen,
+  },
+  {
+    title: 'a picture of a link',
+    files: ['src/features/sharing/picture-dialog.tsx'],
+    show: show(pictureWords.openOf(link.label)),
+    opener: { notSo: 'stays open: what is copied takes the place of the question' },
+    fill: () => undefined,
+    change: () => undefined,
+    submit: pictureWords.make,
+    call: 'POST /profileLinks/l1/embed',
+    words: accountWords,
+    saved: ok({
+      link: { ...link, embed: { since: link.createdAt, fetches: 0 } },
+      url: `${url}/spectrum.svg`,
+    }),
+    version,
+    key,
+    field: { notSo: 'it asks, and has no fields' },
+    draft: { notSo: 'a question: nothing is typed' },
     after: unseen,
   },
   {

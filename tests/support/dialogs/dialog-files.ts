@@ -49,6 +49,7 @@ export const dialogFiles = {
   'src/features/profile/edit-profile.tsx': 'profile',
   'src/features/profile/introduction.tsx': 'profile',
   'src/features/sharing/link-dialog.tsx': 'sharing',
+  'src/features/sharing/picture-dialog.tsx': 'sharing',
   'src/features/sharing/revoke-dialog.tsx': 'sharing',
 } as const
 
@@ -98,6 +99,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'the deletion machine, walked state by state in tests/model/walks/deletion.test.tsx',
   'src/features/sharing/new-address.tsx':
     'an address that is copied, nothing is sent: tests/model/sharing.test.tsx',
+  'src/features/sharing/new-picture.tsx':
+    'words that are copied, nothing is sent: tests/model/sharing.test.tsx',
   'src/features/profile/profile-form.tsx': 'the fields of the introduction and of the edited profile',
   'src/features/profile/unsaved-guard.tsx':
     'sends nothing; its question is in tests/model/dialogs/questions.test.tsx',

@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { messages } from './messages.ts'
+import classes from './sharing.module.css'
+
+interface CopyFieldProps {
+  label: string
+  value: string
+  /** Its button has the focus first. */
+  isFirst?: boolean
+}
+
+/** What is told this once, to be copied. */
+export function CopyField({ label, value, isFirst = false }: CopyFieldProps) {
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <>
+      <div className={classes.address}>
+        <TextInput
+          className={classes.field ?? ''}
+          label={label}
+          value={value}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button
+          variant="default"
+          aria-label={isFirst ? undefined : messages.copyOf(label)}
+          onClick={copy}
+          data-autofocus={isFirst || undefined}
+        >
+          {copied === true ? messages.copied : messages.copy}
+        </Button>
+      </div>
+      <FormError>{copied === false ? messages.copyFailed : null}</FormError>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { useSubmit } from '#src/api/use-submit.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { failureText } from '#src/session/failure-words.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
+import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
+import { embedProfileLink, endProfileLinkEmbed, type ProfileLink } from './calls.ts'
+import { messages } from './messages.ts'
+import { NewPicture } from './new-picture.tsx'
+import { pictureWords as words } from './picture-words.ts'
+import classes from './sharing.module.css'
+import { ShownByLink } from './shown-by-link.tsx'
+
+interface PictureDialogProps {
+  link: ProfileLink
+  /** Told the link as it stands then. */
+  onChanged: (link: ProfileLink) => void
+  onClose: () => void
+  /** Gets the focus where what opened the dialog has gone. */
+  returnTo: () => HTMLElement | null
+}
+
+/** Says what a picture for other pages shows, makes it or ends it; then tells what to copy, this once. */
+export function PictureDialog({ link, onChanged, onClose, returnTo }: PictureDialogProps) {
+  useReturnTo(returnTo)
+  const isShown = useIsShown()
+  const api = useApi()
+  const alert = useAlert()
+  const [url, setUrl] = useState<string | null>(null)
+  const making = useSubmit()
+  const ending = useSubmit()
+  const failure = making.failure ?? ending.failure
+  const isBusy = making.pending || ending.pending
+  const make = async () => {
+    const made = isBusy ? null : await making.submit(() => embedProfileLink(api, link.id))
+    if (made === null) return
+    setUrl(made.url)
+    onChanged(made.link)
+  }
+  const end = async () => {
+    const ended = isBusy ? null : await ending.submit(() => endProfileLinkEmbed(api, link.id))
+    if (ended === null) return
+    onChanged(ended)
+    alert.success(words.ended(link.label))
+    if (isShown()) onClose()
+  }
+  if (url !== null) return <NewPicture url={url} onClose={onClose} />
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={words.title(link.label)}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          {link.embed === null ? null : (
+            <Button variant="subtle" color="red" loading={ending.pending} onClick={() => void end()}>
+              {words.end}
+            </Button>
+          )}
+          <Button loading={making.pending} onClick={() => void make()}>
+            {link.embed === null ? words.make : words.makeAnew}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <p>{words.text}</p>
+        <p>{words.key}</p>
+        {link.embed === null ? null : <p>{words.standing(link.embed.since)}</p>}
+        <ShownByLink />
+        <FormError>{failure === null ? null : failureText(failure)}</FormError>
+      </div>
+    </ModalDialog>
+  )
+}
