@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashOf } from '#server/contract/hash.ts'
 import { findRoot } from '#server/root.ts'
 import { write } from '#tests/support/background.ts'
 import { bodyOf } from '#tests/support/answers.ts'
@@ -74,7 +75,8 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect(page.body).toContain('<title>Dana · Assay</title>')
     expect(page.body).toContain('<meta property="og:description" content="Compilers">')
     const card = /<meta property="og:image" content="([^"]+)">/u.exec(page.body)?.[1] ?? ''
-    expect(card).toBe(`${made.url}/card.png`)
+    expect(card).toBe(made.url.replace(hashIn(made), `${hashOf(hashIn(made))}/card.png`))
+    expect(page.body.slice(0, page.body.indexOf('<body'))).not.toContain(hashIn(made))
     expect(page.body).not.toContain('<noscript>')
     expect(await log(who)).toMatchObject([{ surface: 'link', fields: ['introduction', 'contact'], looks: 1 }])
     const shared = await openLink(server, made)

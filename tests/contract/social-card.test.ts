@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import fastify from 'fastify'
 import { problemErrors } from '#server/http/plugins/errors.ts'
 import { cardRoutes } from '#server/modules/profile-links/social-card/card-routes.ts'
+import { cardKey } from '#server/modules/profile-links/open-link.ts'
 import { KeptPictures } from '#server/modules/profile-links/social-card/kept-pictures.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
 import { bodyOf } from '#tests/support/answers.ts'
@@ -10,7 +11,7 @@ import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts
 import { drawnCard } from '#tests/support/drawn-card.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import { hashIn, makeLink, onLink, openLink, setPrivacy } from '#tests/support/profile-links.ts'
+import { hashIn, makeLink, onLink, opening, openLink, setPrivacy } from '#tests/support/profile-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { accountOf } from './calls/records.ts'
 
@@ -76,6 +77,31 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })
+  })
+
+  test('has an address that opens no page; those that were posted with the secret of their link go on', async () => {
+    const who = await developer()
+    await setPrivacy(server, who, 'link', 'introduction')
+    const secret = hashIn(await makeLink(server, who))
+    const key = cardKey(secret)
+    const page = await server.app.inject({ url: `/profile/${key}` })
+    const told = [await fetched(key), await fetched(secret)].map(({ statusCode, rawPayload }) => [
+      statusCode,
+      rawPayload.toString('latin1', 1, 4),
+    ])
+    expect([told, page.statusCode, (await opening(server, key)).statusCode]).toEqual([
+      [
+        [200, 'PNG'],
+        [200, 'PNG'],
+      ],
+      404,
+      404,
+    ])
+    expect(await log(who)).toEqual([{ surface: 'preview', fields: ['introduction'], looks: 2 }])
+    const calls = await server.database.global((tx) =>
+      tx.selectFrom('call_window').select('calls').where('purpose', '=', 'linkCards').execute(),
+    )
+    expect(calls.map(({ calls: n }) => n)).toContain(2)
   })
 
   test('shows of each section what its settings open to links, and follows them at once', async () => {

@@ -9,7 +9,7 @@ import { shownSections, showDeveloper } from '../shown-profile/face.ts'
 import { countFetch, findLink, stateOf, type ProfileLink } from './repository.ts'
 
 /** A tenant that nobody is: asked where no link is known, so that a link which never was costs what one does that has expired. */
-const nobody = '00000000-0000-4000-8000-000000000000'
+const nobody = { tenantId: '00000000-0000-4000-8000-000000000000', hash: '' }
 
 type ShownProfile = components['schemas']['ShownProfile']
 
@@ -24,6 +24,9 @@ type Part = 'page' | 'card' | 'embed'
 
 /** By what each of them is found: a picture in pages of others has a key of its own, which opens nothing else. */
 const keyOf = { page: 'hash', card: 'hash', embed: 'embed_hash' } as const
+
+/** What the address of a link's card carries in place of the link's secret, which it does not tell. */
+export const cardKey = hashOf
 
 export interface Opening {
   /** What the address carries. */
@@ -47,21 +50,20 @@ const onCard: readonly PrivacySection[] = ['introduction', 'expertise']
  * a large chat may fetch one; of links that are not known by network, so that made-up ones leave one row.
  */
 export async function openLink(database: Database, opening: Opening, now: Date): Promise<OpenedLink> {
-  const { secret, ip, part } = opening
-  const hash = hashOf(secret)
+  const { ip, part } = opening
   const counted = await database.global(async (tx) => {
     const wait = await countNetwork(tx, 'sharedProfiles', ip, now)
     if (wait > 0) return { wait }
-    const owner = await ownerOf(tx, hash)
+    const owner = await ownerOf(tx, opening)
     if (part === 'page') return { owner, cardWait: 0 }
     const cardWait =
       owner === null
         ? await countNetwork(tx, 'linkCards', ip, now)
-        : await countCall(tx, 'linkCards', hash, now)
+        : await countCall(tx, 'linkCards', owner.hash, now)
     return { owner, cardWait }
   })
   if ('wait' in counted) return { kind: 'tooMany', wait: counted.wait }
-  const tenantId = counted.owner ?? nobody
+  const { tenantId, hash } = counted.owner ?? nobody
   return database.tenant(tenantId, async (tx) => {
     const link = await openedBy(tx, tenantId, { part, hash }, now)
     if (link === null) return { kind: 'absent' }
@@ -88,8 +90,7 @@ export async function noteMade(
   isOf: (profile: ShownProfile) => boolean,
   now: Date,
 ): Promise<'noted' | 'changed' | 'absent'> {
-  const hash = hashOf(opening.secret)
-  const tenantId = (await database.global((tx) => ownerOf(tx, hash))) ?? nobody
+  const { tenantId, hash } = (await database.global((tx) => ownerOf(tx, opening))) ?? nobody
   return database.tenant(tenantId, async (tx) => {
     const link = await openedBy(tx, tenantId, { part: opening.part, hash }, now)
     if (link === null) return 'absent'
@@ -101,13 +102,20 @@ export async function noteMade(
   })
 }
 
-async function ownerOf(tx: GlobalTx, hash: string): Promise<string | null> {
+/**
+ * Whose the address is, and the hash by which they have it. The key of a card is the hash of its link's secret, so that the address of a
+ * picture opens no page; of addresses that were posted before, the secret itself is taken too.
+ */
+async function ownerOf(
+  tx: GlobalTx,
+  { secret, part }: Pick<Opening, 'secret' | 'part'>,
+): Promise<{ tenantId: string; hash: string } | null> {
   const owner = await tx
     .selectFrom('link_owner')
-    .select('account_id')
-    .where('hash', '=', hash)
+    .select(['account_id as tenantId', 'hash'])
+    .where('hash', 'in', part === 'card' ? [cardKey(secret), secret] : [hashOf(secret)])
     .executeTakeFirst()
-  return owner?.account_id ?? null
+  return owner ?? null
 }
 
 async function openedBy(

@@ -49,6 +49,19 @@ test('a link shows a stranger what the developer shows to whoever has one, until
   await expect(links.getByText('Never opened')).toBeVisible()
   await expect(page.getByText(address)).toHaveCount(0)
 
+  await links.getByRole('button', { name: 'Picture for other pages: Northgate' }).click()
+  await expect(page.getByText('Its address opens nothing but the picture.', { exact: false })).toBeVisible()
+  await lookTwice(page, 'access-picture')
+  await page.getByRole('button', { name: 'Make picture' }).click()
+  await expect(page.getByLabel('Markdown')).toHaveValue(
+    /^!\[My topics by month, from commits\]\(http.+\/spectrum\.svg\)$/u,
+  )
+  const picture = page.getByRole('img', { name: 'My topics by month, from commits' })
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1200)
+  await lookTwice(page, 'access-picture-made')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(links.getByText('Picture fetched', { exact: false })).toBeVisible()
+
   const context = await browser.newContext()
   const stranger = await context.newPage()
   await stranger.goto(address)

@@ -1,6 +1,7 @@
 import type { PageContent } from '#server/contract/ports/written-page.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { cardKey } from '../open-link.ts'
 import { sharedPageStyle } from './shared-page-style.ts'
 import { dayText, words } from './shared-page-words.ts'
 import { socialTags } from './social-tags.ts'
@@ -23,7 +24,7 @@ export function sharedPage(hash: string, shared: SharedProfile, publicUrl: strin
   const isNothing = Object.values(shared.profile).every((section) => section === null)
   return {
     title: titled(introduction?.name ?? words.anonymous),
-    head: socialTags(shared.profile, `${publicUrl}/profile/${hash}/card.png`),
+    head: socialTags(shared.profile, `${publicUrl}/profile/${cardKey(hash)}/card.png`),
     body: framed(
       `${headOf(introduction, dayText(shared.expiresAt))}
 ${isNothing ? `<p class="sp-quiet">${words.nothing}</p>` : ''}
