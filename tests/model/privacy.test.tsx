@@ -34,10 +34,7 @@ async function show(profile: Partial<UserProfile> = {}) {
 
 const field = (section: PrivacySection) =>
   screen.getByRole<HTMLInputElement>('combobox', { name: messages.of(section) })
-const shown = () =>
-  Object.fromEntries(
-    privacySections.map((one) => [one, field(one).value]),
-  )
+const shown = () => Object.fromEntries(privacySections.map((one) => [one, field(one).value]))
 const others = (settings: Partial<Record<PrivacySection, PrivacyValue>> = {}) =>
   Object.fromEntries(
     Object.entries({ ...nobody, ...settings }).map(([section, value]) => [section, messages.values[value]]),

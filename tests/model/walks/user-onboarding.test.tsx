@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A developer's six steps, walked as the machine has them: here, back, and as another device goes on with them. */
 import { act, cleanup } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
@@ -103,14 +103,17 @@ const at = (user: number, version: number): UserProfile => ({
 })
 
 function Page() {
-  keep = useKeepUserProfile()
+  const present = useKeepUserProfile()
+  useEffect(() => {
+    keep = present
+  })
   const [asked, setAsked] = useState<string>()
   return (
     <UserOnboardingScreen
       asked={asked}
       onStep={(step) => setAsked(String(step))}
       onDone={() => stage?.done()}
-      parts={{ link: null, code: null, addresses: null, topics: null, privacy: null }}
+      parts={{ reading: null, link: null, code: null, addresses: null, topics: null, privacy: null }}
     />
   )
 }
