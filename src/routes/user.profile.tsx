@@ -51,7 +51,7 @@ function UserProfile() {
             resetScroll: false,
           })
         }
-        between={<BackgroundPart entry={entry ?? null} onEntry={open('entry')} />}
+        between={<BackgroundPart entry={entry} onEntry={open('entry')} />}
       />
     </UserProfileScreen>
   )

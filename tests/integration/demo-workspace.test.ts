@@ -195,7 +195,8 @@ describeOnDatabase('the demo workspace', (engine) => {
             .selectFrom('user_profile')
             .select(['headline', 'title', 'position', 'location', 'time_zone', 'notify_email'])
             .select(['initialised_at', 'version'])
-            .select(['privacy_introduction', 'privacy_expertise', 'privacy_commits', 'privacy_contact'])
+            .select(['privacy_introduction', 'privacy_expertise', 'privacy_commits'])
+            .select(['privacy_background', 'privacy_contact'])
             .executeTakeFirst(),
         )
         return { ...person, ...profile }

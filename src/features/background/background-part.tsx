@@ -17,7 +17,7 @@ export function BackgroundPart(props: Props) {
   return isPutAway ? null : (
     <BackgroundSection
       {...props}
-      waiting={<LoadingState shape="entries" count={2} />}
+      waiting={<LoadingState shape="entries" />}
       onGiveUp={() => setIsPutAway(true)}
     />
   )

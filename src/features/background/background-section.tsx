@@ -28,13 +28,13 @@ const newEntry = 'new'
 
 interface BackgroundSectionProps {
   /** The entry whose form is open, as the address has it: its id, or `new`. */
-  entry: string | null
+  entry: string | null | undefined
   /** Keeps it in the address; null closes it. */
   onEntry: (entry: string | null) => void
 }
 
 /** What a developer has written down of where they worked and learned (product.md section 3, user profile). */
-export function BackgroundSection({ entry, onEntry }: BackgroundSectionProps) {
+export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionProps) {
   const { value, reload } = useReading(backgroundReading)
   useLiveReload(reload, concernsDeveloper)
   const seenBy = useUserProfile()?.privacySettings.background ?? 'nobody'

@@ -64,6 +64,7 @@ export function EvidenceSections({ topic, onTopic, link, onFollowed, between }: 
           waiting={waiting}
           onGiveUp={() => setIsGivenUp(true)}
           connections={connections}
+          expertise={expertise}
           asked={asked}
           link={link}
           onFollowed={onFollowed}

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { Load } from '#src/api/use-load.ts'
+import { ActivitySection } from './activity/activity-section.tsx'
 import { ConnectionsSection } from './connections/connections-section.tsx'
-import type { Integrations } from './evidence-types.ts'
+import type { Expertise, Integrations } from './evidence-types.ts'
 import { AddressesSection } from './identities/addresses-section.tsx'
 import { KeysSection } from './identities/keys-section.tsx'
 
 interface EvidenceSourcesProps {
   connections: Load<Result<Integrations, CallFailure>>
+  expertise: Load<Result<Expertise, CallFailure>>
   /** Counts how often somebody asked to connect a repository: the field has the focus then. */
   asked: number
   /** What a mailed link carries that confirms an address, as the address has it. */
@@ -19,14 +21,16 @@ interface EvidenceSourcesProps {
   onChanged: () => Promise<void>
 }
 
-/** Where commits come from, and whose they are. */
-export function EvidenceSources({ connections, asked, link, onFollowed, onChanged }: EvidenceSourcesProps) {
+/** When topics were seen, where commits come from, and whose they are. */
+export function EvidenceSources(props: EvidenceSourcesProps) {
+  const { connections, expertise, asked, link, onFollowed, onChanged } = props
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (asked > 0) field.current?.focus()
   }, [asked])
   return (
     <>
+      {expertise.value?.ok === true ? <ActivitySection items={expertise.value.value.items} /> : null}
       <ConnectionsSection connections={connections} onChanged={onChanged} field={field} />
       {connections.value?.ok === false ? null : (
         <>

@@ -26,7 +26,7 @@ export const messages = {
   thisWeek: 'This week',
   lastWeek: 'Last week',
   expertiseFailed: 'Your expertise could not be loaded',
-  sourcesFailed: 'Where your commits come from could not be loaded',
+  sourcesFailed: 'This part could not be loaded',
   sourcesMissing: 'Check your connection, then try again.',
-  growing: 'Reading goes on: these numbers may still change.',
+  growing: 'Reading goes on: numbers may change.',
 } as const

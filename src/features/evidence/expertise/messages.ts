@@ -8,7 +8,7 @@ export const messages = {
   menuOf: (name: string) => `What you can do about ${name}`,
   hidden: 'Hidden',
   hiddenTopics: 'Hidden topics',
-  hiddenText: 'Only you see these. They count for nobody else, whatever you show of your profile.',
+  hiddenText: 'Only you see these; they count for nobody else.',
   allHidden: 'Every topic is hidden.',
   takenBack: (name: string) => `${name} stands as before.`,
   failed: (name: string, why: string) => `${name}: ${why}`,

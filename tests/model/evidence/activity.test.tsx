@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+/** When topics were seen, by year, below the topics of one's own profile. */
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { messages } from '#src/features/evidence/activity/messages.ts'
+import { aTopic, expertiseOf } from '#tests/support/evidence-records.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { showEvidence, stagesEvidence } from './evidence-scene.tsx'
+
+stagesEvidence()
+
+const topic = (name: string, first: string, credit: number[], hidden = false) => ({
+  ...aTopic(),
+  topic: { slug: name.toLowerCase(), name, kind: 'language' as const },
+  choice: { hidden, declared: false, dispute: null },
+  activity: { first, credit, vouched: credit.map(() => 0) },
+})
+
+const rows = () =>
+  [...document.querySelectorAll(`table:has(caption) tbody tr`)]
+    .filter((row) => row.closest('table')?.caption?.textContent === messages.table)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+test('each year has its months and its topics in words, the last first, and nothing of what is hidden', async () => {
+  await showEvidence({
+    expertise: expertiseOf(
+      topic('Go', '2023-11', [30, 1, 900, 0, 5]),
+      topic('Rust', '2024-01', [40]),
+      topic('Zig', '2022-01', [40], true),
+    ),
+  })
+  await eventually(() => void screen.getByText(messages.title))
+  expect(rows()).toEqual([
+    ['2024', 'Jan, Mar', 'Go (2 months), Rust (1 month)'],
+    ['2023', 'Nov – Dec', 'Go (2 months)'],
+  ])
+})
+
+test('a year with more topics than are read names the first, and counts the others', async () => {
+  const names = 'ABCDEFGHIJ'.split('')
+  await showEvidence({ expertise: expertiseOf(...names.map((name) => topic(name, '2024-01', [40]))) })
+  await eventually(() => void screen.getByText(messages.title))
+  expect(rows()[0]?.[2]).toMatch(/^A \(1 month\), .*H \(1 month\), and 2 other topics$/u)
+})
+
+test('without evidence there is no table of it', async () => {
+  await showEvidence({})
+  await eventually(() => void screen.getByRole('textbox', { name: 'Address of a public repository' }))
+  expect(screen.queryByText(messages.title)).toBe(null)
+})
