@@ -1,5 +1,4 @@
 /** A developer's evidence of before anybody was asked who sees what: upgraded, backed up and restored, it is what it was. */
-import { sql } from 'kysely'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { backUp, restore } from '#server/db/backup/backup.ts'
@@ -9,37 +8,12 @@ import { describeEachEngine } from '#tests/support/database.ts'
 import type { EvidenceList, ExpertiseList, IntegrationList } from '#tests/support/evidence.ts'
 import { seek } from '#tests/support/findable.ts'
 import { call, signIn } from '#tests/support/people.ts'
+import { asBefore, rowsOf } from '#tests/support/rows-before.ts'
 import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
 import { startTestServer } from '#tests/support/server.ts'
 import { stoppedClock } from '#tests/support/stopped-clock.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { fillEvidence, ownerOfEvidence } from './evidence-of-290.ts'
-
-type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
-
-/** Every row that the developer and everybody have of these tables, as the database itself writes it down. */
-async function rowsOf(database: Database, tables: { tenant: string[]; global: string[] }): Promise<Rows> {
-  const told = (table: string) =>
-    sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - 'txid' - 'seq' as row from ${sql.table(table)} t order by to_jsonb(t)::text`
-  const rows: Record<string, Record<string, unknown>[]> = {}
-  const keep = (table: string, found: { rows: { row: Record<string, unknown> }[] }) => {
-    rows[table] = found.rows.map(({ row }) => row)
-  }
-  for (const table of tables.tenant)
-    keep(table, await database.tenant(ownerOfEvidence.accountId, (tx) => told(table).execute(tx)))
-  for (const table of tables.global) keep(table, await database.global((tx) => told(table).execute(tx)))
-  return rows
-}
-
-/** The same rows with the columns alone that they had. */
-const asBefore = (rows: Rows, before: Rows): Rows =>
-  Object.fromEntries(
-    Object.entries(rows).map(([table, all]) => {
-      const names = Object.keys(before[table]?.[0] ?? {})
-      return [table, all.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))]
-    }),
-  )
 
 /** What the developer is shown of all of it. */
 async function shownIn(database: Database) {
@@ -131,12 +105,12 @@ describeEachEngine('a database with evidence, of the release whose last migratio
     const place = await emptyPlace(engine)
     const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('291') })
     const tables = await fillEvidence(old)
-    const before = await rowsOf(old, tables)
+    const before = await rowsOf(old, ownerOfEvidence.accountId, tables)
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
     await old.close()
 
     const upgraded = await openDatabase(place.options)
-    const after = await rowsOf(upgraded, tables)
+    const after = await rowsOf(upgraded, ownerOfEvidence.accountId, tables)
     expect(asBefore(after, before)).toEqual(before)
     const shown = await shownIn(upgraded)
     expect(inShort(shown)).toEqual(numbers)
@@ -146,7 +120,7 @@ describeEachEngine('a database with evidence, of the release whose last migratio
     const server = await startTestServer({ database: upgraded, clock: stoppedClock(ownerOfEvidence.now) })
     await seek(server, await signIn(server, ownerOfEvidence), 'open')
     await server.close()
-    const counted = await rowsOf(upgraded, tables)
+    const counted = await rowsOf(upgraded, ownerOfEvidence.accountId, tables)
     await upgraded.close()
 
     const file = join(scratch.path, 'evidence.gz')
@@ -155,7 +129,7 @@ describeEachEngine('a database with evidence, of the release whose last migratio
       const other = await emptyPlace(to)
       await restore(other.backup, file)
       const restored = await openDatabase(other.options)
-      expect(await rowsOf(restored, tables)).toEqual(counted)
+      expect(await rowsOf(restored, ownerOfEvidence.accountId, tables)).toEqual(counted)
       expect(counted['user_profile']).toMatchObject([
         { job_search_status: 'open', employment_type: ['permanent'] },
       ])

@@ -1,0 +1,34 @@
+/** Rows of a database before and after something, to be held against each other. */
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+
+type Row = Readonly<Record<string, unknown>>
+export type Rows = Readonly<Record<string, readonly Row[]>>
+
+/** Every row that this tenant and everybody have of these tables, as the database itself writes it down. */
+export async function rowsOf(
+  database: Database,
+  accountId: string,
+  tables: { tenant: readonly string[]; global: readonly string[] },
+): Promise<Rows> {
+  const told = (table: string) =>
+    sql<{ row: Row }>`
+      select to_jsonb(t) - 'txid' - 'seq' as row from ${sql.table(table)} t order by to_jsonb(t)::text`
+  const rows: Record<string, readonly Row[]> = {}
+  const keep = (table: string, found: { rows: { row: Row }[] }) => {
+    rows[table] = found.rows.map(({ row }) => row)
+  }
+  for (const table of tables.tenant)
+    keep(table, await database.tenant(accountId, (tx) => told(table).execute(tx)))
+  for (const table of tables.global) keep(table, await database.global((tx) => told(table).execute(tx)))
+  return rows
+}
+
+/** The same rows with the columns alone that they had. */
+export const asBefore = (rows: Rows, before: Rows): Rows =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, all]) => {
+      const names = Object.keys(before[table]?.[0] ?? {})
+      return [table, all.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))]
+    }),
+  )
