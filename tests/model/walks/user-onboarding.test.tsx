@@ -60,7 +60,7 @@ const options: GraphOptions<typeof onboardingMachine> = {
     'onboarding.finishRequested': [{ type: 'onboarding.finishRequested' }],
     'onboarding.failureDismissed': [{ type: 'onboarding.failureDismissed' }],
     'onboarding.stepTold': [
-      { type: 'onboarding.stepTold', step: 4, version: 9 },
+      { type: 'onboarding.stepTold', step: 3, version: 9 },
       { type: 'onboarding.stepTold', step: 0, version: 1 },
     ],
   },
@@ -196,7 +196,7 @@ test('the page shows every state of a developer’s six steps, and a step only o
       input: { step: [0, 5] },
       incrementStep: { ok: [false, true], 'value.onboardingStep': [-1, 3, 6] },
       decrementStep: { ok: [false, true] },
-      'onboarding.stepTold': { step: [0, 4], version: [1, 9] },
+      'onboarding.stepTold': { step: [0, 3], version: [1, 9] },
     },
   })
 })
