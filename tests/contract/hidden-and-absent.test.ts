@@ -1,7 +1,11 @@
 /** Who hides cannot be told from who is not here: the same answer, after the same statements. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findRoot } from '#server/root.ts'
 import { told } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
+import { clientBuild } from '#tests/support/client-build.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
 import { statementsOf } from '#tests/support/identity.ts'
@@ -17,12 +21,16 @@ const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
 
 describeOnDatabase('who hides, and who is not here,', (engine) => {
   let server: TestServer
+  let build: Awaited<ReturnType<typeof clientBuild>>
   let workspace: Workspace
   let position: Position
   /** Developers whom the company may not find, each for another reason, by it. */
   const hidden = new Map<string, string>([['never was', nobody]])
   beforeAll(async () => {
-    server = await startTestServer({ engine })
+    build = await clientBuild()
+    writeFileSync(join(build.directory, 'index.html'), readFileSync(join(findRoot(), 'index.html')))
+    const client = { directory: build.directory, demoAccounts: [] }
+    server = await startTestServer({ engine, overrides: { client } })
     workspace = await newWorkspace(server, 'Brightwater')
     position = await asking(workspace, ['typescript'])
     const ways: Record<string, (who: Findable) => Promise<unknown>> = {
@@ -45,6 +53,7 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()
+    await build.remove()
   })
 
   /**
@@ -117,7 +126,8 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     expect(seen).toEqual(alike(seen))
   })
 
-  test('are answered alike by their links', async () => {
+  /** Addresses of links that open nothing, each for another reason, by it. */
+  async function closedLinks() {
     const secrets = new Map([['never was', 'A'.repeat(43)]])
     for (const why of ['revoked', 'expired', 'left'] as const) {
       const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
@@ -133,7 +143,42 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
       }
       secrets.set(why, hashIn(link))
     }
+    return secrets
+  }
+
+  test('are answered alike by their links', async () => {
+    const secrets = await closedLinks()
     const seen = await measured(secrets.keys(), (name) => opening(server, secrets.get(name) ?? ''))
     expect(seen).toEqual(alike(seen))
+  })
+
+  test.each([
+    ['page', ''],
+    ['picture', '/card.png'],
+  ])('are answered alike by the %s at the addresses of their links', async (_part, below) => {
+    const secrets = await closedLinks()
+    const seen: unknown[] = []
+    for (const [why, secret] of secrets) {
+      const counts: number[] = []
+      const answers = new Set<string>()
+      for (const _ of [1, 2, 3]) {
+        const work = async () => {
+          const url = `/profile/${secret}${below}`
+          const { statusCode, body } = await server.app.inject({ url, headers: { accept: 'text/html' } })
+          const nonce = /nonce="([^"]+)"/u.exec(body)?.[1] ?? 'none'
+          const bare = body
+            .replaceAll(nonce, '')
+            .replace(/"instance":"[^"]*"/u, '')
+            .replaceAll(secret, '')
+          answers.add(`${statusCode} ${bare}`)
+        }
+        counts.push(await statementsOf(server.database, work))
+      }
+      seen.push([why, [...answers], Math.min(...counts)])
+    }
+    const [[, said = [], statements = 0] = []] = seen as [string, string[], number][]
+    expect(said.map((answer) => answer.slice(0, 4))).toEqual(['404 '])
+    expect(statements).toBeGreaterThan(1)
+    expect(seen).toEqual([...secrets.keys()].map((why) => [why, said, statements]))
   })
 })
