@@ -23,6 +23,7 @@ const known = [
   'developer-search',
   'log',
   'evidence',
+  'hidden',
   'numbers',
   'spectrum',
 ]

@@ -1,0 +1,54 @@
+/**
+ * How long a company waits at somebody who hides from it, against somebody who is not here, in turns on PostgreSQL (docs/decisions/121).
+ * Nothing fails by it: what holds is that both take the same statements, which the suites count.
+ */
+import { decide, findable } from '#tests/support/findable.ts'
+import { call } from '#tests/support/people.ts'
+import { hashIn, makeLink, onLink, opening } from '#tests/support/profile-links.ts'
+import { startTestServer } from '#tests/support/server.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
+import { withDatabase } from './databases.ts'
+import { median, report, rounded } from './report.ts'
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 200)
+const nobody = '01234567-89ab-4def-8123-456789abcdef'
+
+await withDatabase('postgres', async (database) => {
+  const server = await startTestServer({ database, overrides: { validateResponses: false } })
+  const { owner } = await newWorkspace(server, 'Brightwater')
+  const who = await findable(server)
+  await decide(server, who, 'introduction', 'nobody')
+  const link = await makeLink(server, who)
+  await onLink(server, who, link.link.id, 'revoke')
+  const look = (id: string) => call(server, owner, `/developers/${id}/looks`, { method: 'POST' })
+  const cases = {
+    look: [() => look(who.accountId), () => look(nobody)],
+    link: [() => opening(server, hashIn(link)), () => opening(server, 'A'.repeat(43))],
+  } as const
+  for (const [name, [hidden, absent]] of Object.entries(cases)) {
+    const times: Record<'hidden' | 'absent', number[]> = { hidden: [], absent: [] }
+    let wrong = 0
+    for (let round = -10; round < rounds; round += 1) {
+      // What a network may open is no part of what is measured.
+      await database.global((tx) => tx.deleteFrom('call_window').execute())
+      for (const [which, ask] of [['hidden', hidden] as const, ['absent', absent] as const]) {
+        const began = performance.now()
+        const { statusCode } = await ask()
+        if (round >= 0) times[which].push(performance.now() - began)
+        wrong += Number(statusCode !== 404)
+      }
+    }
+    const [hiddenMs, absentMs] = [median(times.hidden), median(times.absent)]
+    report({
+      goal: `hidden-and-absent-${name}`,
+      n: rounds * 2,
+      fail: wrong,
+      figures: {
+        hiddenMs: rounded(hiddenMs, 2),
+        absentMs: rounded(absentMs, 2),
+        ratio: rounded(hiddenMs / absentMs, 3),
+      },
+    })
+  }
+  await server.close()
+})
