@@ -1,4 +1,4 @@
-import { expectIn } from '../support/board.ts'
+import { card, expectIn } from '../support/board.ts'
 import { openAs } from '../support/bring-session.ts'
 import { companyOf, newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
@@ -92,6 +92,24 @@ test('a recruiter looks for developers by topic and level, opens a number, adds 
   const strips = /^PostgreSQL: level \d, \d+ weeks? · .*: not observed$/
   await expect(page.getByRole('img', { name: strips })).toHaveCount(1)
   await lookTwice(page, 'evidence-card')
+
+  // While it is read what she shows, and once it is there, her card and the one beside it stand where they stood.
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => void (answer = resolve))
+  await page.route('**/api/positions/*/evidence', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  const boxes = () => Promise.all(['Mara Okonjo', 'Iris Holm'].map((name) => card(page, name).boundingBox()))
+  await expect(card(page, 'Mara Okonjo')).toBeVisible()
+  await expect(page.getByRole('img', { name: strips })).toHaveCount(0)
+  const before = await boxes()
+  answer()
+  await expect(page.getByRole('img', { name: strips })).toHaveCount(1)
+  expect(await boxes()).toEqual(before)
+  expect(before.map((box) => box?.height)).toEqual([68, 68])
+  await page.unrouteAll({ behavior: 'wait' })
 
   // A table is printed with its heads, whatever was opened before.
   await page.getByRole('radio', { name: 'Table' }).check()
