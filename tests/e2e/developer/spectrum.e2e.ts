@@ -1,8 +1,12 @@
 /** The Spectrum without its colours, and on paper. */
 import type { Page } from '@playwright/test'
+import { call } from '#tests/support/people.ts'
+import { hashIn, makeLink, setPrivacy } from '#tests/support/profile-links.ts'
 import { takePicture } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 import { enter } from '../support/developer.ts'
+import { elsewhere } from '../support/elsewhere.ts'
+import type { Site } from '../support/site.ts'
 
 const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
 
@@ -36,42 +40,59 @@ async function brightness(page: Page, kind: string): Promise<{ mean: number; spr
   }, shot.toString('base64'))
 }
 
-test('verified, unverified and nothing known are told apart by brightness and pattern, whatever eyes see them', async ({
-  page,
-}) => {
-  await openTopics(page)
-  const session = await page.context().newCDPSession(page)
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(scheme))
-    for (const type of ['achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const) {
-      await session.send('Emulation.setEmulatedVisionDeficiency', { type })
-      const [gold, stone, unknown] = [
-        await brightness(page, 'gold'),
-        await brightness(page, 'stone'),
-        await brightness(page, 'unknown'),
-      ]
-      const told = {
-        goldAndStone: Math.abs(gold.mean - stone.mean) >= 40,
-        plain: [gold.spread < 12, stone.spread < 12],
-        hatched: unknown.spread >= 60,
+/** The same as whoever has a link sees it. */
+async function openShared(page: Page, site: Site): Promise<void> {
+  const path = await elsewhere(site, mara, async (server, who) => {
+    await expect.poll(async () => (await call(server, who, '/expertise')).body).toContain('"postgresql"')
+    // To everybody: companies still find her meanwhile (recruiter/find-developer).
+    await setPrivacy(server, who, 'everybody', 'introduction', 'expertise', 'commits')
+    return `/profile/${hashIn(await makeLink(server, who))}`
+  })
+  await page.goto(path)
+  await expect(expertise(page).getByRole('row', { name: /^PostgreSQL/u })).toBeVisible()
+}
+
+for (const [whose, open] of [
+  ['one’s own page', openTopics],
+  ['a shared profile', openShared],
+] as const)
+  test(`verified, unverified and nothing known are told apart by brightness and pattern on ${whose}, whatever eyes see them`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site)
+    const session = await page.context().newCDPSession(page)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(scheme))
+      for (const type of ['achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const) {
+        await session.send('Emulation.setEmulatedVisionDeficiency', { type })
+        const [gold, stone, unknown] = [
+          await brightness(page, 'gold'),
+          await brightness(page, 'stone'),
+          await brightness(page, 'unknown'),
+        ]
+        const told = {
+          goldAndStone: Math.abs(gold.mean - stone.mean) >= 40,
+          plain: [gold.spread < 12, stone.spread < 12],
+          hatched: unknown.spread >= 60,
+        }
+        expect([scheme, type, told]).toEqual([
+          scheme,
+          type,
+          { goldAndStone: true, plain: [true, true], hatched: true },
+        ])
+        await takePicture(page, `spectrum-${open === openShared ? 'shared-' : ''}${type}-${scheme}`)
       }
-      expect([scheme, type, told]).toEqual([
-        scheme,
-        type,
-        { goldAndStone: true, plain: [true, true], hatched: true },
-      ])
-      await takePicture(page, `spectrum-${type}-${scheme}`)
+      await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' })
     }
-    await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' })
-  }
-  const width = (kind: string) =>
-    expertise(page)
-      .locator(`[data-kind='${kind}']`)
-      .evaluate((sample) => sample.getBoundingClientRect().width)
-  expect([await width('gold'), await width('stone')]).toEqual([12, 6])
-  await page.emulateMedia({ colorScheme: 'light' })
-})
+    const width = (kind: string) =>
+      expertise(page)
+        .locator(`[data-kind='${kind}']`)
+        .evaluate((sample) => sample.getBoundingClientRect().width)
+    expect([await width('gold'), await width('stone')]).toEqual([12, 6])
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
 
 test('on paper topics stand in the light scheme, without what can be pressed, and the screen is as it was', async ({
   page,
@@ -109,4 +130,27 @@ test('on paper topics stand in the light scheme, without what can be pressed, an
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await page.emulateMedia({ colorScheme: 'light' })
+})
+
+test('on paper a shared profile stands in the light scheme, with its topics and their strips, without what can be pressed', async ({
+  page,
+  site,
+}) => {
+  await openShared(page, site)
+  await expect(expertise(page).getByRole('button', { name: 'As a picture' })).toBeEnabled()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  const row = expertise(page).getByRole('row', { name: /^PostgreSQL/u })
+  await expect(row.locator('svg:visible').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(expertise(page).getByRole('button')).toHaveCount(0)
+  for (const kind of ['gold', 'stone', 'unknown'])
+    await expect(expertise(page).locator(`[data-kind='${kind}']`)).toHaveCSS('print-color-adjust', 'exact')
+  await takePicture(page, 'spectrum-shared-printed', { fullPage: true })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
