@@ -14,6 +14,17 @@ export interface StripColours {
   readonly border: string
 }
 
+/** The light scheme, where nobody has told which they prefer; the tokens are src/ui/theme/tokens.css. */
+export const lightScheme = {
+  page: '#faf9f7',
+  text: '#1d1b18',
+  muted: '#6b665e',
+  border: '#e6e3dd',
+  gold: '#a87b1d',
+  stone: '#b8b2a7',
+  hatch: '#8c867b',
+} as const
+
 const short = (n: number): string => String(+n.toFixed(3))
 
 export const escapedText = (text: string): string =>

@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { lightScheme } from '#machines/shared/spectrum-drawing.ts'
 import { goldOf, heightOf, monthNumber, spanOf, type Activity } from '#machines/shared/spectrum-months.ts'
 import { spectrumPicture } from './picture.ts'
 
-const colours = {
-  page: '#faf9f7',
-  text: '#1d1b18',
-  muted: '#6b665e',
-  border: '#e6e3dd',
-  gold: '#a87b1d',
-  stone: '#b8b2a7',
-  hatch: '#8c867b',
-}
+const colours = lightScheme
 const busy: Activity = { first: '2024-03', credit: [400, 0, 120, 70], vouched: [400, 0, 60, 0] }
 const late: Activity = { first: '2025-11', credit: [220], vouched: [10] }
 const span = spanOf([busy, late], '2026-02-10T08:00:00.000Z', '2026-04-20T00:00:00.000Z')

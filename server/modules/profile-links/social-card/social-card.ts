@@ -1,6 +1,7 @@
 import {
   cutText,
   escapedText,
+  lightScheme,
   stripMarkup,
   unknownPattern,
   yearPlaces,
@@ -19,17 +20,8 @@ export const cardSize = { width: 1200, height: 630 } as const
 /** Topics that have room. */
 export const mostOnCard = 6
 
-/** The light scheme (src/ui/theme/tokens.css): whoever looks at a chat has told nobody which they prefer. */
-const colours = {
-  page: '#faf9f7',
-  text: '#1d1b18',
-  muted: '#6b665e',
-  border: '#e6e3dd',
-  gold: '#a87b1d',
-  stone: '#b8b2a7',
-  hatch: '#8c867b',
-  ink: '#0e5a63',
-}
+/** Whoever looks at a chat, or at a page of others, has told nobody which scheme they prefer. */
+const colours = { ...lightScheme, ink: '#0e5a63' }
 const margin = 64
 const right = cardSize.width - margin
 const row = 46
