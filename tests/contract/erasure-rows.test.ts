@@ -219,7 +219,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       { kind: 'samples', count: 1 },
       { kind: 'addresses', count: 1 },
       { kind: 'signingKeys', count: 1 },
-      { kind: 'claims', count: 4 },
+      { kind: 'claims', count: 5 },
       { kind: 'topicChoices', count: 1 },
       { kind: 'searchRows', count: 2 },
       { kind: 'background', count: 1 },
