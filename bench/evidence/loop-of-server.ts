@@ -31,8 +31,9 @@ const metered = (file: string) => ({
 /** Since it was asked the last time. */
 async function sinceLast(pid: number, file: string): Promise<Loop> {
   await rm(file, { force: true })
-  process.kill(pid, 'SIGWINCH')
-  for (;;) {
+  for (let waited = 0; ; waited += 1) {
+    // One that has only been started hears nothing yet.
+    if (waited % 200 === 0) process.kill(pid, 'SIGWINCH')
     const text = await readFile(file, 'utf8').catch(() => null)
     if (text !== null) return JSON.parse(text) as Loop
     await pause(10)
