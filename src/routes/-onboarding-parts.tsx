@@ -11,11 +11,11 @@ interface PartProps {
   evidence: Evidence
 }
 
-const itemsOf = ({ connections: { value } }: Evidence) => (value?.ok === true ? value.value.items : null)
+const known = ({ connections: { value } }: Evidence) => (value?.ok === true ? value.value : null)
 
 /** How far what is connected is read, in whichever step somebody is. */
 export function ReadingPart({ evidence }: PartProps) {
-  return <ReadingLine connections={itemsOf(evidence)} />
+  return <ReadingLine connections={known(evidence)?.items ?? null} />
 }
 
 /** Connecting code, as on the profile. */
@@ -29,15 +29,15 @@ export function CodePart({ evidence: { connections, reload } }: PartProps) {
 }
 
 /** Claiming addresses of commits, as on the profile. */
-export function AddressesPart({ evidence: { connections, reload } }: PartProps) {
+export function AddressesPart({ evidence }: PartProps) {
   return (
     <ConnectingAt place="onboarding">
       <AddressesSection
-        addresses={connections.value?.ok === true ? connections.value.value.addresses : null}
-        suggested={connections.value?.ok === true ? connections.value.value.suggested : []}
+        addresses={known(evidence)?.addresses ?? null}
+        suggested={known(evidence)?.suggested ?? []}
         link={null}
         onFollowed={() => undefined}
-        onChanged={reload}
+        onChanged={evidence.reload}
       />
     </ConnectingAt>
   )
@@ -52,16 +52,8 @@ interface TopicsPartProps extends PartProps {
 }
 
 /** What commits come to, as on the profile. */
-export function TopicsPart({ evidence, topic, onTopic, onConnect }: TopicsPartProps) {
+export function TopicsPart({ evidence, ...way }: TopicsPartProps) {
   const { expertise, isReading } = evidence
-  return (
-    <ExpertiseSection
-      expertise={expertise}
-      connections={itemsOf(evidence)}
-      isReading={isReading}
-      topic={topic}
-      onTopic={onTopic}
-      onConnect={onConnect}
-    />
-  )
+  const connections = known(evidence)?.items ?? null
+  return <ExpertiseSection {...{ expertise, connections, isReading }} {...way} />
 }

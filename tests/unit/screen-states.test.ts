@@ -66,6 +66,7 @@ test('what is read out by a screen itself is what became of an act or a record, 
     'src/features/evidence/expertise/dispute-dialog.tsx',
     'src/features/evidence/expertise/expertise-section.tsx',
     'src/features/evidence/expertise/otherwise.tsx',
+    'src/features/evidence/reading-line/reading-line.tsx',
   ])
 })
 
