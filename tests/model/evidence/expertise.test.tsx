@@ -46,7 +46,7 @@ describe('the table of topics', () => {
   test('says of each its level, weeks, confidence, how much is verified and when it was last seen', async () => {
     await showEvidence({ expertise: both })
     expect(rows()).toEqual([
-      ['Topic', 'By month20252026', 'Level', 'Weeks of work', 'Confidence', 'Last seen', 'More'],
+      ['Topic20252026', 'By month20252026', 'Level', 'Weeks of work', 'Confidence', 'Last seen', 'More'],
       ['React66 % of it verified', '66 % of it verified', 'Level 1', '2.0', '36 %', '2 Nov 2026', ''],
       [
         'GoNothing of it verified yet',
