@@ -62,7 +62,9 @@ describe('the profiles of the signed-in person', () => {
     const store = createProfileStore()
     const late = store.successor()
     store.successor()('ada', { company: failed })
+    late('ada', { company: failed })
     const again = store.successor()
+    late('ada', { company: failed })
     store.reset('ada')
     const begun = store.read().company
     late('ada', { company: failed })

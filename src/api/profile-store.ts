@@ -52,6 +52,8 @@ export function createProfileStore(): ProfileStore {
   const listeners = new Set<() => void>()
   let profiles = empty
   let resets = 0
+  /** Of the last who began to come in, until anybody is here. */
+  let coming: object | null = null
   let next: { readonly uid: string; readonly changes: Partial<Profiles> } | null = null
   const put = (next: Profiles): void => {
     profiles = next
@@ -71,16 +73,18 @@ export function createProfileStore(): ProfileStore {
       }
     },
     successor() {
-      const mine = resets
+      const mine = {}
+      coming = mine
       next = null
       return (uid, changes) => {
-        if (mine === resets) next = { uid, changes }
+        if (mine === coming) next = { uid, changes }
       }
     },
     reset(uid) {
       resets += 1
       const known = next?.uid === uid ? next.changes : null
       next = null
+      coming = null
       put({ ...empty, ...known })
     },
     forgetFailures() {

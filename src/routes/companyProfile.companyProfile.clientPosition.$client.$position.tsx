@@ -40,7 +40,7 @@ export const Route = createFileRoute('/companyProfile/companyProfile/clientPosit
     width: 'full',
     place: { below: 'CompanyProjectsDashboard' },
   },
-  validateSearch: searchTexts('filter', 'outcomes', 'view', 'application', 'topic', 'import', 'sort'),
+  validateSearch: searchTexts('filter', 'outcomes', 'view', 'application', 'topic', 'import', 'find', 'sort'),
   loader: (visit) => visit.context.ahead(visit, boardReading(visit.params.position)),
   component: PositionCandidates,
 })

@@ -157,6 +157,8 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
 test('everything that can be deleted by its id is deleted here', () => {
   const deleting = idPlaces(contract)
     .filter(({ operation, place }) => operation.method === 'DELETE' && place === 'path')
+    // What goes below a thing that stays, as the picture of a link, is not deleted by its id.
+    .filter(({ operation }) => operation.path.endsWith('}'))
     .map(({ operation }) => operation.id)
   expect(Object.keys(deletions).toSorted()).toEqual(deleting.toSorted())
 })

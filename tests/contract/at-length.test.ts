@@ -20,6 +20,7 @@ import { call } from '#tests/support/people.ts'
 import { hashIn, makeLink, opening, type SharedProfile } from '#tests/support/profile-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { newWorkspace } from '#tests/support/workspace.ts'
+import { topicsIn } from '#tests/support/written-page.ts'
 
 type Schemas = components['schemas']
 type Numbers = readonly { topic: { slug: string; name: string }; points: number }[]
@@ -67,7 +68,6 @@ describeOnDatabase('a developer at length', (engine) => {
     const card = await visit('/card.png')
     return { own, expertise, viewed, exported, opened, page: page.body, card: card.rawPayload }
   }
-  const rowsIn = (html: string) => [...html.matchAll(/<th scope="row">([^<]*)</gu)].map(([, name]) => name)
   const numbersOf = (items: Numbers | undefined) => items?.map(({ topic, points }) => [topic.slug, points])
 
   test('of four hundred topics has each of them in what is whole, and as many as have room in the rest', async () => {
@@ -87,7 +87,7 @@ describeOnDatabase('a developer at length', (engine) => {
     ]) {
       expect(numbersOf(items)).toEqual(all)
     }
-    expect(rowsIn(page)).toEqual(ordered.map(({ name }) => name))
+    expect(topicsIn(page)).toEqual(ordered.map(({ name }) => name))
 
     const svg = socialCard(opened.profile)
     expect(card.equals(drawnCard(opened.profile))).toBe(true)

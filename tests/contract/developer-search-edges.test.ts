@@ -148,6 +148,7 @@ describeOnDatabase('a search of developers at its edges', (engine) => {
     const link = await makeLink(server, who)
     expect(await openLink(server, link)).toEqual({
       profile: {
+        background: null,
         introduction: {
           name: 'Nora New',
           headline: null,

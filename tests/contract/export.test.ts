@@ -104,6 +104,7 @@ describeOnDatabase('the export of a developer', (engine) => {
       revokedAt: null,
       looks: 0,
       lastLookAt: null,
+      embed: null,
     }
     const look = { id: uuid, viewerId: uuid, firstAt: moment, lastAt: moment, looks: 1 }
     const company = { ...look, viewer: 'company', viewerName: 'Brightwater' }

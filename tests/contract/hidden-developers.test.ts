@@ -21,6 +21,7 @@ import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import { hashIn, opening, type SharedProfile } from '#tests/support/profile-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+import { topicsIn } from '#tests/support/written-page.ts'
 import { contract } from './isolation-matrix.ts'
 import {
   forbidden,
@@ -73,7 +74,6 @@ const withoutMoment = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null).replaceAll(momentary, '"$1":null'))
 const dataIn = (html: string): unknown =>
   JSON.parse(/id="assay-shared-profile">([\s\S]*?)<\/script>/u.exec(html)?.[1] ?? 'null')
-const rowsIn = (html: string) => [...html.matchAll(/<th scope="row">([^<]*)</gu)].map(([, name]) => name)
 
 describeOnDatabase('a developer who hides', (engine) => {
   let server: TestServer
@@ -309,7 +309,7 @@ describeOnDatabase('a developer who hides', (engine) => {
       const { profile: byLink } = opened[1] as SharedProfile
       const page = await visit('')
       expect([where, dataIn(page.body)]).toEqual([where, { hash: hashIn(link), shared }])
-      expect([where, rowsIn(page.body)]).toEqual([
+      expect([where, topicsIn(page.body)]).toEqual([
         where,
         byLink.expertise?.items.map(({ topic }) => topic.name) ?? [],
       ])

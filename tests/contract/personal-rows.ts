@@ -75,7 +75,7 @@ export const developerRows = (person: Filling, accountId: string): Record<string
   commit_address: [{}],
   signing_key: [{}],
   topic_choice: [{}],
-  background_entry: [{}],
+  background_entry: [{ from_month: '2020-01', to_month: '2021-02' }],
   blocked_company: [{}],
   profile_link: [{}],
   link_owner: [{}],
@@ -169,6 +169,7 @@ export const exceptDeveloper: Exceptions = {
     'id entity parent_id event from_state to_state from_stage_id to_stage_id fields actor_member_id',
   ),
   'names what is counted': ['call_window.purpose'],
+  'is a month': ['background_entry.from_month', 'background_entry.to_month'],
   'tells what is to be done': ['job.kind'],
 }
 

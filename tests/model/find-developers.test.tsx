@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FindDevelopers } from '#src/features/pipeline/dialogs/developers/find-developers.tsx'
+import { filterText } from '#src/features/pipeline/dialogs/developers/filter-text.ts'
+import { FindDevelopers, firstFilter } from '#src/features/pipeline/dialogs/developers/find-developers.tsx'
 import { messages } from '#src/features/pipeline/dialogs/developers/messages.ts'
 import type { Position } from '#src/features/pipeline/data/board-types.ts'
 import { PipelineContext, usePipeline, type OpenNumber } from '#src/features/pipeline/pipeline-context.tsx'
@@ -47,6 +48,7 @@ const wanting: Partial<Position> = {
 
 let stage: DialogStage
 const onAdd = vi.fn<(developerId: string) => void>()
+const onFind = vi.fn<(find: string) => void>()
 beforeEach(() => {
   withoutLayout()
   onAdd.mockClear()
@@ -62,7 +64,13 @@ async function show(position: Partial<Position>) {
   await renderInPipeline(
     stage,
     [],
-    <FindDevelopers busy={false} onAdd={onAdd} onNumber={() => undefined} />,
+    <FindDevelopers
+      find={filterText(firstFilter(position.requirements ?? []))}
+      onFind={onFind}
+      busy={false}
+      onAdd={onAdd}
+      onNumber={() => undefined}
+    />,
     position,
   )
 }
@@ -164,7 +172,7 @@ function OnSlowLine({ onNumber }: { onNumber: (isOpen: boolean) => void }) {
   const numberSlot = (number: OpenNumber) => <NeverComes {...number} onGiveUp={number.onClose} />
   return (
     <PipelineContext value={{ ...usePipeline(), numberSlot }}>
-      <FindDevelopers busy={false} onAdd={onAdd} onNumber={onNumber} />
+      <FindDevelopers find="topics:react" onFind={onFind} busy={false} onAdd={onAdd} onNumber={onNumber} />
     </PipelineContext>
   )
 }

@@ -251,6 +251,22 @@ describe('a sign-in by a provider that does not come to it', () => {
     },
   )
 
+  it('hands nothing over to whoever comes in later, where the provider does not sign in', async () => {
+    const { profiles, arrive } = setUp({
+      server: () => Response.json({ ...answer, customToken: `header.${btoa('{"uid":"ada"}')}.seal` }),
+      provider: () =>
+        new Promise((resolve) => {
+          const failure = failureOf('refused', 'user-disabled')
+          setTimeout(() => resolve({ ok: false, failure }))
+        }),
+      profile: () =>
+        Response.json({ accountType: 'company', profile: null, expertises: {}, lastEventId: '7-0' }),
+    })
+    const failure = await arrive()
+    profiles.reset('ada')
+    expect([failure?.code, profiles.read().lastEventId]).toEqual(['user-disabled', null])
+  })
+
   it('leaves what another tab has stored meanwhile', async () => {
     const theirs = { accessToken: 'theirs', refreshToken: 'their refresh' }
     const { arrive } = setUp({

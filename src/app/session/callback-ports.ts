@@ -87,6 +87,8 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
       () => undefined,
     )
     const signedIn = await identity.signInWithCustomToken(customToken).catch(defectResult)
+    // Nobody came: what was read of them is forgotten.
+    if (!signedIn.ok) profiles.successor()
     // Another tab may have stored its own meanwhile.
     if (!signedIn.ok && readTokens(storage).accessToken === jwt.accessToken) storeTokens(storage, before)
     return signedIn

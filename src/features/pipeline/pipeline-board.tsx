@@ -85,6 +85,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
     }),
   )
   const [dialog, openDialog] = useState<PipelineDialog | null>(null)
+  const [lastFind, setLastFind] = useState(search.find)
   const [evidence, setEvidence] = useState<KnownEvidence | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const canWrite = profile?.member?.role !== 'viewer'
@@ -117,6 +118,12 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
   useEffect(() => {
     latest.current = { openCard, openTopic }
   })
+  // Whoever begins to search can go back to before it.
+  const find = (text: string | null) => {
+    if (text !== null) setLastFind(text)
+    onSearch({ find: text ?? undefined }, search.find !== null || text === null)
+  }
+  const shown = dialog ?? (search.find !== null && canWrite ? ({ kind: 'add' } as const) : null)
   const { numberSlot } = slots
   const pipeline = useMemo<Pipeline>(
     () => ({
@@ -154,7 +161,18 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
         </EvidenceContext>
         <AskedEvidence onRead={setEvidence} />
       </div>
-      {dialog === null ? null : <PipelineDialogs dialog={dialog} onGiveUp={() => openDialog(null)} />}
+      {shown === null ? null : (
+        <PipelineDialogs
+          dialog={shown}
+          find={search.find}
+          lastFind={lastFind}
+          onFind={find}
+          onGiveUp={() => {
+            openDialog(null)
+            find(null)
+          }}
+        />
+      )}
       {search.import === null || slots.importSlot === undefined
         ? null
         : slots.importSlot({

@@ -61,6 +61,12 @@ test('a recruiter looks for developers by topic and level, opens a number, adds 
   await dialog.getByLabel('Confidence').selectOption('50 % or higher')
   await dialog.getByLabel('Last seen').selectOption('In the last 3 years')
   await dialog.getByLabel('Location').fill('Malmö')
+  // What is looked for is in the address: it opens again as it was.
+  await expect(page).toHaveURL(/[?&]find=[^&]*place/)
+  await page.reload()
+  await expect(dialog.getByLabel('Location')).toHaveValue('Malmö')
+  await expect(dialog.getByLabel('Confidence').locator('option:checked')).toHaveText('50 % or higher')
+  await expect(dialog.getByLabel('Last seen').locator('option:checked')).toHaveText('In the last 3 years')
   await dialog.getByRole('button', { name: 'Add Mara Okonjo' }).click()
   // What she shows of what the position asks for, beside what nobody has seen.
   const evidence = page.getByRole('dialog', { name: 'Mara Okonjo' }).getByRole('region', { name: 'Evidence' })
@@ -119,6 +125,17 @@ test('a recruiter looks for developers by topic and level, opens a number, adds 
 
   await page.getByRole('button', { name: 'Add candidate' }).first().click()
   await dialog.getByText('Developers', { exact: true }).click()
+  await dialog.getByLabel('Location').fill('Malmö')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/find=/)
+  await page.getByRole('button', { name: 'Add candidate' }).first().click()
+  await dialog.getByText('Developers', { exact: true }).click()
+  // As they were looked for before; Back leads to before the search.
+  await expect(dialog.getByLabel('Location')).toHaveValue('Malmö')
+  await page.goBack()
+  await expect(dialog.getByRole('combobox', { name: 'Topics' })).toBeHidden()
+  await page.goForward()
   await dialog.getByRole('combobox', { name: 'Topics' }).press('Backspace')
   await expect(dialog.getByText('On this position already')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Add Mara Okonjo' })).toBeDisabled()

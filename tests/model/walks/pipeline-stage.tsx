@@ -46,7 +46,9 @@ function Board({ cards, calls, onController, onOpen, dialog: first }: StageProps
   return (
     <PipelineContext value={pipeline}>
       <PipelineContent search={readSearch({})} onSearch={() => undefined} />
-      {dialog === null ? null : <PipelineDialogs dialog={dialog} />}
+      {dialog === null ? null : (
+        <PipelineDialogs find={null} lastFind={null} onFind={() => undefined} dialog={dialog} />
+      )}
     </PipelineContext>
   )
 }

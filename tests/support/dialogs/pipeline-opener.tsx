@@ -38,12 +38,15 @@ export function PipelineOpener({ cards, position, dialog, openCard, children }: 
     // As the route joins them.
     numberSlot: (number) => <NumberDialog {...number} />,
   }))
+  const [find, setFind] = useState<string | null>(null)
   return (
     <PipelineContext value={pipeline}>
       <button type="button" onClick={() => openDialog(dialog)}>
         {openerName}
       </button>
-      {opened === null ? null : <PipelineDialogs dialog={opened} />}
+      {opened === null ? null : (
+        <PipelineDialogs dialog={opened} find={find} lastFind={null} onFind={setFind} />
+      )}
       {children}
     </PipelineContext>
   )

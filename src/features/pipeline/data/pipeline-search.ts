@@ -9,6 +9,8 @@ export interface PipelineSearch {
   /** The topic whose number is open in the drawer, by slug. */
   readonly topic: string | null
   readonly import: string | null
+  /** What developers are searched by, in the dialog that is open for it; null where it is not. See dialogs/developers/filter-text.ts. */
+  readonly find: string | null
   readonly sort: TableOrder
 }
 
@@ -21,7 +23,7 @@ export interface TableOrder {
 
 /** The members of the route's search, as texts; of a change undefined takes one out. */
 export type PipelineTexts = SearchTexts<
-  'filter' | 'outcomes' | 'view' | 'application' | 'topic' | 'import' | 'sort'
+  'filter' | 'outcomes' | 'view' | 'application' | 'topic' | 'import' | 'find' | 'sort'
 >
 
 const readSort = (text: string): TableOrder => {
@@ -42,6 +44,7 @@ export function readSearch(search: PipelineTexts): PipelineSearch {
     application: search.application || null,
     topic: slug.test(search.topic ?? '') ? (search.topic ?? null) : null,
     import: search.import || null,
+    find: search.find?.slice(0, 1_000) ?? null,
     sort: readSort(search.sort ?? ''),
   }
 }

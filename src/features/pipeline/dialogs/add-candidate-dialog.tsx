@@ -11,7 +11,8 @@ import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { emptyForm, errorsOf, fieldsOf, type CandidateErrors } from './candidate-form.ts'
 import { CandidateInputs } from './candidate-inputs.tsx'
-import { FindDevelopers } from './developers/find-developers.tsx'
+import { filterText } from './developers/filter-text.ts'
+import { FindDevelopers, firstFilter } from './developers/find-developers.tsx'
 import classes from './dialog-form.module.css'
 import { ExistingCandidates } from './existing-candidates.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -23,16 +24,32 @@ const holderOf = (failure: CallFailure | null): { id: string; name: string } | n
   return typeof id === 'string' && typeof name === 'string' ? { id, name } : null
 }
 
-const modes = ['new', 'existing', 'developers'] as const
-type Mode = (typeof modes)[number]
+type Mode = 'new' | 'existing' | 'developers'
+
+interface AddCandidateDialogProps {
+  /** What developers are searched by, as the address has it; null where they are not. */
+  find: string | null
+  /** What they were searched by before. */
+  lastFind: string | null
+  /** Keeps it there; null ends the search. */
+  onFind: (find: string | null) => void
+  onClose: () => void
+}
 
 /** Adds a person to the position: written by hand, somebody the company knows, or a developer who shows themselves. */
-export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
+export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandidateDialogProps) {
   const { controller, openCard } = usePipeline()
   const { position } = useBoard()
   const say = useAnnounce()
   const formId = useId()
-  const [mode, setMode] = useState<Mode>('new')
+  const [typed, setTyped] = useState<Exclude<Mode, 'developers'>>('new')
+  const mode: Mode = find === null ? typed : 'developers'
+  const choose = (value: string) => {
+    clear()
+    if (value === 'developers') return onFind(lastFind ?? filterText(firstFilter(position.requirements)))
+    setTyped(value === 'existing' ? value : 'new')
+    if (find !== null) onFind(null)
+  }
   const [stageId, setStageId] = useState(position.stages[0]?.id ?? '')
   const [form, setForm, { isKept, drop }] = useDraftState(`candidate of ${position.id}`, emptyForm)
   const [errors, setErrors] = useState<CandidateErrors>({})
@@ -91,10 +108,7 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
             aria-label={messages.addMode}
             classNames={{ label: classes.mode ?? '' }}
             value={mode}
-            onChange={(value) => {
-              setMode(modes.find((one) => one === value) ?? 'new')
-              clear()
-            }}
+            onChange={choose}
             data={[
               { value: 'new', label: messages.addNew },
               { value: 'existing', label: messages.addExisting },
@@ -128,6 +142,8 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
           <ExistingCandidates busy={busy} onAdd={(candidateId) => add({ candidateId, stageId })} />
         ) : (
           <FindDevelopers
+            find={find ?? ''}
+            onFind={onFind}
             busy={busy}
             onAdd={(developerId) => add({ developerId, stageId })}
             onNumber={setIsBelow}

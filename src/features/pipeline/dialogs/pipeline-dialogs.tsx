@@ -15,13 +15,26 @@ import { RejectDialog } from './reject-dialog.tsx'
 
 type CardDialog = Extract<PipelineDialog, { id: string }>
 
+interface PipelineDialogsProps {
+  dialog: PipelineDialog
+  /** What developers are searched by, as the address has it; null where they are not. */
+  find: string | null
+  /** What they were searched by before: the dialog may have been closed meanwhile. */
+  lastFind: string | null
+  onFind: (find: string | null) => void
+}
+
 /** The one dialog that is open. Loaded apart: the board does not need it to be seen. */
-export function PipelineDialogs({ dialog }: { dialog: PipelineDialog }) {
+export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDialogsProps) {
   useReturnFocus()
   const { openDialog } = usePipeline()
   const { cards } = useBoard()
-  const close = () => openDialog(null)
-  if (dialog.kind === 'add') return <AddCandidateDialog onClose={close} />
+  const close = () => {
+    openDialog(null)
+    if (find !== null) onFind(null)
+  }
+  if (dialog.kind === 'add')
+    return <AddCandidateDialog find={find} lastFind={lastFind} onFind={onFind} onClose={close} />
   if (dialog.kind === 'position') return <PositionReasonDialog event={dialog.event} onClose={close} />
   const card = cards.get(dialog.id)
   return card === undefined ? null : <DialogOfCard dialog={dialog} card={card} onClose={close} />

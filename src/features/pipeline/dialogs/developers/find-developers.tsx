@@ -15,6 +15,7 @@ import dialog from '../dialog-form.module.css'
 import { searchDevelopers, type DeveloperFilter, type FoundDeveloper as Found } from './calls.ts'
 import { DeveloperFilterFields } from './developer-filter.tsx'
 import classes from './developers.module.css'
+import { filterOf, filterText } from './filter-text.ts'
 import { FoundDeveloper } from './found-developer.tsx'
 import { messages } from './messages.ts'
 
@@ -22,7 +23,9 @@ import { messages } from './messages.ts'
 const settleMs = 200
 
 /** What an open search looks for first: what the position says must be there. */
-const firstFilter = (requirements: readonly { topic: string; kind: 'must' | 'nice' }[]): DeveloperFilter => ({
+export const firstFilter = (
+  requirements: readonly { topic: string; kind: 'must' | 'nice' }[],
+): DeveloperFilter => ({
   topics: requirements
     .filter(({ kind }) => kind === 'must')
     .slice(0, 10)
@@ -35,6 +38,10 @@ const firstFilter = (requirements: readonly { topic: string; kind: 'must' | 'nic
 })
 
 interface FindDevelopersProps {
+  /** What is looked for at first, as the address has it. */
+  find: string
+  /** Keeps what is looked for in the address. */
+  onFind: (find: string) => void
   busy: boolean
   onAdd: (developerId: string) => void
   /** Whether a dialog stands above that shows where a number comes from. */
@@ -44,7 +51,7 @@ interface FindDevelopersProps {
 type NamedTopic = Pick<OpenNumber, 'developerId' | 'name' | 'slug' | 'topic'>
 
 /** Searches those who show themselves to companies, by what their commits are evidence of (product.md section 3). */
-export function FindDevelopers({ busy, onAdd, onNumber }: FindDevelopersProps) {
+export function FindDevelopers({ find, onFind, busy, onAdd, onNumber }: FindDevelopersProps) {
   const api = useApi()
   const { numberSlot } = usePipeline()
   const [number, setNumber] = useState<NamedTopic | null>(null)
@@ -56,7 +63,11 @@ export function FindDevelopers({ busy, onAdd, onNumber }: FindDevelopersProps) {
     onNumber(next !== null)
   }
   const { position } = useBoard()
-  const [filter, setFilter] = useState(() => firstFilter(position.requirements))
+  const [filter, setFilter] = useState(() => filterOf(find))
+  const change = (next: DeveloperFilter) => {
+    setFilter(next)
+    onFind(filterText(next))
+  }
   const [asked] = useDebouncedValue(filter, settleMs)
   const wanted = { ...asked, location: asked.location.trim() }
   const found = usePages<Found>(
@@ -66,7 +77,7 @@ export function FindDevelopers({ busy, onAdd, onNumber }: FindDevelopersProps) {
   )
   return (
     <>
-      <DeveloperFilterFields filter={filter} topicNames={position.topicNames} onChange={setFilter} />
+      <DeveloperFilterFields filter={filter} topicNames={position.topicNames} onChange={change} />
       <p className={dialog.quiet}>{messages.logged}</p>
       {found.failure === null ? null : (
         <ErrorState level={3} title={messages.failed} onRetry={found.reload}>
