@@ -109,9 +109,7 @@ test('a profile is printed, or saved as PDF, with experience and education and w
   await expect(section.getByRole('listitem')).toHaveCount(3)
   // The demo's histories are read after the start.
   const activity = page.getByRole('region', { name: 'Activity' })
-  await expect(activity.getByRole('row').nth(1)).toContainText(/20\d\d.* \(\d+ months?\)/u, {
-    timeout: 90_000,
-  })
+  await expect(activity.getByRole('row').nth(1)).toContainText(/20\d\d.* \(\d+ months?\)/u)
   await section.getByRole('heading').evaluate((heading) => heading.scrollIntoView())
   await lookTwice(page, 'background-of-mara')
   await page.evaluate(() => {

@@ -31,7 +31,8 @@ const go = aTopic({
 })
 const both = expertiseOf(aTopic({ points: 200, tiers: tierPoints({ verified: 132, unverified: 68 }) }), go)
 const rows = () =>
-  within(screen.getByRole('table'))
+  // Before that of their years.
+  within(screen.getAllByRole('table')[0] ?? document.body)
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent))
 const drawer = () => screen.queryByRole('dialog')

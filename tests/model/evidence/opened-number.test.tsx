@@ -162,7 +162,8 @@ async function onBoard(first: string | null) {
   stage = setStage({ company: companyProfile })
   const items = [{ applicationId: 'ada', developerId: 'dana', topics: [react] }]
   stage.server.always('GET /positions/position/evidence', ok({ items, asOf }))
-  const profile = { introduction: { name: 'Dana' }, expertise: { items: [react], asOf }, commits: null }
+  const shown = { introduction: { name: 'Dana' }, expertise: { items: [react], asOf } }
+  const profile = { ...shown, commits: null, background: null }
   stage.server.always('POST /developers/dana/looks', ok({ ...profile, contact: null }))
   await renderInPipeline(stage, [], <Drawer first={first} />, {
     requirements: [{ topic: 'react', level: 2, kind: 'must', weight: 3 }],

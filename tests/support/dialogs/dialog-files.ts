@@ -59,8 +59,6 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'the deletion machine, walked state by state in tests/model/walks/account-deletion.test.tsx',
   'src/features/account/blocked/blocked-section.tsx':
     'a field with a list that changes at once, failures included: tests/model/blocked-companies.test.tsx',
-  'src/features/background/background-section.tsx':
-    'a list that changes at once, failures included: tests/model/background.test.tsx',
   'src/features/account/job-search/job-search-section.tsx':
     'fields that are sent as they are chosen, failures included: tests/model/job-search.test.tsx',
   'src/features/evidence/expertise/picture-dialog.tsx':
