@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { privacyValues } from '#machines/shared/privacy.ts'
+import type { LiveConnection } from '#src/api/live/live-updates.ts'
 import { messages as words } from '#src/features/background/entry-words.ts'
 import { messages } from '#src/features/background/messages.ts'
 import { BackgroundPage, entryOf } from '#tests/support/background-page.tsx'
@@ -33,8 +34,18 @@ afterEach(() => {
   stage.stop()
 })
 
+let sink: Parameters<LiveConnection>[0] | undefined
+const live: LiveConnection = (given) => {
+  sink = given
+  return new Promise(() => undefined)
+}
+const reloaded = async () => {
+  await act(async () => sink?.message({ kind: 'missed' }))
+  await settle()
+}
+
 async function show(answer: Parameters<DialogStage['server']['always']>[1], at: string | null = null) {
-  stage = setStage({ user: userProfile })
+  stage = setStage({ user: userProfile, live })
   stage.server.always(list, answer)
   await stage.render(<BackgroundPage at={at} />)
   await settle()
@@ -142,12 +153,37 @@ test('what goes on has no end, and words that are not written are null', async (
   ])
 })
 
-test('what was removed elsewhere says so when it is saved', async () => {
-  await show(page(entryOf()), 'e1')
+test('what is typed over an entry that is removed elsewhere stays, and is added anew by saving it again', async () => {
+  await show(page(entryOf(), studied), 'e1')
   await isOpen()
+  enter(words.title, 'Principal engineer')
+  stage.server.always(list, page(studied))
+  await reloaded()
+  expect(screen.getByLabelText<HTMLInputElement>(words.title).value).toBe('Principal engineer')
+  expect(screen.queryByText(messages.gone)).toBe(null)
   await press(words.save)
   await answer('PUT /background/e1', problem(404, 'not-found'))
   expect(said().alerts).toEqual([words.removedMeanwhile])
+  await press(words.save)
+  await answer('POST /background', problem(503, 'unavailable', { retryAfter: 30 }))
+  await press(words.save)
+  const { id: _id, version: _version, ...typed } = entryOf({ title: 'Principal engineer' })
+  expect(await sent('POST /background')).toEqual([typed, typed])
+  await answer('POST /background', ok({ ...typed, id: 'e3', version: 1 }, 201))
+  await eventually(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
+test('what is typed of a new entry stays where the last place is taken elsewhere, or the list cannot be loaded', async () => {
+  await show(page(), 'new')
+  await isOpen()
+  enter(words.title, 'Engineer')
+  stage.server.always(list, page(...Array.from({ length: 50 }, (_, at) => entryOf({ id: `e${at}` }))))
+  await reloaded()
+  stage.server.always(list, problem(503, 'unavailable', { retryAfter: 30 }))
+  await reloaded()
+  expect(screen.getByLabelText<HTMLInputElement>(words.title).value).toBe('Engineer')
+  await press(words.cancel)
+  await eventually(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
 test('an entry goes at once, the section has the focus, and it is written down anew while the way back stands', async () => {

@@ -18,6 +18,7 @@ import classes from './background.module.css'
 import type { Entry } from './calls.ts'
 import { messages } from './messages.ts'
 import { backgroundReading } from './readings.ts'
+import { useOpenEntry } from './use-open-entry.ts'
 import { useRemoval } from './use-removal.ts'
 
 /** A form brings fields of every kind along, which reading needs none of. */
@@ -42,8 +43,15 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
   const removal = useRemoval(reload)
   const { undo } = removal
   const page = value?.ok === true ? value.value : null
-  const open = page?.items.find(({ id }) => id === entry) ?? null
   const isFull = page !== null && page.items.length >= page.most
+  const open = useOpenEntry(
+    entry,
+    entry === newEntry
+      ? isFull || page === null
+        ? undefined
+        : null
+      : page?.items.find(({ id }) => id === entry),
+  )
   const close = () => onEntry(null)
   const add = (
     <Button className={classes.pressed} onClick={() => onEntry(newEntry)}>
@@ -73,7 +81,7 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
         heading={heading}
         action={page === null || page.items.length === 0 || isFull ? undefined : add}
       >
-        {page !== null && entry !== null && entry !== newEntry && open === null ? (
+        {page !== null && entry !== null && entry !== newEntry && open === undefined ? (
           <EmptyLine>{messages.gone}</EmptyLine>
         ) : null}
         <FormError>{removal.failure === null ? null : failureText(removal.failure)}</FormError>
@@ -115,7 +123,7 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
             />
           </>
         )}
-        {page !== null && (open !== null || (entry === newEntry && !isFull)) ? (
+        {open !== undefined ? (
           <EntryDialog
             key={entry}
             entry={open}

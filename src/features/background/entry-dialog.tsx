@@ -58,6 +58,8 @@ export function EntryDialog({ entry, onSaved, onClose, returnTo }: EntryDialogPr
     valuesOf(given),
     given?.version,
   )
+  // Removed elsewhere under the form: what is typed can only be added.
+  const [isGone, setIsGone] = useState(false)
   const [wrong, setWrong] = useState<Partial<Record<EntryField, string>>>({})
   const { pending, failure, submit, ifMatch } = useVersionedSubmit(draft.version)
   const refused = fieldErrors(failure)
@@ -77,9 +79,12 @@ export function EntryDialog({ entry, onSaved, onClose, returnTo }: EntryDialogPr
       return
     }
     if (pending) return
-    const saved = await submit(() =>
-      given === null ? addEntry(api, written, keyOf(written)) : changeEntry(api, given.id, written, ifMatch),
-    )
+    const saved = await submit(async () => {
+      if (given === null || isGone) return addEntry(api, written, keyOf(written))
+      const result = await changeEntry(api, given.id, written, ifMatch)
+      if (!result.ok && result.failure.status === 404) setIsGone(true)
+      return result
+    })
     if (saved === null) return
     draft.done()
     await onSaved()

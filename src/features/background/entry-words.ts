@@ -23,5 +23,6 @@ export const messages = {
   outOfOrder: 'This is before the month in which it began.',
   changedMeanwhile:
     'This entry was changed elsewhere meanwhile. What you typed is kept; save again to put it over that.',
-  removedMeanwhile: 'This entry was removed elsewhere meanwhile. Add it anew if it shall stay.',
+  removedMeanwhile:
+    'This entry was removed elsewhere meanwhile. What you typed is kept; save again to add it anew.',
 } as const
