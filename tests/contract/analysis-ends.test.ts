@@ -84,6 +84,33 @@ describeOnDatabase('the end of a reading', (engine) => {
     expect(await coverage()).toEqual({ repositories: 1, unread: 1, readAt })
   })
 
+  test('is no failure to read where its person cancelled the first one', async () => {
+    const desk = await waiting()
+    const coverage = async () => (await desk.expertise()).coverage
+    const cancelled = async () => {
+      const analysis = (await desk.list()).items[0]?.repositories[0]?.analysis
+      expect((await desk.cancel(analysis?.id ?? '')).statusCode).toBe(200)
+    }
+    await cancelled()
+    expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null })
+    await desk.sync(desk.integrationId)
+    await read(endOf('unreachable'))
+    expect(await coverage()).toEqual({ repositories: 0, unread: 1, readAt: null })
+    await desk.sync(desk.integrationId)
+    await cancelled()
+    expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null })
+    // What was read whole before counts, whatever is cancelled after it.
+    await desk.sync(desk.integrationId)
+    await read(begun(0), endOf('complete'))
+    const before = await coverage()
+    await desk.sync(desk.integrationId)
+    await cancelled()
+    expect([before, await coverage()]).toEqual([
+      { repositories: 1, unread: 0, readAt: expect.any(String) },
+      before,
+    ])
+  })
+
   test('asks for access where the host shows nothing', async () => {
     const desk = await waiting()
     await read(endOf('needsAccess'))

@@ -78,6 +78,18 @@ describe('an account that lets us in no more', () => {
   })
 })
 
+test('what an account that lets us in no more leaves unread could not be read: its person has not cancelled it', async () => {
+  const desk = await stage.developer()
+  const { id, repositories } = await stage.connected(desk)
+  await stage.takenBack(desk)
+  bodyOf(await desk.sync(id), 202)
+  bodyOf(await desk.include(repositories.find(({ name }) => name === fork.name)?.id ?? '', true))
+  await stage.house.worker.runDue()
+  const left = (await only(desk)).repositories.find(({ name }) => name === fork.name)
+  const { coverage } = await desk.expertise()
+  expect([left?.analysis?.state, coverage.repositories, coverage.unread]).toEqual(['cancelled', 1, 1])
+})
+
 describe('what lets us in', () => {
   test('is deleted as the connection is ended, and given back to the host; what was read stays', async () => {
     const desk = await stage.developer()

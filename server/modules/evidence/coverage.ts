@@ -2,6 +2,8 @@ import type { components } from '#server/contract/schema.gen.ts'
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 
+type AnalysisState = components['schemas']['Analysis']['state']
+
 /** A repository that counts, as far as its readings go. */
 export interface RepositoryReading {
   readonly id: string
@@ -13,8 +15,8 @@ export interface RepositoryReading {
 
 /** The same for the developer. */
 export interface OwnReading extends RepositoryReading {
-  /** `under way`: for the first time. */
-  readonly state: 'read' | 'unread' | 'under way'
+  /** `under way`: for the first time; `cancelled`: by the developer, before it was ever read to its end. */
+  readonly state: 'read' | 'unread' | 'under way' | 'cancelled'
 }
 
 /** The repositories of the tenant's developer that count, or would if they had been read. */
@@ -24,21 +26,31 @@ export async function listReadings(tx: TenantTx, tenantId: string): Promise<OwnR
     tip: string | null
     is_gone: boolean
     read_at: Date | null
-    is_under_way: boolean
+    last: AnalysisState | null
+    is_shut: boolean
   }>`
     select repository.id, repository.tip, repository.gone_at is not null as is_gone,
       max(analysis.ended_at) filter (where analysis.state = 'complete') as read_at,
-      coalesce(bool_or(analysis.state in ('waiting', 'reading')), false) as is_under_way
-    from repository left join analysis
+      (array_agg(analysis.state order by analysis.created_at desc, analysis.id desc))[1] as last,
+      integration.state = 'needsReauth' as is_shut
+    from repository
+    join integration on integration.tenant_id = repository.tenant_id and integration.id = repository.integration_id
+    left join analysis
       on analysis.tenant_id = repository.tenant_id and analysis.repository_id = repository.id
     where repository.tenant_id = ${tenantId} and repository.included
-    group by repository.tenant_id, repository.id`.execute(tx)
-  return rows.map(({ id, tip, is_gone, read_at, is_under_way }) => ({
+    group by repository.tenant_id, repository.id, integration.state`.execute(tx)
+  return rows.map(({ id, tip, is_gone, read_at, last, is_shut }) => ({
     id,
     readAt: read_at,
     isGone: is_gone,
-    state: tip !== null ? 'read' : is_under_way ? 'under way' : 'unread',
+    state: tip !== null ? 'read' : unreadState(last, is_shut),
   }))
+}
+
+/** @param isShut the host lets nobody in any more, which ends what waits as if it were cancelled */
+function unreadState(last: AnalysisState | null, isShut: boolean): OwnReading['state'] {
+  if (last === 'waiting' || last === 'reading') return 'under way'
+  return last === 'cancelled' && !isShut ? 'cancelled' : 'unread'
 }
 
 /** What is known at all: of how many repositories, and when the last of them was read. */

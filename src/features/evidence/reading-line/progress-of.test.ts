@@ -3,11 +3,30 @@ import { anAnalysis, anIntegration, aRepository } from '#tests/support/evidence-
 import { progressOf } from './progress-of.ts'
 
 const reading = (done: number, total: number | null) => anAnalysis({ state: 'reading', done, total })
-const nothing = { isReading: false, repositories: 0, done: 0, total: 0, failed: 0 }
+const nothing = { isReading: false, repositories: 0, done: 0, total: 0, failed: 0, isRead: false }
 
 test.each([
   ['nobody’s: nothing is read', [], nothing],
-  ['all is read', [anIntegration()], nothing],
+  ['all is read', [anIntegration()], { ...nothing, isRead: true }],
+  [
+    'what was cancelled is not read, whatever else is',
+    [
+      anIntegration({
+        repositories: [aRepository(), aRepository({ analysis: anAnalysis({ state: 'cancelled' }) })],
+      }),
+    ],
+    nothing,
+  ],
+  ['what does not count is not told of as read', [anIntegration({}, { included: false })], nothing],
+  ['an account without repositories has nothing read', [anIntegration({ repositories: [] })], nothing],
+  [
+    'a host that lets nobody in any more is told once',
+    [
+      anIntegration({ state: 'needsReauth' }),
+      anIntegration({ state: 'needsReauth' }, { analysis: anAnalysis({ state: 'failed' }) }),
+    ],
+    { ...nothing, failed: 2, isRead: true },
+  ],
   [
     'commits of all that is read are one sum',
     [
@@ -16,7 +35,7 @@ test.each([
         repositories: [aRepository({ analysis: reading(5, 60) }), aRepository()],
       }),
     ],
-    { isReading: true, repositories: 2, done: 15, total: 100, failed: 0 },
+    { isReading: true, repositories: 2, done: 15, total: 100, failed: 0, isRead: true },
   ],
   [
     'what waits has no total, and so has the sum none',
@@ -24,7 +43,7 @@ test.each([
       anIntegration({}, { analysis: reading(10, 40) }),
       anIntegration({}, { analysis: anAnalysis({ state: 'waiting', done: 0, total: null }) }),
     ],
-    { isReading: true, repositories: 2, done: 10, total: null, failed: 0 },
+    { isReading: true, repositories: 2, done: 10, total: null, failed: 0, isRead: false },
   ],
   [
     'an account whose repositories are asked for is read already',
@@ -35,7 +54,7 @@ test.each([
         repositories: [],
       }),
     ],
-    { isReading: true, repositories: 0, done: 0, total: null, failed: 0 },
+    { isReading: true, repositories: 0, done: 0, total: null, failed: 0, isRead: false },
   ],
   [
     'what could not be read is counted once, and what does not count is not',

@@ -12,7 +12,12 @@ export interface ReadingProgress {
   readonly total: number | null
   /** Repositories and connections that could not be read. */
   readonly failed: number
+  /** What counts is read, as far as it could be: something is, and no reading of it was cancelled. */
+  readonly isRead: boolean
 }
+
+/** Connections that could not be read, or not any more. */
+const shut: ReadonlySet<Integration['state']> = new Set(['error', 'needsReauth'])
 
 export function progressOf(items: readonly Integration[]): ReadingProgress {
   const repositories = items.flatMap((item) => item.repositories)
@@ -23,14 +28,17 @@ export function progressOf(items: readonly Integration[]): ReadingProgress {
   // A connection that could not be read at all has no repository that says so.
   const unread = items.filter(
     ({ state, repositories: own }) =>
-      state === 'error' && !own.some(({ analysis }) => analysis?.state === 'failed'),
+      shut.has(state) && !own.some(({ analysis }) => analysis?.state === 'failed'),
   )
-  const failed = repositories.filter(({ included, analysis }) => included && analysis?.state === 'failed')
+  const ended = repositories.flatMap(({ included, analysis }) =>
+    included && analysis ? [analysis.state] : [],
+  )
   return {
     isReading: isReading(items),
     repositories: underWay.length,
     done: underWay.reduce((sum, { done }) => sum + done, 0),
     total: isKnown ? underWay.reduce((sum, { total }) => sum + (total ?? 0), 0) : null,
-    failed: failed.length + unread.length,
+    failed: ended.filter((state) => state === 'failed').length + unread.length,
+    isRead: ended.includes('complete') && !ended.includes('cancelled'),
   }
 }

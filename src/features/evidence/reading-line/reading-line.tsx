@@ -7,10 +7,10 @@ import classes from './reading-line.module.css'
 
 /**
  * How far all is read that somebody has connected, for whoever does something else meanwhile; that it has come to its end is
- * said to those who saw it go on. Its place is kept.
+ * said to those who saw it go on, and nothing of what they ended themselves. Its place is kept.
  */
 export function ReadingLine({ connections }: { connections: readonly Integration[] | null }) {
-  const { isReading, repositories, done, total, failed } = progressOf(connections ?? [])
+  const { isReading, repositories, done, total, failed, isRead } = progressOf(connections ?? [])
   const [hasGoneOn, setHasGoneOn] = useState(isReading)
   if (isReading && !hasGoneOn) setHasGoneOn(true)
   return (
@@ -24,7 +24,13 @@ export function ReadingLine({ connections }: { connections: readonly Integration
         />
       ) : null}
       <p className={classes.said} role="status">
-        {isReading || !hasGoneOn ? null : failed > 0 ? messages.failed(failed) : messages.read}
+        {isReading || !hasGoneOn
+          ? null
+          : failed > 0
+            ? messages.failed(failed)
+            : isRead
+              ? messages.read
+              : null}
       </p>
     </div>
   )
