@@ -15,7 +15,7 @@ import type { BrowserConfig } from '../lib/config.ts'
 import type { KeptReadings } from '../lib/kept-readings.ts'
 import type { FirstPage } from '../lib/first-rest.ts'
 import { createReach } from '../lib/reach.ts'
-import { storage } from '../lib/storage.ts'
+import { storage, tabStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { createDrafts } from '../session/drafts.tsx'
 import type { MoveReason } from '../session/router-context.ts'
@@ -119,6 +119,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   // What a person leaves of their own will is not kept for them.
   auth.on('session.ended', ({ reason }) => {
     if (present !== null && (reason === 'requested' || reason === 'accountDeleted')) drafts.forget(present)
+    // Whichever way: a page may have been loaded anew elsewhere than in the step that put it there.
+    tabStorage.remove('typedStep')
   })
   const facts = () => factsOf(auth.getSnapshot(), profiles.read(), storage.get('userType'))
   const current = () => shownScreen(router)

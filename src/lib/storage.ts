@@ -10,6 +10,8 @@ export interface StoredValues {
   boardDensity: 'compact' | 'comfortable'
   /** The word about the local installation was put away. */
   noticeClosed: 'yes'
+  /** The text of the one step of the set-up that is open, in this tab alone (docs/decisions/128). */
+  typedStep: string
 }
 
 export type StoredKey = keyof StoredValues
@@ -30,6 +32,7 @@ const readers: { readonly [Key in StoredKey]: (raw: string) => StoredValues[Key]
   railCollapsed: oneOf('yes', 'no'),
   boardDensity: oneOf('compact', 'comfortable'),
   noticeClosed: oneOf('yes'),
+  typedStep: text,
 }
 
 export interface TypedStorage {
@@ -77,3 +80,6 @@ export const storage: TypedStorage = createStorage(
   () => globalThis.localStorage,
   typeof window === 'undefined' ? null : window,
 )
+
+/** This tab's own, which goes with it. */
+export const tabStorage: TypedStorage = createStorage(() => globalThis.sessionStorage, null)
