@@ -203,7 +203,7 @@ test('an entry goes at once, the section has the focus, and it is written down a
   expect(screen.getByText(messages.back('MSc'))).toBeTruthy()
 })
 
-test('what the server does not remove stays, with the reason; what had gone already is gone', async () => {
+test('what the server does not remove stays, with the reason; what had gone already is told to be, without a way back', async () => {
   await show(page(entryOf(), studied))
   await press(messages.removeOf('MSc'))
   await answer('DELETE /background/e2', problem(503, 'unavailable', { retryAfter: 30 }))
@@ -213,8 +213,15 @@ test('what the server does not remove stays, with the reason; what had gone alre
     null,
   ])
   await press(messages.removeOf('MSc'))
+  stage.server.always(list, page(entryOf()))
   await answer('DELETE /background/e2', problem(404, 'not-found'))
-  expect(screen.getByText(messages.removed('MSc'))).toBeTruthy()
+  expect([
+    rows().length,
+    said().alerts,
+    stage.alert(),
+    screen.queryByRole('button', { name: /^Undo/ }),
+  ]).toEqual([1, [], { type: 'success', message: messages.goneAlready('MSc') }, null])
+  expect(document.activeElement?.textContent).toBe(messages.title)
 })
 
 test('as many as there may be, no more are added, and that is said', async () => {

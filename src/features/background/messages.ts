@@ -21,5 +21,6 @@ export const messages = {
   remove: 'Remove',
   removeOf: (title: string) => `Remove “${title}”`,
   removed: (title: string) => `“${title}” is removed.`,
+  goneAlready: (title: string) => `“${title}” was removed elsewhere already.`,
   back: (title: string) => `“${title}” is back.`,
 } as const

@@ -1,36 +1,38 @@
-import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import type { CallFailure } from '#src/api/call-failure.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { useUndo } from '#src/ui/feedback/use-undo.ts'
 import { addEntry, removeEntry, type Entry } from './calls.ts'
 import { messages } from './messages.ts'
 
 /**
- * Removes entries at once, each with a way back for a while: it is written down anew then.
+ * Removes entries at once, each with a way back for a while: it is written down anew then, as this page had it. What had gone
+ * already has none: nothing was removed.
  *
  * @param onChanged settles once what stands is shown
  */
 export function useRemoval(onChanged: () => Promise<void>) {
   const api = useApi()
   const announce = useAnnounce()
+  const alert = useAlert()
   const keyOf = useContentKey()
   const { pending, failure, submit } = useSubmit()
   const { undo, offer, close } = useUndo<{ readonly entry: Entry }>()
 
   const remove = async (entry: Entry): Promise<boolean> => {
     close()
-    const removed = await submit(async (): Promise<Result<unknown, CallFailure>> => {
+    const end = await submit(async () => {
       const result = await removeEntry(api, entry.id)
+      if (result.ok) return { ok: true, value: 'removed' } as const
       // What has gone already is what was asked for.
-      return !result.ok && result.failure.status === 404 ? { ok: true, value: true } : result
+      return result.failure.status === 404 ? ({ ok: true, value: 'gone' } as const) : result
     })
-    const isDone = removed !== null
     await onChanged()
-    if (isDone) offer({ entry })
-    return isDone
+    if (end === 'removed') offer({ entry })
+    if (end === 'gone') alert.success(messages.goneAlready(entry.title))
+    return end !== null
   }
   const takeBack = async (): Promise<void> => {
     if (undo === null) return
