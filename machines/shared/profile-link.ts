@@ -20,6 +20,9 @@ export const profileLinkAllows: Readonly<
   revoked: { opens: false, rotates: false, revokes: false },
 }
 
+/** The longest label, in characters. */
+export const longestLabel = 80
+
 /** How long a link may last, in days: the answers to choose from. */
 export const profileLinkDays = [7, 30, 90, 365] as const
 export type ProfileLinkDays = (typeof profileLinkDays)[number]

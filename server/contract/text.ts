@@ -17,6 +17,12 @@ export const webPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#]'
 /** Characters that turn the direction of what follows. */
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
+/** As it is kept: composed, without space around. Composing can make a text longer. */
+export const tidyText = (text: string): string => text.normalize('NFC').trim()
+
+/** Characters, as the contract and the database count them. */
+export const lengthOf = (text: string): number => [...text].length
+
 // Tab, line feed and carriage return belong to written text; everything else of C0, DEL and C1 does not.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const loneSurrogate = /\p{Surrogate}/u

@@ -1,7 +1,8 @@
-import { endsInOrder, mostBackground } from '#machines/shared/background.ts'
-import { badField, notFound, stale } from '#server/contract/answers.ts'
+import { endsInOrder, longestBackground, mostBackground } from '#machines/shared/background.ts'
+import { badField, notFound, stale, tooLong } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'
+import { tidyText } from '#server/contract/text.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'
@@ -22,17 +23,21 @@ const tooMany = badField(
 )
 const outOfOrder = badField('to', 'order', 'This is before the month in which it began.')
 
-const tidy = (text: string): string => text.normalize('NFC').trim()
-
 /** As it is kept: without space around, composed. */
 const tidied = (body: components['schemas']['NewBackgroundEntry']): Written => ({
   kind: body.kind,
-  title: tidy(body.title),
-  organisation: tidy(body.organisation),
+  title: tidyText(body.title),
+  organisation: tidyText(body.organisation),
   from_month: body.from,
   to_month: body.to,
-  note: body.text === null ? null : tidy(body.text),
+  note: body.text === null ? null : tidyText(body.text),
 })
+
+/** What the schema cannot say of an entry; null where nothing is wrong. */
+const refused = (entry: Written) =>
+  endsInOrder({ from: entry.from_month, to: entry.to_month })
+    ? tooLong({ ...entry, text: entry.note }, longestBackground)
+    : outOfOrder
 
 /** Tells the developer's other screens; which entry is not for a log. */
 const logBackground = (tx: TenantTx, accountId: string, at: Date) =>
@@ -56,11 +61,13 @@ const list = operation('listBackground', {
 
 const add = operation('addBackgroundEntry', {
   transact: async (tx, { body }, { actor, clock }) => {
-    if (!endsInOrder(body)) return outOfOrder
+    const written = tidied(body)
+    const refusal = refused(written)
+    if (refusal !== null) return refusal
     const [tenantId, at] = [actor.accountId, clock.now()]
     await lockProfile(tx, tenantId, at)
     if ((await listBackground(tx, tenantId)).length >= mostBackground) return tooMany
-    const entry = await insertEntry(tx, tenantId, tidied(body), at)
+    const entry = await insertEntry(tx, tenantId, written, at)
     await logBackground(tx, tenantId, at)
     return { status: 201, body: presentBackground(entry) }
   },
@@ -79,8 +86,10 @@ const change = operation('changeBackgroundEntry', {
     const entry = await lockEntry(tx, actor.accountId, path.backgroundEntryId, at)
     if (entry === null) return notFound
     if (entry.version !== ifMatch) return stale(presentBackground(entry))
-    if (!endsInOrder(body)) return outOfOrder
-    const changed = await writeEntry(tx, entry, tidied(body), at)
+    const written = tidied(body)
+    const refusal = refused(written)
+    if (refusal !== null) return refusal
+    const changed = await writeEntry(tx, entry, written, at)
     await logBackground(tx, actor.accountId, at)
     return { status: 200, body: presentBackground(changed) }
   },

@@ -1,16 +1,7 @@
 import { isBlank } from '#machines/shared/blank.ts'
 import type { ImportField, ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
-import { turning } from '#server/contract/text.ts'
-import {
-  breaksLine,
-  hasControl,
-  isEmail,
-  isPhone,
-  isUndecoded,
-  lengthOf,
-  startsFormula,
-  webAddress,
-} from './values.ts'
+import { lengthOf, turning } from '#server/contract/text.ts'
+import { breaksLine, hasControl, isEmail, isPhone, isUndecoded, startsFormula, webAddress } from './values.ts'
 
 /** A row of the file by a mapping: what would be imported, and what stands against it or is worth telling. */
 export interface ReadRow {

@@ -1,3 +1,5 @@
+import { lengthOf } from '#server/contract/text.ts'
+
 /** The formats of openapi.yaml's NewCandidate, for text out of a file. */
 
 const email =
@@ -6,9 +8,6 @@ const phone = /^[+0-9 ()./-]{3,40}$/
 
 export const isEmail = (text: string) => text.length <= 254 && email.test(text)
 export const isPhone = (text: string) => phone.test(text) && /[0-9]/.test(text)
-
-/** Characters, as the contract counts them. */
-export const lengthOf = (text: string) => [...text].length
 
 /** Characters beyond which nothing is tried: a cell may hold a whole file. */
 const longestAddress = 2_000

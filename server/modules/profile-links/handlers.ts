@@ -1,7 +1,8 @@
-import { profileLinkAllows } from '#machines/shared/profile-link.ts'
-import { badField, notFound } from '#server/contract/answers.ts'
+import { longestLabel, profileLinkAllows } from '#machines/shared/profile-link.ts'
+import { badField, notFound, tooLong } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
+import { tidyText } from '#server/contract/text.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { countCall, tooMany } from '../accounts/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
@@ -69,13 +70,15 @@ const create = operation('createProfileLink', {
   prepare: (_request, { actor, database, clock }) => mayMake(database, actor.accountId, clock.now()),
   transact: async (tx, { body }, { actor, clock, publicUrl }, refusal) => {
     if (refusal !== null) return refusal
+    const label = tidyText(body.label)
+    const long = tooLong({ label }, { label: longestLabel })
+    if (long !== null) return long
     const [tenantId, at] = [actor.accountId, clock.now()]
     await lockProfile(tx, tenantId, at)
     const links = await listLinks(tx, tenantId)
     if (links.filter((link) => stands(link, at)).length >= mostLinks) return tooManyLinks
     await forgetRevoked(tx, tenantId, links, mostLinks)
     const { secret, hash } = newSecret()
-    const label = body.label.normalize('NFC').trim()
     const expires_at = endOf(body.days, at)
     const link = await insertLink(tx, { tenant_id: tenantId, label, hash, expires_at, created_at: at })
     await logLinks(tx, tenantId, at)

@@ -1,16 +1,18 @@
 import { badField } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
+import { tidyText } from '#server/contract/text.ts'
 import { isTimeZone } from '#server/contract/time-zone.ts'
 import { isUserTitle } from './user-titles.ts'
 
 type Details = components['schemas']['UserDetails']
 
-const tidy = (text: string) => text.normalize('NFC').trim()
-
 /** As they are kept: without space around, composed. What was left out stays out. */
 export function tidyDetails(details: Details): Details {
   return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? tidy(value) : value]),
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? tidyText(value) : value,
+    ]),
   )
 }
 

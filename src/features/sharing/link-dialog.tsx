@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
-import { profileLinkDays, type ProfileLinkDays } from '#machines/shared/profile-link.ts'
+import { longestLabel, profileLinkDays, type ProfileLinkDays } from '#machines/shared/profile-link.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { failureText } from '#src/session/failure-words.ts'
@@ -76,7 +76,7 @@ export function LinkDialog({ link, onMade, onClose, returnTo }: LinkDialogProps)
             description={messages.labelHint}
             required
             withAsterisk={false}
-            maxLength={80}
+            maxLength={longestLabel}
             autoComplete="off"
             value={values.label}
             error={isMissing ? messages.labelMissing : (refused['label'] ?? null)}

@@ -1,0 +1,72 @@
+/** Texts that grow as they are composed: held against the contract's bound as they are kept, and refused at their field. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longestBackground } from '#machines/shared/background.ts'
+import { longestLabel } from '#machines/shared/profile-link.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { anEntry, write, writing } from '#tests/support/background.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { call, registerPerson } from '#tests/support/people.ts'
+import { makeLink } from '#tests/support/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { ifMatch } from '#tests/support/workspace.ts'
+
+/** Each becomes two where it is composed. */
+const growing = ['\u0958', '\u095c'] as const
+
+/** What is as long as there is room for once it is composed, and what is two characters longer. */
+const around = (longest: number, letter: string) => [
+  letter.repeat(longest / 2),
+  letter.repeat(longest / 2 + 1),
+]
+const tooLong = (field: string, longest: number) => {
+  const message = `This comes to ${longest + 2} characters as it is kept; there is room for ${longest}.`
+  return [422, { code: 'bad-input', message, errors: [{ field, code: 'too-long', message }] }]
+}
+
+describeOnDatabase('a text that grows as it is composed', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+  const developer = () => registerPerson(server, { userType: 'user', name: 'Dana' })
+
+  test.each(
+    (['title', 'organisation', 'text'] as const).flatMap((field) =>
+      growing.map((letter) => ({ field, letter, longest: longestBackground[field] })),
+    ),
+  )(
+    'is refused at the $field of an entry, made or changed, where it would not fit ($letter)',
+    async ({ field, letter, longest }) => {
+      const who = await developer()
+      const [fits = '', over = ''] = around(longest, letter)
+      const kept = await write(server, who, { [field]: fits })
+      expect(kept[field]).toBe(fits.normalize('NFC'))
+      const path = `/background/${kept.id}`
+      const body = anEntry({ [field]: over })
+      const changing = await call(server, who, path, { method: 'PUT', body, headers: ifMatch(kept) })
+      expect([told(await writing(server, who, { [field]: over })), told(changing)]).toEqual([
+        tooLong(field, longest),
+        tooLong(field, longest),
+      ])
+      const { items } = bodyOf<{ items: unknown[] }>(await call(server, who, '/background'))
+      expect(items).toEqual([kept])
+    },
+  )
+
+  test.each(growing)('is refused as the label of a link where it would not fit (%s)', async (letter) => {
+    const who = await developer()
+    const [fits = '', over = ''] = around(longestLabel, letter)
+    const { link } = await makeLink(server, who, { label: fits })
+    expect(link.label).toBe(fits.normalize('NFC'))
+    const body = { label: over, days: 30 }
+    expect(told(await call(server, who, '/profileLinks', { method: 'POST', body }))).toEqual(
+      tooLong('label', longestLabel),
+    )
+    const { items } = bodyOf<{ items: unknown[] }>(await call(server, who, '/profileLinks'))
+    expect(items).toEqual([link])
+  })
+})
