@@ -11,6 +11,7 @@ import {
   embedLink,
   endEmbed,
   hashIn,
+  keyIn,
   makeLink,
   onLink,
   opening,
@@ -44,10 +45,9 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     await keepEvidence(server, id, repository.id, commitsBefore(server.clock.now(), 30, id))
     await setPrivacy(server, who, 'link', 'introduction', 'expertise')
     const made = await makeLink(server, who)
-    const { url } = await embedLink(server, who, made.link.id)
-    return { who, accountId: id, made, key: keyIn(url) }
+    const picture = await embedLink(server, who, made.link.id)
+    return { who, accountId: id, made, key: keyIn(picture) }
   }
-  const keyIn = (url: string): string => /\/profile\/([\w-]{43})\/spectrum\.svg$/u.exec(url)?.[1] ?? ''
   const fetched = (key: string, method: 'GET' | 'HEAD' = 'GET') =>
     server.app.inject({ method, url: `/profile/${key}/spectrum.svg` })
   const listed = async (who: Person) => {
@@ -103,7 +103,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     const { who, made, key } = await embedded()
     await onLink(server, who, made.link.id, 'rotate', { days: 7 })
     expect((await fetched(key)).statusCode).toBe(200)
-    const next = keyIn((await embedLink(server, who, made.link.id)).url)
+    const next = keyIn(await embedLink(server, who, made.link.id))
     expect([(await fetched(key)).statusCode, (await fetched(next)).statusCode]).toEqual([404, 200])
   })
 
@@ -139,6 +139,17 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
       'no-store',
       'noindex',
     ])
+  })
+
+  test('is not found however often it is fetched while its topics are hidden, and waits by its link once they are shown', async () => {
+    const { who, key } = await embedded()
+    await setPrivacy(server, who, 'companies', 'expertise')
+    const statuses = new Set<number>()
+    for (let count = 0; count < 121; count += 1) statuses.add((await fetched(key)).statusCode)
+    expect([...statuses, told(await fetched(key))]).toEqual([404, told(await fetched('A'.repeat(43)))])
+    await setPrivacy(server, who, 'link', 'expertise')
+    expect([(await fetched(key)).statusCode, await listed(who)]).toEqual([429, [0, 0]])
+    await server.database.global((tx) => tx.deleteFrom('call_window').execute())
   })
 
   test('of a revoked link is gone from the list, and is made for none', async () => {

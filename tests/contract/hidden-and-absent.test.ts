@@ -11,7 +11,16 @@ import { decide, findable, refresh, step, type Findable } from '#tests/support/f
 import { statementsOf } from '#tests/support/identity.ts'
 import { asking } from '#tests/support/linked-developers.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
-import { hashIn, makeLink, onLink, opening } from '#tests/support/profile-links.ts'
+import {
+  embedLink,
+  endEmbed,
+  hashIn,
+  keyIn,
+  makeLink,
+  onLink,
+  opening,
+  setPrivacy,
+} from '#tests/support/profile-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { chooseTopic, type TopicChange } from '#tests/support/topic-choices.ts'
 import { newWorkspace, type Position, type Workspace } from '#tests/support/workspace.ts'
@@ -126,12 +135,16 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     expect(seen).toEqual(alike(seen))
   })
 
-  /** Addresses of links that open nothing, each for another reason, by it. */
-  async function closedLinks() {
+  /** What addresses of links carry that open nothing, each for another reason, by it; or those of their embedded pictures. */
+  async function closedLinks(part: 'page' | 'embed' = 'page') {
     const secrets = new Map([['never was', 'A'.repeat(43)]])
-    for (const why of ['revoked', 'expired', 'left'] as const) {
+    const ways = ['revoked', 'expired', 'left'] as const
+    for (const why of part === 'page' ? ways : ([...ways, 'ended', 'hides'] as const)) {
       const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
       const link = await makeLink(server, who)
+      const secret = part === 'page' ? hashIn(link) : keyIn(await embedLink(server, who, link.link.id))
+      await setPrivacy(server, who, why === 'hides' ? 'companies' : 'link', 'expertise')
+      if (why === 'ended') await endEmbed(server, who, link.link.id)
       if (why === 'revoked') await onLink(server, who, link.link.id, 'revoke')
       if (why === 'left') await call(server, who, '/deleteKm', { method: 'DELETE' })
       if (why === 'expired') {
@@ -141,7 +154,7 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
         const expires_at = server.clock.now()
         await server.database.tenant(id, (tx) => tx.updateTable('profile_link').set({ expires_at }).execute())
       }
-      secrets.set(why, hashIn(link))
+      secrets.set(why, secret)
     }
     return secrets
   }
@@ -155,8 +168,9 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
   test.each([
     ['page', ''],
     ['picture', '/card.png'],
+    ['embedded picture', '/spectrum.svg'],
   ])('are answered alike by the %s at the addresses of their links', async (_part, below) => {
-    const secrets = await closedLinks()
+    const secrets = await closedLinks(below === '/spectrum.svg' ? 'embed' : 'page')
     const seen: unknown[] = []
     for (const [why, secret] of secrets) {
       const counts: number[] = []

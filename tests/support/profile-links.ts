@@ -11,6 +11,10 @@ type Caller = Pick<Person, 'idToken' | 'cookie'>
 /** What the address of a link carries. */
 export const hashIn = ({ url }: Pick<NewProfileLink, 'url'>): string => url.slice(url.lastIndexOf('/') + 1)
 
+/** What the address of an embedded picture carries. */
+export const keyIn = ({ url }: Pick<NewProfileLink, 'url'>): string =>
+  /\/profile\/([\w-]{43})\/spectrum\.svg$/u.exec(url)?.[1] ?? ''
+
 export const makeLink = async (
   server: Reachable,
   who: Caller,

@@ -1,4 +1,4 @@
-import type { PrivacySection } from '#machines/shared/privacy.ts'
+import { sees, type PrivacySection } from '#machines/shared/privacy.ts'
 import { profileLinkAllows } from '#machines/shared/profile-link.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { components } from '#server/contract/schema.gen.ts'
@@ -6,6 +6,7 @@ import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
 import { recordLook } from '../access-log/face.ts'
 import { shownSections, showDeveloper } from '../shown-profile/face.ts'
+import { findProfile } from '../users/face.ts'
 import { countFetch, findLink, stateOf, type ProfileLink } from './repository.ts'
 
 /** A tenant that nobody is: asked where no link is known, so that a link which never was costs what one does that has expired. */
@@ -71,6 +72,7 @@ export async function openLink(database: Database, opening: Opening, now: Date):
     if (counted.cardWait > 0) return { kind: 'tooMany', wait: counted.cardWait }
     const profile = await showDeveloper(tx, tenantId, 'link', now)
     if (profile === null) return { kind: 'absent' }
+    // Hidden since it was asked whether it shows anything.
     if (part === 'embed' && profile.expertise === null) return { kind: 'absent' }
     await noteLook(tx, link, opening, profile, now)
     return { kind: 'opened', profile: { profile, expiresAt: link.expires_at.toISOString() } }
@@ -118,6 +120,7 @@ async function ownerOf(
   return owner ?? null
 }
 
+/** The link that opens a part; null where there is none, or nothing that the part would show. */
 async function openedBy(
   tx: TenantTx,
   tenantId: string,
@@ -125,8 +128,13 @@ async function openedBy(
   now: Date,
 ): Promise<ProfileLink | null> {
   const link = await findLink(tx, tenantId, { column: keyOf[part], value: hash })
+  // Asked of nobody as well: a picture with hidden topics costs what one that never was does.
+  if (part === 'embed' && !(await showsTopics(tx, tenantId))) return null
   return link !== null && profileLinkAllows[stateOf(link, now)].opens ? link : null
 }
+
+const showsTopics = async (tx: TenantTx, tenantId: string): Promise<boolean> =>
+  sees('link', (await findProfile(tx, tenantId)).privacySettings.expertise)
 
 async function noteLook(
   tx: TenantTx,
