@@ -1,3 +1,5 @@
+import type { PrivacySection } from './privacy.ts'
+
 /** How a developer's link stands: two of the states follow from the clock, so that none is stored. */
 export const profileLinkStates = ['active', 'expired', 'revoked'] as const
 export type ProfileLinkState = (typeof profileLinkStates)[number]
@@ -26,3 +28,6 @@ export const longestLabel = 80
 /** How long a link may last, in days: the answers to choose from. */
 export const profileLinkDays = [7, 30, 90, 365] as const
 export type ProfileLinkDays = (typeof profileLinkDays)[number]
+
+/** The parts of what a link shows that a picture of it shows something of. */
+export const picturedParts: readonly PrivacySection[] = ['introduction', 'expertise']

@@ -53,6 +53,12 @@ afterEach(() => {
 
 const links = (...items: ProfileLink[]) => stage.server.always('GET /profileLinks', ok({ items, most: 20 }))
 const looks = (...items: Look[]) => stage.server.always('GET /accessLog', ok({ items, nextCursor: null }))
+/** Another developer, of whom links show parts. */
+function showing(settings: Partial<UserProfile['privacySettings']>) {
+  stage.stop()
+  const privacySettings = { ...userProfile.privacySettings, ...settings }
+  stage = setStage({ user: { ...userProfile, privacySettings } })
+}
 async function show() {
   await stage.render(<AccessScreen />)
   await settle()
@@ -146,6 +152,7 @@ describe('the links to a profile', () => {
 
   test('have a picture for other pages, told once as Markdown, HTML and address, and ended by a click', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    showing({ expertise: 'link' })
     links(aLink({}))
     looks()
     await show()
@@ -184,6 +191,50 @@ describe('the links to a profile', () => {
     ])
   })
 
+  test.each([
+    [
+      { introduction: 'link', expertise: 'everybody', contact: 'link' },
+      'your name and headline and your topics',
+    ],
+    [{ introduction: 'companies', expertise: 'link', commits: 'link' }, 'your topics'],
+  ] as const)(
+    'say of a picture what it shows, and nothing else that they show: %o',
+    async (settings, shown) => {
+      showing(settings)
+      links(aLink({}))
+      looks()
+      await show()
+      await open(pictureWords.openOf('Northgate'))
+      const dialog = screen.getByRole('dialog')
+      expect(dialog.textContent).toContain(`Now it shows: ${shown}.`)
+      expect(dialog.textContent).not.toContain('Now they see')
+      expect(dialog.textContent).not.toContain(pictureWords.showsNothing)
+      await press(pictureWords.make)
+      expect(stage.server.sent('POST /profileLinks/l1/embed')).toHaveLength(1)
+    },
+  )
+
+  test.each([{ introduction: 'link' }, { introduction: 'everybody', expertise: 'companies' }, {}] as const)(
+    'that show no topics make no picture, which says so, and end the one there is: %o',
+    async (settings) => {
+      showing(settings)
+      links(aLink({ embed: { since: at, fetches: 0 } }))
+      looks()
+      await show()
+      await open(pictureWords.openOf('Northgate'))
+      const dialog = screen.getByRole('dialog')
+      expect(dialog.textContent).toContain(`${pictureWords.showsNothing} ${pictureWords.showsNothingWhy}`)
+      expect(dialog.textContent).not.toContain('Now it shows')
+      const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+      expect([button(pictureWords.makeAnew).disabled, button(pictureWords.end).disabled]).toEqual([
+        true,
+        false,
+      ])
+      await press(pictureWords.makeAnew)
+      expect(stage.server.sent('POST /profileLinks/l1/embed')).toEqual([])
+    },
+  )
+
   test('are not made without a word on whom they are for', async () => {
     links()
     looks()
@@ -207,13 +258,7 @@ describe('the links to a profile', () => {
   })
 
   test('say what whoever opens one is shown, and that in the dialog, too', async () => {
-    stage.stop()
-    const shown: UserProfile['privacySettings'] = {
-      ...userProfile.privacySettings,
-      introduction: 'link',
-      expertise: 'everybody',
-    }
-    stage = setStage({ user: { ...userProfile, privacySettings: shown } })
+    showing({ introduction: 'link', expertise: 'everybody' })
     links(aLink({}))
     looks()
     await show()

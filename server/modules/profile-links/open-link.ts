@@ -1,5 +1,5 @@
-import { sees, type PrivacySection } from '#machines/shared/privacy.ts'
-import { profileLinkAllows } from '#machines/shared/profile-link.ts'
+import { sees } from '#machines/shared/privacy.ts'
+import { picturedParts, profileLinkAllows } from '#machines/shared/profile-link.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
@@ -41,9 +41,6 @@ export interface Opening {
   /** What is made of it: the page, or a picture in place of it, which is counted by link too. */
   readonly part: Part
 }
-
-/** Sections that a picture shows something of. */
-const onCard: readonly PrivacySection[] = ['introduction', 'expertise']
 
 /**
  * What the holder of a link is shown; where they are, it is written down in the developer's access log in the same transaction.
@@ -151,7 +148,7 @@ async function noteLook(
     viewerId: link.id,
     viewerName: link.label,
     surface,
-    fields: part === 'page' ? fields : fields.filter((section) => onCard.includes(section)),
+    fields: part === 'page' ? fields : fields.filter((section) => picturedParts.includes(section)),
   } as const
   await recordLook(tx, link.tenant_id, look, now)
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useApi } from '#src/api/api-context.tsx'
+import { shownParts } from '#machines/shared/privacy.ts'
+import { picturedParts } from '#machines/shared/profile-link.ts'
+import { useApi, useUserProfile } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
@@ -13,7 +15,7 @@ import { messages } from './messages.ts'
 import { NewPicture } from './new-picture.tsx'
 import { pictureWords as words } from './picture-words.ts'
 import classes from './sharing.module.css'
-import { ShownByLink } from './shown-by-link.tsx'
+import { ShownByPicture } from './shown-by-picture.tsx'
 
 interface PictureDialogProps {
   link: ProfileLink
@@ -24,9 +26,18 @@ interface PictureDialogProps {
   returnTo: () => HTMLElement | null
 }
 
+/** The parts that a picture shows now, by the rule that it goes by; none without topics. Null where the profile is not known. */
+function usePictured() {
+  const profile = useUserProfile()
+  if (profile === null) return null
+  const shown = shownParts('link', profile.privacySettings, true)
+  return shown.includes('expertise') ? shown.filter((part) => picturedParts.includes(part)) : []
+}
+
 /** Says what a picture for other pages shows, makes it or ends it; then tells what to copy, this once. */
 export function PictureDialog({ link, onChanged, onClose, returnTo }: PictureDialogProps) {
   useReturnTo(returnTo)
+  const parts = usePictured()
   const isShown = useIsShown()
   const api = useApi()
   const alert = useAlert()
@@ -64,7 +75,7 @@ export function PictureDialog({ link, onChanged, onClose, returnTo }: PictureDia
               {words.end}
             </Button>
           )}
-          <Button loading={making.pending} onClick={() => void make()}>
+          <Button disabled={parts?.length === 0} loading={making.pending} onClick={() => void make()}>
             {link.embed === null ? words.make : words.makeAnew}
           </Button>
         </>
@@ -74,7 +85,7 @@ export function PictureDialog({ link, onChanged, onClose, returnTo }: PictureDia
         <p>{words.text}</p>
         <p>{words.key}</p>
         {link.embed === null ? null : <p>{words.standing(link.embed.since)}</p>}
-        <ShownByLink />
+        {parts === null ? null : <ShownByPicture parts={parts} />}
         <FormError>{failure === null ? null : failureText(failure)}</FormError>
       </div>
     </ModalDialog>

@@ -32,7 +32,10 @@ const version = { notSo: 'nothing that somebody else has changed is written over
 const key = { notSo: 'the answer holds a secret, which no stored answer may' }
 const unseen = { closes: true, says: null, told: 0 } as const
 
-describeDialogs('sharing', { user: userProfile }, [
+/** Without topics that links show there is no picture to be made. */
+const privacySettings = { ...userProfile.privacySettings, expertise: 'link' } as const
+
+describeDialogs('sharing', { user: { ...userProfile, privacySettings } }, [
   {
     title: 'a new link',
     files: ['src/features/sharing/link-dialog.tsx'],

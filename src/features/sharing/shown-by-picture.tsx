@@ -1,0 +1,15 @@
+import type { PrivacySection } from '#machines/shared/privacy.ts'
+import { StatusChip } from '#src/ui/data/status-chip.tsx'
+import { pictureWords as words } from './picture-words.ts'
+import classes from './sharing.module.css'
+
+/** What a picture of a link shows now. @param parts none where it is not given, as the link shows no topics */
+export function ShownByPicture({ parts }: { parts: readonly PrivacySection[] }) {
+  return parts.length > 0 ? (
+    <p className={classes.quiet}>{words.showsNow(parts)}</p>
+  ) : (
+    <p className={classes.nothing}>
+      <StatusChip meaning="attention">{words.showsNothing}</StatusChip> {words.showsNothingWhy}
+    </p>
+  )
+}
