@@ -34,7 +34,7 @@ import { referenceRoutes } from './http/reference/reference.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
 import { typeFace } from './http/pages/type-face.ts'
 import { receiptRoutes } from './modules/erasure/face.ts'
-import { cardRoutes, writtenProfile } from './modules/profile-links/face.ts'
+import { cardRoutes, createCardKeys, writtenProfile } from './modules/profile-links/face.ts'
 import { createAccessTokens } from './auth/session/access-token.ts'
 import { operations as sessionOperations } from './auth/session/handlers.ts'
 import { createSessions } from './auth/session/sessions.ts'
@@ -170,7 +170,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => typeFace(scope))
   if (local) await app.register(async (scope) => inboxRoutes(scope, database))
   await app.register(async (scope) => receiptRoutes(scope, database))
-  await app.register(async (scope) => cardRoutes(scope, database, clock))
+  const cardKeys = createCardKeys(options.secretKey)
+  await app.register(async (scope) => cardRoutes(scope, database, clock, cardKeys))
   if (oauth.sandbox) {
     if (!local) throw new Error('the sandbox is for local mode only')
     const shelf = options.shelf ?? emptyShelf
@@ -188,7 +189,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sandbox: oauth.sandbox,
     }
     await app.register((scope) =>
-      clientFiles(scope, directory, config, [writtenProfile(database, clock, publicUrl)]),
+      clientFiles(scope, directory, config, [writtenProfile(database, clock, publicUrl, cardKeys)]),
     )
   }
   return app

@@ -85,14 +85,14 @@ describeOnDatabase('the addresses of links', (engine) => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { id } = await accountOf({ server }, who)
     const link = await makeLink(server, who)
-    const secret = hashIn(link)
+    const hash = hashOf(hashIn(link))
     const begins = new Date(Math.ceil(server.clock.now().getTime() / hourMs) * hourMs)
     const at = (opened: number) => new Date(begins.getTime() + Math.floor((opened * (hourMs - 1)) / 10_000))
     const isOpened = async (opened: number) => {
       const ip = `198.${18 + Math.floor(opened / 256)}.${opened % 256}.7`
       const { kind } = await openLink(
         server.database,
-        { secret, ip, surface: 'link', part: 'page' },
+        { hash, ip, surface: 'link', part: 'page' },
         at(opened),
       )
       if (kind !== 'opened') throw new Error(`${opened}: ${kind}`)

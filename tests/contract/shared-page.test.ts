@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
+import { createCardKeys } from '#server/modules/profile-links/card-keys.ts'
 import { findRoot } from '#server/root.ts'
 import { write } from '#tests/support/background.ts'
 import { bodyOf } from '#tests/support/answers.ts'
@@ -11,7 +12,7 @@ import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import { hashIn, makeLink, onLink, openLink, setPrivacy } from '#tests/support/profile-links.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { secretKey, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { accountOf } from './calls/records.ts'
 
 interface Log {
@@ -75,7 +76,9 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect(page.body).toContain('<title>Dana · Assay</title>')
     expect(page.body).toContain('<meta property="og:description" content="Compilers">')
     const card = /<meta property="og:image" content="([^"]+)">/u.exec(page.body)?.[1] ?? ''
-    expect(card).toBe(made.url.replace(hashIn(made), `${hashOf(hashIn(made))}/card.png`))
+    expect(card).toBe(
+      made.url.replace(hashIn(made), `${createCardKeys(secretKey).keyOf(hashOf(hashIn(made)))}/card.png`),
+    )
     expect(page.body.slice(0, page.body.indexOf('<body'))).not.toContain(hashIn(made))
     expect(page.body).not.toContain('<noscript>')
     expect(await log(who)).toMatchObject([{ surface: 'link', fields: ['introduction', 'contact'], looks: 1 }])

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import fastify from 'fastify'
 import { problemErrors } from '#server/http/plugins/errors.ts'
 import { cardRoutes } from '#server/modules/profile-links/social-card/card-routes.ts'
-import { cardKey } from '#server/modules/profile-links/open-link.ts'
+import { hashOf } from '#server/contract/hash.ts'
+import { createCardKeys } from '#server/modules/profile-links/card-keys.ts'
 import { KeptPictures } from '#server/modules/profile-links/social-card/kept-pictures.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
 import { bodyOf } from '#tests/support/answers.ts'
@@ -12,7 +13,7 @@ import { drawnCard } from '#tests/support/drawn-card.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import { hashIn, makeLink, onLink, opening, openLink, setPrivacy } from '#tests/support/profile-links.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { secretKey, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { accountOf } from './calls/records.ts'
 
 interface Log {
@@ -20,6 +21,7 @@ interface Log {
 }
 type Links = { items: { looks: number }[] }
 
+const cardKeys = createCardKeys(secretKey)
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 describeOnDatabase('the picture of a link to a profile', (engine) => {
@@ -83,7 +85,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const secret = hashIn(await makeLink(server, who))
-    const key = cardKey(secret)
+    const key = cardKeys.keyOf(hashOf(secret))
     const page = await server.app.inject({ url: `/profile/${key}` })
     const told = [await fetched(key), await fetched(secret)].map(({ statusCode, rawPayload }) => [
       statusCode,
@@ -102,6 +104,20 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
       tx.selectFrom('call_window').select('calls').where('purpose', '=', 'linkCards').execute(),
     )
     expect(calls.map(({ calls: n }) => n)).toContain(2)
+  })
+
+  test('is opened by nothing that the database has, nor by keys of another installation or another link', async () => {
+    const who = await developer()
+    await setPrivacy(server, who, 'link', 'introduction')
+    const [one, other] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
+    const [hash, otherHash] = [hashOf(hashIn(one)), hashOf(hashIn(other))]
+    const [key, another] = [cardKeys.keyOf(hash), cardKeys.keyOf(otherHash)]
+    const elsewhere = createCardKeys(Buffer.alloc(32, 8)).keyOf(hash)
+    const tried = [hash, `${hash}${another.slice(43)}`, elsewhere, `${hash}${hash}`, key.slice(43), `${key}A`]
+    const statuses = []
+    for (const each of [...tried, key]) statuses.push((await fetched(each)).statusCode)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 200])
+    expect(await log(who)).toEqual([{ surface: 'preview', fields: ['introduction'], looks: 1 }])
   })
 
   test('shows of each section what its settings open to links, and follows them at once', async () => {
@@ -254,7 +270,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     let meanwhile = async (): Promise<unknown> => undefined
     const app = fastify()
     problemErrors(app)
-    await cardRoutes(app, server.database, server.clock, {
+    await cardRoutes(app, server.database, server.clock, cardKeys, {
       png: async (svg) => ((await meanwhile()) === null ? null : real.png(svg)),
       close: () => real.close(),
     })

@@ -57,7 +57,7 @@ export type TestServerOptions = On & {
   passwords?: Passwords
 }
 
-const secretKey = Buffer.alloc(32, 7)
+export const secretKey = Buffer.alloc(32, 7)
 
 /** The whole server in process: a fresh database, the local identity provider, every answer checked by the contract. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {

@@ -1,4 +1,5 @@
 /** What other modules and rooms may use of links to profiles. */
+export { createCardKeys } from './card-keys.ts'
 export { listLinks, presentLinks } from './repository.ts'
 export { writtenProfile } from './shared-page/written-profile.ts'
 export { cardRoutes } from './social-card/card-routes.ts'

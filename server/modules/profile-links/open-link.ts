@@ -1,6 +1,5 @@
 import { sees } from '#machines/shared/privacy.ts'
 import { picturedParts, profileLinkAllows } from '#machines/shared/profile-link.ts'
-import { hashOf } from '#server/contract/hash.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
@@ -26,12 +25,9 @@ type Part = 'page' | 'card' | 'embed'
 /** By what each of them is found: a picture in pages of others has a key of its own, which opens nothing else. */
 const keyOf = { page: 'hash', card: 'hash', embed: 'embed_hash' } as const
 
-/** What the address of a link's card carries in place of the link's secret, which it does not tell. */
-export const cardKey = hashOf
-
 export interface Opening {
-  /** What the address carries. */
-  readonly secret: string
+  /** Of what the address carries, as it is kept. */
+  readonly hash: string
   readonly ip: string
   /**
    * A preview is asked for by a program, which shows it to others; a picture in a page of the developer's is counted, and no look. Null
@@ -101,18 +97,15 @@ export async function noteMade(
   })
 }
 
-/**
- * Whose the address is, and the hash by which they have it. The key of a card is the hash of its link's secret, so that the address of a
- * picture opens no page; of addresses that were posted before, the secret itself is taken too.
- */
+/** Whose the address is, and the hash by which they have it. */
 async function ownerOf(
   tx: GlobalTx,
-  { secret, part }: Pick<Opening, 'secret' | 'part'>,
+  { hash }: Pick<Opening, 'hash'>,
 ): Promise<{ tenantId: string; hash: string } | null> {
   const owner = await tx
     .selectFrom('link_owner')
     .select(['account_id as tenantId', 'hash'])
-    .where('hash', 'in', part === 'card' ? [cardKey(secret), secret] : [hashOf(secret)])
+    .where('hash', '=', hash)
     .executeTakeFirst()
   return owner ?? null
 }

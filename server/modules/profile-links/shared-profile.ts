@@ -1,4 +1,5 @@
 import { notFound } from '#server/contract/answers.ts'
+import { hashOf } from '#server/contract/hash.ts'
 import { operation } from '#server/contract/operation.ts'
 import { tooMany } from '../accounts/face.ts'
 import { openLink } from './open-link.ts'
@@ -7,7 +8,7 @@ const open = operation('openSharedProfile', {
   respond: async ({ body }, { database, clock, ip }) => {
     const opened = await openLink(
       database,
-      { secret: body.hash, ip, surface: 'link', part: 'page' },
+      { hash: hashOf(body.hash), ip, surface: 'link', part: 'page' },
       clock.now(),
     )
     if (opened.kind === 'tooMany') return tooMany(opened.wait)

@@ -1,7 +1,6 @@
 import type { PageContent } from '#server/contract/ports/written-page.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
-import { cardKey } from '../open-link.ts'
 import { sharedPageStyle } from './shared-page-style.ts'
 import { dayText, words } from './shared-page-words.ts'
 import { socialTags } from './social-tags.ts'
@@ -17,14 +16,14 @@ const dataId = 'assay-shared-profile'
 /**
  * A profile as whoever has a link sees it, of the one projection alone: the same sections in the same order as the app shows, which
  * takes its place. @param hash what the address carries
- * @param publicUrl the origin that people see
+ * @param card where its picture is, whole
  */
-export function sharedPage(hash: string, shared: SharedProfile, publicUrl: string): PageContent {
+export function sharedPage(hash: string, shared: SharedProfile, card: string): PageContent {
   const { introduction, expertise, commits, background, contact } = shared.profile
   const isNothing = Object.values(shared.profile).every((section) => section === null)
   return {
     title: titled(introduction?.name ?? words.anonymous),
-    head: socialTags(shared.profile, `${publicUrl}/profile/${cardKey(hash)}/card.png`),
+    head: socialTags(shared.profile, card),
     body: framed(
       `${headOf(introduction, dayText(shared.expiresAt))}
 ${isNothing ? `<p class="sp-quiet">${words.nothing}</p>` : ''}

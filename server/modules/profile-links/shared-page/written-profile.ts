@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/contract/operation.ts'
+import { hashOf } from '#server/contract/hash.ts'
 import type { WrittenAnswer, WrittenPage } from '#server/contract/ports/written-page.ts'
 import { Problem } from '#server/contract/problem.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseUnavailable } from '#server/db/errors.ts'
+import type { CardKeys } from '../card-keys.ts'
 import { openLink } from '../open-link.ts'
 import { isAhead, isPreviewBot } from './preview-bot.ts'
 import { absentPage, busyPage, sharedPage } from './shared-page.ts'
@@ -19,13 +21,19 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
  * The page of /profile/:hash (docs/decisions/100): opening it is a look, as opening a link by the API is. Where the database does
  * not answer, and for what a browser fetches ahead of a click, it is the application alone, which asks by itself.
  */
-export const writtenProfile = (database: Database, clock: Clock, publicUrl: string): WrittenPage => ({
+export const writtenProfile = (
+  database: Database,
+  clock: Clock,
+  publicUrl: string,
+  cardKeys: CardKeys,
+): WrittenPage => ({
   path: /^\/profile\/([^/]+)\/?$/i,
   write: async (hash, request) => {
     if (isAhead(header(request, 'sec-purpose') ?? header(request, 'purpose'))) return null
     try {
-      const asked = { hash, ip: request.ip, surface: surfaceOf(request), publicUrl }
-      return await answered(database, asked, clock.now())
+      const asked = { hash, ip: request.ip, surface: surfaceOf(request) }
+      const cardOf = (kept: string) => `${publicUrl}/profile/${cardKeys.keyOf(kept)}/card.png`
+      return await answered(database, asked, cardOf, clock.now())
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return null
       if (error instanceof Problem && error.status === 404) return absent(hash)
@@ -44,14 +52,16 @@ const absent = (hash: string): WrittenAnswer => ({ status: 404, content: absentP
 
 async function answered(
   database: Database,
-  { hash, ip, surface, publicUrl }: { hash: string; ip: string; surface: Surface; publicUrl: string },
+  { hash, ip, surface }: { hash: string; ip: string; surface: Surface },
+  cardOf: (kept: string) => string,
   now: Date,
 ): Promise<WrittenAnswer> {
-  const opened = await openLink(database, { secret: hash, ip, surface, part: 'page' }, now)
+  const kept = hashOf(hash)
+  const opened = await openLink(database, { hash: kept, ip, surface, part: 'page' }, now)
   if (opened.kind === 'absent') return absent(hash)
   if (opened.kind === 'tooMany') {
     const { wait } = opened
     return { status: 429, retryAfter: wait, content: busyPage(wait) }
   }
-  return { status: 200, content: sharedPage(hash, opened.profile, publicUrl) }
+  return { status: 200, content: sharedPage(hash, opened.profile, cardOf(kept)) }
 }

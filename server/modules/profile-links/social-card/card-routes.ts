@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { hashOf } from '#server/contract/hash.ts'
 import type { Clock } from '#server/contract/operation.ts'
 import { Problem } from '#server/contract/problem.ts'
 import type { Database } from '#server/db/database.ts'
+import type { CardKeys } from '../card-keys.ts'
 import { noteMade, openLink, type Opening } from '../open-link.ts'
 import { KeptPictures } from './kept-pictures.ts'
 import { socialCard } from './social-card.ts'
@@ -20,12 +22,13 @@ const screenFonts = 'Inter, system-ui, sans-serif'
 /**
  * The picture of a link to a profile (docs/decisions/115), for what previews it: whoever is given it, it is written down as a preview of
  * what it shows, and no opening of the link. What opens nothing is not found. The same picture as SVG, for pages of the developer's, is at
- * an address with a key of its own (docs/decisions/125).
+ * an address with a key of its own (docs/decisions/125). Cards whose addresses were posted with the secret of their link go on.
  */
 export async function cardRoutes(
   app: FastifyInstance,
   database: Database,
   clock: Clock,
+  cardKeys: CardKeys,
   pictures: Pick<KeptPictures, 'png' | 'close'> = new KeptPictures(),
 ): Promise<void> {
   app.addHook('onClose', () => pictures.close())
@@ -33,7 +36,9 @@ export async function cardRoutes(
     // Revoking counts at once, and what is behind a link is for no search engine.
     void reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
     const now = clock.now()
-    const opening = { secret: request.params.hash, ip: request.ip, part: 'card', surface: null } as const
+    const carried = request.params.hash
+    const hash = cardKeys.hashIn(carried) ?? hashOf(carried)
+    const opening = { hash, ip: request.ip, part: 'card', surface: null } as const
     const svg = socialCard(await opened(database, opening, now))
     const png = await pictures.png(svg)
     if (png === null) throw waiting()
@@ -48,7 +53,8 @@ export async function cardRoutes(
   app.get<Route>('/profile/:hash/spectrum.svg', async (request, reply) => {
     void reply.header('X-Robots-Tag', 'noindex')
     const surface = request.method === 'HEAD' ? null : 'embed'
-    const opening = { secret: request.params.hash, ip: request.ip, part: 'embed', surface } as const
+    const hash = hashOf(request.params.hash)
+    const opening = { hash, ip: request.ip, part: 'embed', surface } as const
     const svg = socialCard(await opened(database, opening, clock.now()), screenFonts)
     return reply
       .header('Cache-Control', `public, max-age=${embedKeptFor}`)
