@@ -30,6 +30,10 @@ test('each year has its months and its topics in words, the last first, and noth
     ),
   })
   await eventually(() => void screen.getByText(messages.title))
+  // A month of a hidden topic is unmarked, though something is known of it.
+  expect(
+    screen.getByText(/an unmarked month is one in which none of the topics shown here was seen\.$/u),
+  ).toBeTruthy()
   expect(rows()).toEqual([
     ['2024', 'Jan, Mar', 'Go (2 months), Rust (1 month)'],
     ['2023', 'Nov – Dec', 'Go (2 months)'],

@@ -12,7 +12,7 @@ const monthName = (at: number): string => names[at] ?? ''
 export const messages = {
   title: 'Activity',
   purpose:
-    'In which months your topics were seen in commits that count. It says when, and nothing of how much or how well; a month without a mark is one of which nothing is known.',
+    'In which months your topics were seen in commits that count. It says when, and nothing of how much or how well; an unmarked month is one in which none of the topics shown here was seen.',
   table: 'Activity by year',
   year: 'Year',
   months: 'Months',
