@@ -39,7 +39,8 @@ ${declared.length === 0 ? '' : `<p class="sp-quiet">${escapeHtml(words.declared(
 </section>`
 }
 
-/** What the strips draw, in figures: for whoever does not see them. Below what the app shows in its place, which has a dialog for it. */
+/** What the strips draw, in figures: for whoever does not see them. Below what the app shows in its place, which has a dialog for it.
+ * What leads here leads into the fold, which opens for what is inside it alone. */
 export function sharedMonths(expertise: Expertise): string {
   const { items } = expertise
   if (items.length === 0) return ''
@@ -51,8 +52,8 @@ export function sharedMonths(expertise: Expertise): string {
         `<tr><th scope="row">${escapeHtml(topic.name)}</th><th scope="row">${year}</th>${months.map((month) => `<td class="sp-end">${monthCell(month)}</td>`).join('')}</tr>`,
     ),
   )
-  return `<details id="by-month" class="sp-months"><summary>${tableWords.title}</summary><p class="sp-quiet">${tableWords.about}</p>
-<div class="sp-scroll" role="region" aria-label="${tableWords.title}" tabindex="0"><table><caption>${tableWords.title}</caption><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+  return `<details class="sp-months"><summary>${tableWords.title}</summary><p class="sp-quiet">${tableWords.about}</p>
+<div id="by-month" class="sp-scroll" role="region" aria-label="${tableWords.title}" tabindex="0"><table><caption>${tableWords.title}</caption><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div></details>`
 }
 
