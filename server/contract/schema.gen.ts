@@ -3292,6 +3292,7 @@ export interface components {
       activity: components['schemas']['TopicActivity']
     }
     BoardEvidence: {
+      /** @description Of the cards that the board answers, and in their order. */
       items: components['schemas']['CardEvidence'][]
       /** @description The number of the week that it is now. */
       asOf: number

@@ -1,6 +1,11 @@
 /** What a board tells of candidates who are developers: what they show companies now, of what the position asks for. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
+import { ownContract, resolveReference } from '#server/contract/document.ts'
 import type { components } from '#server/contract/schema.gen.ts'
+import { boardEvidenceOperation } from '#server/modules/applications/evidence.ts'
+import { moduleOperations } from '#server/modules/modules.ts'
+import { findRoot } from '#server/root.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
@@ -136,6 +141,25 @@ describeOnDatabase('the evidence of a board', (engine) => {
       await call(server, workspace.owner, path, { method: 'POST' }),
     )
     expect(look.introduction.name).toBe('Dana Developer')
+  })
+
+  test('tells of as many cards as a board answers, the first in its order, and the contract says of how many', async () => {
+    const full = await asking(workspace, ['go'])
+    await developerCrowd(server, workspace, full, 4, 'go')
+    const all = await shown(workspace, full)
+    const { database, clock } = server
+    const operations = moduleOperations.map((bound) =>
+      bound.id === 'getBoardEvidence' ? boardEvidenceOperation(3) : bound,
+    )
+    const small = await startTestServer({ database, clock, operations })
+    const answer = await call(small, workspace.owner, `/positions/${full.id}/evidence`)
+    await small.close()
+    const ids = bodyOf<Evidence>(answer).items.map(({ applicationId }) => applicationId)
+    expect([all.length, ids]).toEqual([4, all.slice(0, 3).map(([id]) => id)])
+    const schema = resolveReference(ownContract(findRoot()).document, {
+      $ref: '#/components/schemas/BoardEvidence',
+    })
+    expect(schema).toMatchObject({ properties: { items: { maxItems: boardCapacity } } })
   })
 
   test('is of one position of one company: another one’s tells of nobody here', async () => {

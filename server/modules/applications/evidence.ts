@@ -14,49 +14,56 @@ interface Linked {
   readonly developerId: string
 }
 
-/** The cards of a position whose candidates are developers, in the board's order. */
-async function linkedCards(tx: TenantTx, tenantId: string, positionId: string): Promise<readonly Linked[]> {
+/** The cards of a position whose candidates are developers, in the board's order: `limit` at most. */
+async function linkedCards(
+  tx: TenantTx,
+  tenantId: string,
+  positionId: string,
+  limit: number,
+): Promise<readonly Linked[]> {
   const { rows } = await sql<Linked>`
     select application.id, candidate.developer_id as "developerId"
     from application join candidate
       on candidate.tenant_id = application.tenant_id and candidate.id = application.candidate_id
     where application.tenant_id = ${tenantId}::uuid and application.position_id = ${positionId}::uuid
       and candidate.deleted_at is null and candidate.developer_id is not null
-    order by application.state in ('rejected', 'withdrawn'), application.stage_entered_at, application.id`.execute(
-    tx,
-  )
+    order by application.state in ('rejected', 'withdrawn'), application.stage_entered_at, application.id
+    limit ${limit}`.execute(tx)
   return rows
 }
 
 /**
  * What the developers among a position's candidates show companies now of what it asks for. Read beside the board, in the company's
  * own transaction: what companies may see is no part of a card, nor of its version (docs/decisions/091). Who is a developer is told of
- * every card, so that each can be looked at; topics of the first alone.
+ * every card that a board answers, so that each can be looked at; topics of the first alone.
+ *
+ * @param limit cards in an answer, as of the board's own
  */
-export const boardEvidence = operation('getBoardEvidence', {
-  transact: async (tx, { path }, { actor: { companyId }, clock }) => {
-    const slugs = await findRequiredTopics(tx, companyId, path.positionId)
-    if (slugs === null) return notFound
-    const linked = await linkedCards(tx, companyId, path.positionId)
-    const findable = await findableAmong(
-      tx,
-      companyId,
-      linked.map(({ developerId }) => developerId),
-    )
-    const shown = linked.filter(({ developerId }) => findable.has(developerId))
-    const told = shown.slice(0, mostTold).map(({ developerId }) => developerId)
-    // Without a slug they would be asked for what they show most of, which nobody has asked for here.
-    const topics = slugs.length === 0 ? null : await foundTopics(tx, told, slugs)
-    return {
-      status: 200,
-      body: {
-        items: shown.map(({ id, developerId }, at) => ({
-          applicationId: id,
-          developerId,
-          topics: at < mostTold ? (topics?.get(developerId) ?? []) : null,
-        })),
-        asOf: weekOf(Math.floor(clock.now().getTime() / 1000)),
-      },
-    }
-  },
-})
+export const boardEvidenceOperation = (limit: number) =>
+  operation('getBoardEvidence', {
+    transact: async (tx, { path }, { actor: { companyId }, clock }) => {
+      const slugs = await findRequiredTopics(tx, companyId, path.positionId)
+      if (slugs === null) return notFound
+      const linked = await linkedCards(tx, companyId, path.positionId, limit)
+      const findable = await findableAmong(
+        tx,
+        companyId,
+        linked.map(({ developerId }) => developerId),
+      )
+      const shown = linked.filter(({ developerId }) => findable.has(developerId))
+      const told = shown.slice(0, mostTold).map(({ developerId }) => developerId)
+      // Without a slug they would be asked for what they show most of, which nobody has asked for here.
+      const topics = slugs.length === 0 ? null : await foundTopics(tx, told, slugs)
+      return {
+        status: 200,
+        body: {
+          items: shown.map(({ id, developerId }, at) => ({
+            applicationId: id,
+            developerId,
+            topics: at < mostTold ? (topics?.get(developerId) ?? []) : null,
+          })),
+          asOf: weekOf(Math.floor(clock.now().getTime() / 1000)),
+        },
+      }
+    },
+  })

@@ -18,7 +18,7 @@ import { appendTransitions } from '../transition-log/face.ts'
 import { addedAlready, candidateOfDeveloper } from './added-developer.ts'
 import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './cards.ts'
 import { applyApplication, applyConsent } from './apply.ts'
-import { boardEvidence } from './evidence.ts'
+import { boardEvidenceOperation } from './evidence.ts'
 import { insertApplications, otherApplications, positionOf } from './repository.ts'
 import { enterPipeline } from './entry.ts'
 
@@ -162,7 +162,7 @@ function answer(result: Awaited<ReturnType<typeof applyApplication>>) {
 export const applicationOperations = [
   boardOperation(boardCapacity),
   someCards,
-  boardEvidence,
+  boardEvidenceOperation(boardCapacity),
   get,
   create,
   transition,
