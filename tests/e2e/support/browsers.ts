@@ -34,6 +34,8 @@ async function forget({ context, page, watch }: Lent, viewport: Viewport): Promi
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
+  // A journey that looked at paper last would leave the next one on it.
+  await page.emulateMedia({ media: null })
   await page.goto(bareAddress)
   const size = page.viewportSize()
   if (viewport !== null && (size?.width !== viewport.width || size.height !== viewport.height)) {
