@@ -8,6 +8,7 @@ const nothing = {
   application: null,
   topic: null,
   import: null,
+  find: null,
   sort: { key: 'stage', direction: 'asc' },
 }
 
@@ -21,6 +22,7 @@ describe('the address', () => {
     ],
     ['with a topic that is no slug opens none', { topic: 'go/../..' }, nothing],
     ['with dots as a topic opens none', { topic: '..' }, nothing],
+    ['with a search of developers for nothing opens it', { find: '' }, { ...nothing, find: '' }],
     ['with a number as filter searches it', { filter: '42' }, { ...nothing, filter: '42' }],
     [
       'holds everything at once',
@@ -31,6 +33,7 @@ describe('the address', () => {
         application: 'a1',
         topic: 'c++',
         import: 'new',
+        find: 'topics:go;place:Lisbon',
         sort: '-days',
       },
       {
@@ -40,6 +43,7 @@ describe('the address', () => {
         application: 'a1',
         topic: 'c++',
         import: 'new',
+        find: 'topics:go;place:Lisbon',
         sort: { key: 'days', direction: 'desc' },
       },
     ],
