@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
-import type { OnboardingContext, StepConfirmed } from '#machines/session/onboarding/onboarding-types.ts'
+import type { OnboardingContext } from '#machines/session/onboarding/onboarding-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
-import type { Result } from '#machines/shared/result.ts'
 import { ApiProvider } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import type { PositionPlace } from '#src/features/onboarding/calls.ts'
@@ -16,9 +15,10 @@ import { AlertProvider } from '#src/session/alert-context.tsx'
 import type { GraphOptions } from '#tests/support/graph.ts'
 import { aPosition } from '#tests/support/pipeline-board.ts'
 import { apiOf } from './api.ts'
-import { createHeldServer, ok, problem, type Answer, type HeldServer } from './held-server.ts'
+import { createHeldServer, ok, type Answer, type HeldServer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
 import { press, seen } from './seen.ts'
+import { counted, refused, type Told } from './told-steps.ts'
 import { settle, settleableStates, walkFeature, type Stage, type View } from './walk.ts'
 import { at, company, companyProfile, member } from '#tests/support/dialogs/records.ts'
 
@@ -62,22 +62,6 @@ const draft: Schemas['PositionRow'] = {
   waitingOn: { us: 0, client: 0, candidate: 0 },
 }
 
-interface Told {
-  readonly from: Answer
-  readonly output: Result<StepConfirmed>
-}
-
-const counted = (onboardingStep: number): Told => ({
-  from: ok({ onboardingStep, version: 2 }),
-  output: { ok: true, value: { onboardingStep, version: 2 } },
-})
-const refused: Told = {
-  from: problem(422, 'step-moved'),
-  output: {
-    ok: false,
-    failure: failureOf('refused', 'step-moved', { message: 'The server says step-moved.' }),
-  },
-}
 const unanswered: Told = {
   from: 'network',
   output: {

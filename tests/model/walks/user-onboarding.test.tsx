@@ -5,9 +5,7 @@ import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
-import type { OnboardingContext, StepConfirmed } from '#machines/session/onboarding/onboarding-types.ts'
-import { failureOf } from '#machines/shared/failure.ts'
-import type { Result } from '#machines/shared/result.ts'
+import type { OnboardingContext } from '#machines/session/onboarding/onboarding-types.ts'
 import { useKeepUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { messages as shared } from '#src/features/onboarding/messages.ts'
@@ -16,26 +14,11 @@ import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboard
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import type { GraphOptions } from '#tests/support/graph.ts'
-import { ok, problem, type Answer } from './held-server.ts'
+import { ok, type Answer } from './held-server.ts'
 import { press, seen } from './seen.ts'
+import { counted, refused } from './told-steps.ts'
 import { settleableStates, walkFeature, type Stage, type View } from './walk.ts'
 
-interface Told {
-  readonly from: Answer
-  readonly output: Result<StepConfirmed>
-}
-
-const counted = (onboardingStep: number): Told => ({
-  from: ok({ onboardingStep, version: 2 }),
-  output: { ok: true, value: { onboardingStep, version: 2 } },
-})
-const refused: Told = {
-  from: problem(422, 'step-moved'),
-  output: {
-    ok: false,
-    failure: failureOf('refused', 'step-moved', { message: 'The server says step-moved.' }),
-  },
-}
 const noStep = counted(-1)
 const [code1, topics3, over6] = [counted(1), counted(3), counted(6)]
 const told = [code1, topics3, over6, noStep, refused]
