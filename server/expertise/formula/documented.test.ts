@@ -82,6 +82,25 @@ test('so is the one with commits that nobody vouches for, which take nothing fro
     expect(text).toContain(said)
 })
 
+test('so is what weeks that nobody vouches for do to confidence, and not to the level', () => {
+  const week = example.filter(({ commit }) => commit.startsWith('2026'))
+  const lines = Array.from({ length: 10 }, (_, index) => ({
+    commit: `line ${index}`,
+    repository: 'file',
+    at: seconds('2026-10-26') - index * 7 * 86_400,
+    lines: 1,
+    tier: 'unverified' as const,
+  }))
+  const told = [week, [...week, ...lines]].map((evidence) => expertiseOf(evidence, asOf))
+  expect(told.map((numbers) => [numbers?.points, numbers?.level, numbers?.confidence])).toEqual([
+    [100, 1, 22],
+    [200, 1, 47],
+  ])
+  expect(text.replaceAll('\n', ' ')).toContain(
+    'One verified week of 100 points has 22 %; with ten weeks of 10 unverified points each it has 47 %.',
+  )
+})
+
 test('the document names the constants that the formula has', () => {
   const left = /^\| left, ‰ +\|(?<values>.+)\|$/mu.exec(text)?.groups?.values ?? ''
   expect(left.split('|').map(Number)).toEqual([...decay.perMille])
