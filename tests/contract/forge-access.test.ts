@@ -143,7 +143,7 @@ describe('an account at GitHub', () => {
     const { id } = await stage.connected(desk)
     const refused = await connectGitHub(stage.house.server, desk.who, 'noor', { integrationId: id })
     expect(told(refused)).toMatchObject([422, { code: 'user-mismatch' }])
-    expect((await desk.list()).addresses).toHaveLength(3)
+    expect((await desk.list()).addresses).toHaveLength(4)
     bodyOf(await connectGitHub(stage.house.server, desk.who, 'noor'), 201)
     expect((await desk.list()).items.map(({ account }) => account?.login)).toEqual([
       'mara-okonjo',

@@ -119,6 +119,7 @@ export const integrationEffects: EffectCases<
     'of somebody without a profile': async (cast) => {
       const { who, body } = await backFromGitHub(cast)
       const log = await ofConnection(cast, who)
+      const claimed = ['+1 commit_address', '+1 commit_address_owner']
       const own = ['+1 forge_account', '+1 forge_account_owner', '+1 user_profile']
       return {
         status: 201,
@@ -127,7 +128,7 @@ export const integrationEffects: EffectCases<
         streams: { own: hears(who, 'integration.created') },
         effects: ({ id }) => ({
           ...silent,
-          rows: ['+1 integration', '+1 job', ...own, '~1 oauth_attempt'],
+          rows: [...claimed, '+1 integration', '+1 job', ...own, '~1 oauth_attempt'],
           log: log(id, 'integration.created', { to: 'connecting' }),
           wakes: ['jobs'],
         }),

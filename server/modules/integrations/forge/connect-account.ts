@@ -32,7 +32,7 @@ interface Arrived {
   /** The connection that was to be connected again; null for any. */
   readonly wanted: string | null
   readonly isPrivateAllowed: boolean
-  /** Its verified addresses, which count as confirmed by the host. */
+  /** Its verified addresses, which count as confirmed by the host, after the one that the person signs in with. */
   readonly addresses: readonly OwnAddress[]
   /** What let us in to this account before. */
   readonly before: Taken
@@ -81,7 +81,7 @@ async function arrive(
   }
   // GitHub may grant fewer scopes than were asked for: then it is public repositories alone.
   const isGranted = isPrivateAllowed && account.scopes.includes('repo')
-  const addresses = await confirmAddresses(database, actor.accountId, account, clock.now())
+  const addresses = await confirmAddresses(database, actor, account, clock.now())
   return {
     forge,
     account,
@@ -97,16 +97,19 @@ const knownAccount = async (database: Database, tenantId: string, subject: strin
   return [...accounts.values()].find((one) => one.subject === subject) ?? null
 }
 
-/** Its verified addresses as this account's own, but for those that another account here has confirmed before. */
+/**
+ * The person's address here, as with every connection, and the host's verified ones as this account's own, but for those that
+ * another account here has confirmed before.
+ */
 async function confirmAddresses(
   database: Database,
-  accountId: string,
+  { accountId, email }: Context['actor'],
   { addresses }: ForgeAccount,
   at: Date,
 ): Promise<OwnAddress[]> {
   const own: OwnAddress[] = []
-  for (const { address: email } of addresses.slice(0, mostAddresses)) {
-    const confirmed = await confirmOwnAddress(database, { accountId, email }, at)
+  for (const one of [email, ...addresses.slice(0, mostAddresses).map(({ address }) => address)]) {
+    const confirmed = await confirmOwnAddress(database, { accountId, email: one }, at)
     if (confirmed !== null && confirmed.confirmedAt !== null) own.push(confirmed)
   }
   return own

@@ -1,13 +1,14 @@
 import type { Onlooker } from '#machines/shared/privacy.ts'
 
 const viewers: Record<Onlooker, string> = {
-  company: 'Companies',
+  company: 'Companies and recruiters',
   link: 'Whoever has a link',
   public: 'The public page',
 }
 
 const notes: Record<Onlooker, string> = {
-  company: 'Exactly what a company is shown that finds you. Those that you have blocked are shown nothing.',
+  company:
+    'Exactly what a company is shown that finds you, whichever of its recruiters looks. Those that you have blocked are shown nothing.',
   link: 'Exactly what whoever opens a link of yours is shown.',
   public: 'Exactly what a public page shows, once there is one.',
 }
