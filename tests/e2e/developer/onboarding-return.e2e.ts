@@ -46,6 +46,11 @@ test('whoever connects GitHub in their onboarding comes back to that step, and s
   await expect(page.getByText('GitHub is connected.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'dana-sandbox' }).first()).toBeVisible()
   await lookTwice(page, 'onboarding-return-connected')
+  // What was told of that step is no news on the next, which has the account's own address, too.
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(title).toHaveText('Claim your commit e-mails')
+  await expect(page.getByText('GitHub is connected.')).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: who.email })).toContainText('Confirmed')
 
   await page.goto('/github/addIntegrationCallback')
   await expect(

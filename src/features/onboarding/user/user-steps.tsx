@@ -63,6 +63,8 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
   const goOn = () => {
     // Another device has gone on with it while this one was keeping it.
     if (isAhead && actor.getSnapshot().context.step !== step) return
+    // What was told of this step is no news on the next: it is the same page.
+    alert.clear()
     // What was done before is looked at again, and not counted twice.
     if (!isAhead) return step + 1 < count ? onStep(step + 2) : void leave()
     // Going on after a failure is the same as trying again.
