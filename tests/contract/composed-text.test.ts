@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longestBackground } from '#machines/shared/background.ts'
 import { longestLabel } from '#machines/shared/profile-link.ts'
+import { longestDetails } from '#machines/shared/user-details.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { anEntry, write, writing } from '#tests/support/background.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
@@ -54,6 +55,33 @@ describeOnDatabase('a text that grows as it is composed', (engine) => {
       ])
       const { items } = bodyOf<{ items: unknown[] }>(await call(server, who, '/background'))
       expect(items).toEqual([kept])
+    },
+  )
+
+  test.each(
+    (['name', 'headline', 'position', 'location'] as const).flatMap((field) =>
+      growing.map((letter) => ({ field, letter, longest: longestDetails[field] })),
+    ),
+  )(
+    'is refused as the $field of a developer, at first and later, where it would not fit ($letter)',
+    async ({ field, letter, longest }) => {
+      const [fits = '', over = ''] = around(longest, letter)
+      const begin = async (text: string) => {
+        const who = await developer()
+        const details = { name: 'Dana', [field]: text }
+        const empty = { headline: null, location: null, timeZone: null, title: null, position: null }
+        const body = { details: { ...empty, ...details } }
+        return { who, answer: await call(server, who, '/initUser', { method: 'PUT', body }) }
+      }
+      expect(told((await begin(over)).answer)).toEqual(tooLong(`details.${field}`, longest))
+      const { who, answer } = await begin(fits)
+      const begun = bodyOf<Record<string, unknown>>(answer)
+      expect(begun[field]).toBe(fits.normalize('NFC'))
+      const change = (text: unknown) =>
+        call(server, who, '/updateUserDetails', { method: 'PUT', body: { details: { [field]: text } } })
+      expect(told(await change(over))).toEqual(tooLong(`details.${field}`, longest))
+      // What it answers, it takes.
+      expect(bodyOf<Record<string, unknown>>(await change(begun[field]))[field]).toBe(begun[field])
     },
   )
 

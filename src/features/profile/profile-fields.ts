@@ -9,14 +9,6 @@ export type ProfileField = (typeof profileFields)[number]
 /** As a form holds them: empty for what is not said. */
 export type ProfileValues = Record<ProfileField, string>
 
-/** The longest text of each, in characters; what is chosen from a list has none. */
-export const longest: Partial<Record<ProfileField, number>> = {
-  name: 120,
-  headline: 160,
-  position: 160,
-  location: 160,
-}
-
 export const valuesOf = (profile: Pick<UserProfile, ProfileField>): ProfileValues => ({
   name: profile.name,
   headline: profile.headline ?? '',

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState, type ReactNode } from 'react'
+import { longestDetails } from '#machines/shared/user-details.ts'
 import { ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { messages } from './form-words.ts'
-import { longest, profileFields, type ProfileField, type ProfileValues } from './profile-fields.ts'
+import { profileFields, type ProfileField, type ProfileValues } from './profile-fields.ts'
 import classes from './profile.module.css'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
@@ -25,9 +26,10 @@ interface ProfileFormProps {
   onCancel?: () => void
 }
 
-const tooLong = (field: ProfileField) => (value: string) => {
-  const most = longest[field] ?? Infinity
-  return value.trim().length > most ? messages.tooLong(most) : null
+/** In characters, as it is kept: composed. */
+const tooLong = (field: keyof typeof longestDetails) => (value: string) => {
+  const most = longestDetails[field]
+  return [...value.normalize('NFC').trim()].length > most ? messages.tooLong(most) : null
 }
 
 /** The six details of a profile, each with its hint. What was typed stays, whatever the answer. */

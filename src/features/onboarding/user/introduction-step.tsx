@@ -1,6 +1,7 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { longestDetails } from '#machines/shared/user-details.ts'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
@@ -75,14 +76,14 @@ export function IntroductionStep({
       <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput
         label={words.name}
-        maxLength={120}
+        maxLength={longestDetails.name}
         autoComplete="name"
         {...form.getInputProps('name')}
       />
       <TextInput
         label={words.headline}
         description={words.headlineHint}
-        maxLength={160}
+        maxLength={longestDetails.headline}
         {...form.getInputProps('headline')}
       />
       <NativeSelect
@@ -96,7 +97,7 @@ export function IntroductionStep({
       <TextInput
         label={words.location}
         description={words.locationHint}
-        maxLength={160}
+        maxLength={longestDetails.location}
         {...form.getInputProps('location')}
       />
       <Select
