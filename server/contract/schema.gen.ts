@@ -1505,7 +1505,8 @@ export interface paths {
     put?: never
     /**
      * Connect the account at a code host that the browser came back from
-     * @description Its repositories are listed and read at once, and its verified addresses count. One that is connected already has its
+     * @description Its repositories are listed and read at once, and its verified addresses count, beside that of the account, as with every
+     *     connection. One that is connected already has its
      *     access renewed. Refusals by code are state-invalid, state-used, state-expired, code-rejected and user-mismatch; 409 is
      *     forge-account-connected, where somebody else here has connected it; 503 is provider-unavailable or
      *     histories-unavailable.

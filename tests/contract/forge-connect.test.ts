@@ -13,6 +13,7 @@ import {
   read,
   standing,
 } from '#tests/support/forge-stage.ts'
+import { confirmAddress } from '#tests/support/commit-addresses.ts'
 import { passTime } from '#tests/support/work.ts'
 import { accountOf } from './calls/records.ts'
 
@@ -49,6 +50,16 @@ describe('a developer who connects GitHub', () => {
     expect(items.map(({ topic, tiers, points }) => [topic.slug, tiers.verified === points])).toEqual([
       ['typescript', true],
     ])
+  })
+
+  test('sees their own address among those that count, to be confirmed where another account has done so before', async () => {
+    const desk = await stage.developer()
+    const { email } = await accountOf(stage.house, desk.who)
+    const another = await stage.developer()
+    await confirmAddress(stage.house.server, another.who, email ?? '')
+    await stage.connected(desk)
+    const { addresses } = await desk.list()
+    expect(addresses.map(({ value, confirmed }) => [value, confirmed]).slice(0, 1)).toEqual([[email, false]])
   })
 
   test('has private repositories read where they allow it, which no address makes more than unverified', async () => {

@@ -32,7 +32,7 @@ interface Arrived {
   /** The connection that was to be connected again; null for any. */
   readonly wanted: string | null
   readonly isPrivateAllowed: boolean
-  /** Its verified addresses, which count as confirmed by the host, after the one that the person signs in with. */
+  /** The one that the person signs in with, and its verified ones, which count as confirmed by the host. */
   readonly addresses: readonly OwnAddress[]
   /** What let us in to this account before. */
   readonly before: Taken
@@ -98,18 +98,19 @@ const knownAccount = async (database: Database, tenantId: string, subject: strin
 }
 
 /**
- * The person's address here, as with every connection, and the host's verified ones as this account's own, but for those that
- * another account here has confirmed before.
+ * The person's address here, which every connection claims, even where another account has confirmed it before; and the host's verified
+ * ones as this account's own, but for such.
  */
 async function confirmAddresses(
   database: Database,
-  { accountId, email }: Context['actor'],
+  { accountId, email: here }: Context['actor'],
   { addresses }: ForgeAccount,
   at: Date,
 ): Promise<OwnAddress[]> {
-  const own: OwnAddress[] = []
-  for (const one of [email, ...addresses.slice(0, mostAddresses).map(({ address }) => address)]) {
-    const confirmed = await confirmOwnAddress(database, { accountId, email: one }, at)
+  const first = await confirmOwnAddress(database, { accountId, email: here }, at)
+  const own = first === null ? [] : [first]
+  for (const { address: email } of addresses.slice(0, mostAddresses)) {
+    const confirmed = await confirmOwnAddress(database, { accountId, email }, at)
     if (confirmed !== null && confirmed.confirmedAt !== null) own.push(confirmed)
   }
   return own

@@ -31,7 +31,7 @@ const explained: Record<PrivacyValue, string> = {
 }
 
 const viewers: Record<Onlooker, string> = {
-  company: 'Companies and recruiters',
+  company: 'Companies',
   link: 'Whoever has a link',
   public: 'A public page, once there is one',
 }

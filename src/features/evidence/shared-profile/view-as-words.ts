@@ -1,7 +1,7 @@
 import type { Onlooker } from '#machines/shared/privacy.ts'
 
 const viewers: Record<Onlooker, string> = {
-  company: 'Companies and recruiters',
+  company: 'Companies',
   link: 'Whoever has a link',
   public: 'The public page',
 }
