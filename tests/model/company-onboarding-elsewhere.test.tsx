@@ -80,6 +80,15 @@ test.each([
   expect(shown()).toEqual([heading, messages.movedElsewhere(step + 1)])
 })
 
+test('what was told of a step is gone on another one', async () => {
+  await show(1)
+  await changeElsewhere(2)
+  await press(messages.back)
+  stage.server.answer('PATCH /decrementOnboardingStep', ok({ onboardingStep: 1, version: 10 }))
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect(shown()).toEqual([messages.role.title, nothing])
+})
+
 test('the end that was come to elsewhere is shown, with words for it', async () => {
   await show(1)
   await changeElsewhere(4)

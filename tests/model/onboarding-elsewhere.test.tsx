@@ -84,6 +84,16 @@ test.each([
   expect([title(), said()]).toEqual([heading, messages.movedElsewhere(step + 1)])
 })
 
+test('what was told of a step is gone on the next one', async () => {
+  await show(1)
+  await changeElsewhere(3)
+  expect(said()).toBe(messages.movedElsewhere(4))
+  await press(messages.skip)
+  stage.server.answer('PATCH /incrementOnboardingStep', ok({ onboardingStep: 4, version: 10 }))
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect([title(), said()]).toEqual([messages.privacy.title, nothing])
+})
+
 test('the page stays, and nothing is said, where the step is what this one has counted', async () => {
   await show(1)
   await press(messages.next)
@@ -117,13 +127,15 @@ test('the page goes on, and nothing is said of another device, where the answer 
 })
 
 test('whoever looks back at an earlier step stays there where another device comes to the end, and is told', async () => {
-  await show(2, '1')
+  await show(2, '2')
   await changeElsewhere(6)
   expect([title(), said(), stage.done.mock.calls.length]).toEqual([
-    messages.introduction.title,
+    messages.code.title,
     messages.finishedElsewhere,
     0,
   ])
+  await press(messages.back)
+  expect([title(), said()]).toEqual([messages.introduction.title, nothing])
 })
 
 test('whoever looks back at an earlier step stays there', async () => {

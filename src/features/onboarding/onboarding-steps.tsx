@@ -41,8 +41,9 @@ export function OnboardingSteps({
     onDone(to)
   }
   const moved = useEffectEvent((to: number) => {
-    if (isTold)
-      alert.success(to < steps.length ? messages.movedElsewhere(to + 1) : messages.finishedElsewhere)
+    // What was told of a step is no news on another one: it is the same page.
+    if (!isTold) alert.clear()
+    else alert.success(to < steps.length ? messages.movedElsewhere(to + 1) : messages.finishedElsewhere)
   })
   const last = useRef(step)
   useEffect(() => {

@@ -46,8 +46,10 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
     const isLookingBack = shownStep(asked, from, count).step !== from
     if (isLookingBack && isTold && to >= count) alert.success(messages.finishedElsewhere)
     if (isLookingBack) return
-    if (isTold && to < count) alert.success(messages.movedElsewhere(to + 1))
-    if (isTold && to >= count) alert.announce(messages.finishedElsewhere)
+    // What was told of a step is no news on another one: it is the same page.
+    if (!isTold) alert.clear()
+    else if (to < count) alert.success(messages.movedElsewhere(to + 1))
+    else alert.announce(messages.finishedElsewhere)
     if (to < count) onStep(to + 1)
     else void leave()
   })
@@ -59,14 +61,16 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
     moved(from, reached)
   }, [reached])
 
-  const goBack = () => (isAhead ? actor.send({ type: 'onboarding.backRequested' }) : onStep(step))
+  const lookAt = (shown: number) => {
+    alert.clear()
+    onStep(shown + 1)
+  }
+  const goBack = () => (isAhead ? actor.send({ type: 'onboarding.backRequested' }) : lookAt(step - 1))
   const goOn = () => {
     // Another device has gone on with it while this one was keeping it.
     if (isAhead && actor.getSnapshot().context.step !== step) return
-    // What was told of this step is no news on the next: it is the same page.
-    alert.clear()
     // What was done before is looked at again, and not counted twice.
-    if (!isAhead) return step + 1 < count ? onStep(step + 2) : void leave()
+    if (!isAhead) return step + 1 < count ? lookAt(step + 1) : void leave()
     // Going on after a failure is the same as trying again.
     actor.send({ type: 'onboarding.failureDismissed' })
     actor.send({ type: 'onboarding.nextRequested' })
