@@ -1712,9 +1712,33 @@ export interface paths {
      * Open a link to a profile
      * @description Without an account, by what stands behind `/profile/` in the link’s address. A link that was revoked, that has expired, whose
      *     developer’s account is erased and one that never was are answered alike. Each call is written down in the developer’s access log,
-     *     which is why it is no GET; 300 in ten minutes by a network, together with pages at `/profile/`, which have the same in them, and their pictures.
+     *     which is why it is no GET; 300 in ten minutes by a network, together with pages at `/profile/`, which have the same in them, their
+     *     pictures, and numbers that are opened.
      */
     post: operations['openSharedProfile']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/sharedProfiles/topics/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * One of the numbers that a link shows, opened
+     * @description Without an account, by what stands behind `/profile/` in the link’s address: figures that compute the number again, and the commits
+     *     behind it where the link shows those. A link that opens nothing, a topic that it does not show and one that was never worked on are
+     *     answered alike. Each is written down in the developer’s access log with the sections that it showed, and counts with the calls that
+     *     open links: 300 in ten minutes by a network.
+     */
+    post: operations['openSharedTopic']
     delete?: never
     options?: never
     head?: never
@@ -3468,7 +3492,7 @@ export interface components {
       expiresAt: string
       /** Format: date-time */
       revokedAt: string | null
-      /** @description How often it was opened */
+      /** @description How often it, or a number that it shows, was opened, by whichever of its addresses. */
       looks: number
       /** Format: date-time */
       lastLookAt: string | null
@@ -3492,6 +3516,10 @@ export interface components {
        * @description Told once.
        */
       url: string
+    }
+    /** @description What the address of a link carries. */
+    LinkSecret: {
+      hash: string
     }
     SharedProfile: {
       profile: components['schemas']['ShownProfile']
@@ -3688,6 +3716,21 @@ export interface components {
         commits: number
         points: number
       }
+      /** @description What was left out of the number, of the repositories that are told here alone. */
+      leftOut: components['schemas']['LeftOutCommits']
+    }
+    /** @description By reason, how many commits; one can be there for several of them. */
+    LeftOutCommits: {
+      /** @description The commits behind the number that notes and shared are of. */
+      commits: number
+      /** @description What of them was left out or counted less, those of most commits first. */
+      notes: components['schemas']['NotedCommits'][]
+      /** @description Of them those whose lines several people share. */
+      shared: number
+      /** @description They stand in two of these repositories, and count in one. */
+      twice: number
+      /** @description Their date is before 1990, or still to come: they do not count. */
+      undated: number
     }
     CountedCommits: {
       commits: number
@@ -7546,9 +7589,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': {
-          hash: string
-        }
+        'application/json': components['schemas']['LinkSecret']
       }
     }
     responses: {
@@ -7559,6 +7600,40 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['SharedProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  openSharedTopic: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description A topic’s slug, or an alias of it. */
+        slug: components['parameters']['topicSlug']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LinkSecret']
+      }
+    }
+    responses: {
+      /** @description The number, opened */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ShownNumber']
         }
       }
       400: components['responses']['BadRequest']

@@ -17,6 +17,7 @@ import {
   hashIn,
   keyIn,
   makeLink,
+  numberOpening,
   onLink,
   opening,
   setPrivacy,
@@ -125,6 +126,21 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     expect(seen).toEqual(alike(seen))
   })
 
+  test('are answered alike where whoever has a link opens a number that they hide, or never had', async () => {
+    const secrets = new Map<string, string>()
+    for (const why of ['never had', 'hides', 'declares and hides']) {
+      const who = await findable(server, why === 'hides' ? { go: 2, rust: 2 } : { go: 2 })
+      const change = { hidden: true, declared: why !== 'hides' }
+      if (why !== 'never had') await chooseTopic(server, who, 'rust', change)
+      await setPrivacy(server, who, 'everybody', 'expertise', 'commits')
+      secrets.set(why, hashIn(await makeLink(server, who)))
+    }
+    const seen = await measured(secrets.keys(), (name) =>
+      numberOpening(server, secrets.get(name) ?? '', 'rust'),
+    )
+    expect(seen).toEqual(alike(seen))
+  })
+
   test('are answered alike where a company adds them', async () => {
     const seen = await measured(hidden.keys(), (name) =>
       call(server, workspace.owner, `/positions/${position.id}/applications`, {
@@ -162,6 +178,14 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
   test('are answered alike by their links', async () => {
     const secrets = await closedLinks()
     const seen = await measured(secrets.keys(), (name) => opening(server, secrets.get(name) ?? ''))
+    expect(seen).toEqual(alike(seen))
+  })
+
+  test('are answered alike by the numbers of their links', async () => {
+    const secrets = await closedLinks()
+    const seen = await measured(secrets.keys(), (name) =>
+      numberOpening(server, secrets.get(name) ?? '', 'typescript'),
+    )
     expect(seen).toEqual(alike(seen))
   })
 

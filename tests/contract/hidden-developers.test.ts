@@ -18,7 +18,7 @@ import { decide, findable } from '#tests/support/findable.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
 import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import { hashIn, opening, type SharedProfile } from '#tests/support/profile-links.ts'
+import { hashIn, numberOpening, opening, type SharedProfile } from '#tests/support/profile-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
 import { topicsIn } from '#tests/support/written-page.ts'
@@ -55,6 +55,7 @@ const refused: Readonly<Record<string, number>> = {
   ...Object.fromEntries(readers.filter(({ access }) => access.actor === 'user').map(({ id }) => [id, 403])),
   getDeletionReceipt: 404,
   openSharedProfile: 404,
+  openSharedTopic: 404,
   createApplication: 404,
   lookAtDeveloper: 404,
   lookAtTopic: 404,
@@ -140,6 +141,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     lookAtTopic: topics.map((slug) => ({ path: { slug } })),
     createApplication: [{ body: { developerId } }],
     openSharedProfile: [{ body: { hash: 'A'.repeat(43) } }],
+    openSharedTopic: topics.map((slug) => ({ path: { slug }, body: { hash: 'A'.repeat(43) } })),
   })
 
   const readAs = (asker: Person | null, ids: Record<string, string>, developerId: string, of = readers) =>
@@ -200,6 +202,7 @@ describeOnDatabase('a developer who hides', (engine) => {
       'lookAtDeveloper',
       'lookAtTopic',
       'openSharedProfile',
+      'openSharedTopic',
     ])
   })
 
@@ -238,7 +241,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     }
     const differing = new Set<string>()
     const live = await toldLive()
-    const kinds = { found: 0, blocked: 0, closed: 0, partly: 0, opened: 0 }
+    const kinds = { found: 0, blocked: 0, closed: 0, partly: 0, opened: 0, openedByLink: 0 }
     let before = await counted()
     for (let number = 0; number < worlds; number += 1) {
       if (number % 30 === 0) await server.database.global((tx) => tx.deleteFrom('call_window').execute())
@@ -293,18 +296,12 @@ describeOnDatabase('a developer who hides', (engine) => {
         if (!isFound) continue
         looked(company.name, 'search', 'company', 2)
         const opened = worked?.numbers.filter((number) => number !== null).length ?? 0
-        if (opened > 0) {
-          const fields = sees('company', privacy.commits) ? ['expertise', 'commits'] : ['expertise']
-          const key = [company.name, 'search', ...fields].join(' ')
-          added.set(key, (added.get(key) ?? 0) + opened)
-        }
+        if (opened > 0) looked(company.name, 'search', 'company', opened, ['expertise', 'commits'])
         kinds.opened += opened
       }
       const opened = told(await opening(server, hashIn(link)))
-      const shared = {
-        profile: (await neverWorked(marked, world, 'link')).shown,
-        expiresAt: link.link.expiresAt,
-      }
+      const { shown, numbers } = await neverWorked(marked, world, 'link')
+      const shared = { profile: shown, expiresAt: link.link.expiresAt }
       expect([where, opened]).toEqual([where, [200, shared]])
       const { profile: byLink } = opened[1] as SharedProfile
       const page = await visit('')
@@ -327,7 +324,16 @@ describeOnDatabase('a developer who hides', (engine) => {
         const viewed = told(await call(server, who, `/shownProfile?viewer=${viewer}`))
         expect([where, viewer, viewed]).toEqual([where, viewer, [200, meant]])
       }
-      const text = `${JSON.stringify(opened)} ${page.body}`
+      const openedNumbers = []
+      for (const slug of topics) openedNumbers.push(told(await numberOpening(server, hashIn(link), slug)))
+      expect([where, openedNumbers]).toEqual([
+        where,
+        numbers.map((number) => (number === null ? gone : [200, number])),
+      ])
+      const byLinkOpened = numbers.filter((number) => number !== null).length
+      if (byLinkOpened > 0) looked('Link', 'link', 'link', byLinkOpened, ['expertise', 'commits'])
+      kinds.openedByLink += byLinkOpened
+      const text = `${JSON.stringify([opened, openedNumbers])} ${page.body}`
       expect([where, forbidden(marked, world, 'link', true).filter((word) => text.includes(word))]).toEqual([
         where,
         [],

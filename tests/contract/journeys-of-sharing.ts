@@ -2,7 +2,14 @@
 import { expect } from 'vitest'
 import { anEntry, type BackgroundEntry } from '#tests/support/background.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
-import { hashIn, makeLink, opening, openLink, setPrivacy } from '#tests/support/profile-links.ts'
+import {
+  hashIn,
+  makeLink,
+  numberOpening,
+  opening,
+  openLink,
+  setPrivacy,
+} from '#tests/support/profile-links.ts'
 import { registerPerson } from '#tests/support/people.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
@@ -49,6 +56,7 @@ const links: Journeys['profile-links'] = {
       },
       expiresAt: made.link.expiresAt,
     })
+    expect(told(await numberOpening(server, hashIn(made), 'typescript'))).toEqual(absent)
     const seen = { ...link, looks: 1, lastLookAt: moment }
     const on = `/profileLinks/${made.link.id}`
     const rotated = told(await post(`${on}/rotate`, { days: 90 })) as [number, typeof made]

@@ -42,6 +42,23 @@ export interface Marked {
 
 class RolledBack extends Error {}
 
+/** What was left out of some of their commits. */
+const reasons = ['lockFile', 'generated'] as const
+
+/** Commits that do not count, each for another reason: of no date, of no topic, and some that stand in another repository. */
+const besideThem = (now: Date, mark: string, elsewhere: readonly KeptCommit[]): KeptCommit[] => [
+  ...commitsOf(now, { typescript: 1, go: 1, rust: 1 }, `${mark} undated`).map((commit) => ({
+    ...commit,
+    at: 0,
+  })),
+  ...commitsOf(now, { go: 2 }, `${mark} bare`).map((commit) => ({
+    ...commit,
+    topics: [],
+    notes: [...reasons],
+  })),
+  ...elsewhere.filter(({ topics: of }) => of.length > 0).slice(0, 4),
+]
+
 /** Somebody of whom each word occurs nowhere else, with three repositories: two that everybody sees, a private one. */
 export async function settleMarked(server: TestServer): Promise<Marked> {
   const details = { name: 'Namemark', headline: 'Headmark', location: 'Placemark' }
@@ -64,16 +81,20 @@ export async function settleMarked(server: TestServer): Promise<Marked> {
     const commits = single.map((commit, at): KeptCommit => {
       const [slug] = commit.topics[0] ?? ['go']
       const beside = topics.find((each) => each !== slug) ?? 'go'
+      const notes = at % 3 === 0 ? [...reasons] : []
       return at % 2 === 0
-        ? commit
+        ? { ...commit, notes }
         : {
             ...commit,
+            notes,
+            people: 2,
             topics: [
               [slug, 30],
               [beside, 12],
             ],
           }
     })
+    commits.push(...besideThem(now, id, repositories[0]?.commits ?? []))
     await keepEvidence(server, who.accountId, id, commits)
     repositories.push({ id, name: `${name}-mark`, isPrivate: name === 'private', commits })
   }

@@ -173,6 +173,7 @@ export const aShownNumber = (
         },
       ],
       unpublished: { repositories: 1, commits: 2, points: 22 },
+      leftOut: { commits: 3, notes: [{ note: 'lockFile', commits: 2 }], shared: 1, twice: 0, undated: 1 },
       ...facts,
     },
     formulaVersion: 2,

@@ -37,6 +37,18 @@ export const openLink = async (
   link: Pick<NewProfileLink, 'url'>,
 ): Promise<SharedProfile> => bodyOf(await opening(server, hashIn(link)))
 
+export type ShownNumber = components['schemas']['ShownNumber']
+
+/** The answer to whoever opens a number of it. */
+export const numberOpening = (server: Reachable, hash: string, topic: string) =>
+  call(server, null, `/sharedProfiles/topics/${topic}`, { method: 'POST', body: { hash } })
+
+export const openNumber = async (
+  server: Reachable,
+  link: Pick<NewProfileLink, 'url'>,
+  topic: string,
+): Promise<ShownNumber> => bodyOf(await numberOpening(server, hashIn(link), topic))
+
 export const onLink = (server: Reachable, who: Caller, id: string, act: 'rotate' | 'revoke', body?: object) =>
   call(server, who, `/profileLinks/${id}/${act}`, { method: 'POST', ...(body && { body }) })
 

@@ -6,7 +6,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { recordLook } from '../access-log/face.ts'
 import { companyDomains, findCompany } from '../companies/face.ts'
-import { shownSections, showDeveloper, showNumber } from '../shown-profile/face.ts'
+import { numberSections, shownSections, showDeveloper, showNumber } from '../shown-profile/face.ts'
 import { asText } from './search.ts'
 
 type ShownProfile = components['schemas']['ShownProfile']
@@ -98,6 +98,5 @@ export const lookAtNumber = (
 ): Promise<ShownNumber | null> =>
   showing(context, actor, developerId, surface, async (tx, now) => {
     const value = await showNumber(tx, developerId, 'company', topic, now)
-    if (value === null) return null
-    return { value, fields: value.commits === null ? ['expertise'] : ['expertise', 'commits'] }
+    return value && { value, fields: numberSections(value) }
   })

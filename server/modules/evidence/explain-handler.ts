@@ -1,19 +1,12 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import type { components } from '#server/contract/schema.gen.ts'
 import { behindTopic } from '#server/expertise/evidence/behind-topic.ts'
-import { isCommitNote } from '#server/expertise/evidence/commit-notes.ts'
 import { formulaVersion } from '#server/expertise/formula/constants.ts'
 import { explain } from '#server/expertise/formula/explain.ts'
 import { sharesAsOf } from '#server/expertise/formula/expertise.ts'
 import { evidenceOf, latestOf, readKept } from './kept.ts'
 import { presentFigures } from './present-figures.ts'
-
-/** Those with the most commits first. */
-const presentNotes = (notes: ReadonlyMap<string, number>): components['schemas']['NotedCommits'][] =>
-  [...notes]
-    .flatMap(([note, commits]) => (isCommitNote(note) ? [{ note, commits }] : []))
-    .sort((a, b) => b.commits - a.commits || (a.note < b.note ? -1 : 1))
+import { presentNotes } from './present-notes.ts'
 
 const explanation = operation('explainTopic', {
   transact: async (tx, { query: { topic } }, { actor, clock }) => {

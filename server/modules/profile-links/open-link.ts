@@ -1,10 +1,10 @@
-import { sees } from '#machines/shared/privacy.ts'
+import { sees, type PrivacySection } from '#machines/shared/privacy.ts'
 import { picturedParts, profileLinkAllows } from '#machines/shared/profile-link.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
 import { recordLook } from '../access-log/face.ts'
-import { shownSections, showDeveloper } from '../shown-profile/face.ts'
+import { numberSections, shownSections, showDeveloper, showNumber } from '../shown-profile/face.ts'
 import { findProfile } from '../users/face.ts'
 import { countFetch, findLink, stateOf, type ProfileLink } from './repository.ts'
 
@@ -12,9 +12,11 @@ import { countFetch, findLink, stateOf, type ProfileLink } from './repository.ts
 const nobody = { tenantId: '00000000-0000-4000-8000-000000000000', hash: '' }
 
 type ShownProfile = components['schemas']['ShownProfile']
+type SharedProfile = components['schemas']['SharedProfile']
+type ShownNumber = components['schemas']['ShownNumber']
 
-export type OpenedLink =
-  | { readonly kind: 'opened'; readonly profile: components['schemas']['SharedProfile'] }
+export type Opened<Value> =
+  | { readonly kind: 'opened'; readonly value: Value }
   /** Revoked, expired, of an erased account, or never there: which of them nobody is told. */
   | { readonly kind: 'absent' }
   /** Of one network; `wait` in seconds. */
@@ -38,12 +40,25 @@ export interface Opening {
   readonly part: Part
 }
 
+/** What is shown through a link, and which sections that is of. */
+interface Shown<Value> {
+  readonly value: Value
+  readonly fields: readonly PrivacySection[]
+}
+
 /**
- * What the holder of a link is shown; where they are, it is written down in the developer's access log in the same transaction.
- * Counted by network, to bound what opening links costs: 256 bits are not guessed. Pictures are counted by link as well, since everybody in
- * a large chat may fetch one; of links that are not known by network, so that made-up ones leave one row.
+ * Shows the holder of a link something of its developer; where it is shown, it is written down in the developer's access log in the same
+ * transaction. Counted by network, to bound what opening links costs: 256 bits are not guessed. Pictures are counted by link as well, since
+ * everybody in a large chat may fetch one; of links that are not known by network, so that made-up ones leave one row.
+ *
+ * @param show null where there is nothing to be seen: nobody has looked then
  */
-export async function openLink(database: Database, opening: Opening, now: Date): Promise<OpenedLink> {
+async function showing<Value>(
+  database: Database,
+  opening: Opening,
+  now: Date,
+  show: (tx: TenantTx, link: ProfileLink) => Promise<Shown<Value> | null>,
+): Promise<Opened<Value>> {
   const { ip, part } = opening
   const counted = await database.global(async (tx) => {
     const wait = await countNetwork(tx, 'sharedProfiles', ip, now)
@@ -63,14 +78,33 @@ export async function openLink(database: Database, opening: Opening, now: Date):
     if (link === null) return { kind: 'absent' }
     // After what opens nothing, which is absent however often it is asked for.
     if (counted.cardWait > 0) return { kind: 'tooMany', wait: counted.cardWait }
-    const profile = await showDeveloper(tx, tenantId, 'link', now)
-    if (profile === null) return { kind: 'absent' }
-    // Hidden since it was asked whether it shows anything.
-    if (part === 'embed' && profile.expertise === null) return { kind: 'absent' }
-    await noteLook(tx, link, opening, profile, now)
-    return { kind: 'opened', profile: { profile, expiresAt: link.expires_at.toISOString() } }
+    const shown = await show(tx, link)
+    if (shown === null) return { kind: 'absent' }
+    await noteLook(tx, link, opening, shown.fields, now)
+    return { kind: 'opened', value: shown.value }
   })
 }
+
+/** Opens a link: the profile as it shows it, for the page or for a picture in place of it. */
+export const openLink = (database: Database, opening: Opening, now: Date): Promise<Opened<SharedProfile>> =>
+  showing(database, opening, now, async (tx, link) => {
+    const profile = await showDeveloper(tx, link.tenant_id, 'link', now)
+    // Hidden since it was asked whether it shows anything.
+    if (profile === null || (opening.part === 'embed' && profile.expertise === null)) return null
+    const value = { profile, expiresAt: link.expires_at.toISOString() }
+    return { value, fields: fieldsOf(opening.part, profile) }
+  })
+
+/** Opens one of the numbers that a link shows (docs/decisions/130). @param topic its slug, or an alias */
+export const openLinkedNumber = (
+  database: Database,
+  { topic, ...opening }: Pick<Opening, 'hash' | 'ip'> & { readonly topic: string },
+  now: Date,
+): Promise<Opened<ShownNumber>> =>
+  showing(database, { ...opening, surface: 'link', part: 'page' }, now, async (tx, link) => {
+    const value = await showNumber(tx, link.tenant_id, 'link', topic, now)
+    return value && { value, fields: numberSections(value) }
+  })
 
 /**
  * Writes down what was made of an opened link, once it can be given; it is not counted again. Nothing is written where the link opens
@@ -92,7 +126,7 @@ export async function noteMade(
     const profile = await showDeveloper(tx, tenantId, 'link', now)
     if (profile === null) return 'absent'
     if (!isOf(profile)) return 'changed'
-    await noteLook(tx, link, opening, profile, now)
+    await noteLook(tx, link, opening, fieldsOf(opening.part, profile), now)
     return 'noted'
   })
 }
@@ -126,22 +160,21 @@ async function openedBy(
 const showsTopics = async (tx: TenantTx, tenantId: string): Promise<boolean> =>
   sees('link', (await findProfile(tx, tenantId)).privacySettings.expertise)
 
+/** The sections that a part shows of a profile. */
+function fieldsOf(part: Part, profile: ShownProfile): PrivacySection[] {
+  const fields = shownSections(profile)
+  return part === 'page' ? fields : fields.filter((section) => picturedParts.includes(section))
+}
+
 async function noteLook(
   tx: TenantTx,
   link: ProfileLink,
-  { surface, part }: Opening,
-  profile: ShownProfile,
+  { surface }: Pick<Opening, 'surface'>,
+  fields: readonly PrivacySection[],
   now: Date,
 ): Promise<void> {
   if (surface === null) return
   if (surface === 'embed') return countFetch(tx, link)
-  const fields = shownSections(profile)
-  const look = {
-    viewer: 'link',
-    viewerId: link.id,
-    viewerName: link.label,
-    surface,
-    fields: part === 'page' ? fields : fields.filter((section) => picturedParts.includes(section)),
-  } as const
+  const look = { viewer: 'link', viewerId: link.id, viewerName: link.label, surface, fields } as const
   await recordLook(tx, link.tenant_id, look, now)
 }

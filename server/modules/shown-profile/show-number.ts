@@ -1,9 +1,9 @@
-import type { Viewer } from '#machines/shared/privacy.ts'
+import type { PrivacySection, Viewer } from '#machines/shared/privacy.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { formulaVersion } from '#server/expertise/formula/constants.ts'
 import { explain } from '#server/expertise/formula/explain.ts'
-import { presentFigures, presentTopic } from '../evidence/face.ts'
+import { latestOf, presentFigures, presentTopic } from '../evidence/face.ts'
 import { findTopic } from '../topics/face.ts'
 import { openParts, readForOthers } from './open-parts.ts'
 import { showNumberCommits } from './show-number-commits.ts'
@@ -36,8 +36,12 @@ export async function showNumber(
   return {
     number,
     figures: presentFigures(figures),
-    commits: open.shows('commits') ? showNumberCommits(topic.slug, evidence, kept) : null,
+    commits: open.shows('commits') ? showNumberCommits(topic.slug, evidence, kept, latestOf(now)) : null,
     formulaVersion,
     asOf,
   }
 }
+
+/** The sections that an opened number shows: what a look at it is written down with. */
+export const numberSections = ({ commits }: components['schemas']['ShownNumber']): PrivacySection[] =>
+  commits === null ? ['expertise'] : ['expertise', 'commits']

@@ -5,8 +5,48 @@ import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { tierPoints } from '#tests/support/evidence-records.ts'
 import { decide, findable, foundOf, seek } from '#tests/support/findable.ts'
 import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
-import type { Builds } from '../operation-calls.ts'
+import type { Builds, GoodAnswer } from '../operation-calls.ts'
 import { cursorBehind, newId, secondsOf } from './matching.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof foundOf>>>['topics']
+
+/** The number of the first of these topics opened, three young weeks of TypeScript, whose commits are not shown. */
+export function openedAlone([topic]: Found) {
+  if (topic === undefined) throw new Error('nothing is found')
+  const { level, points, confidence, last_week: lastWeek, activity } = topic
+  return (at: string): GoodAnswer<'lookAtTopic'> => ({
+    number: {
+      topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
+      points,
+      tiers: tierPoints({ verified: points }),
+      level,
+      confidence,
+      weeks: 3,
+      firstWeek: lastWeek - 2,
+      lastWeek,
+      activity,
+    },
+    figures: {
+      ages: [{ age: 0, perMille: 1000, credit: 40, weeks: 3, left: 40 }],
+      points,
+      tiers: [
+        { tier: 'signed', points: 0, weight: 98 },
+        { tier: 'verified', points, weight: 90 },
+        { tier: 'mergedByOther', points: 0, weight: 80 },
+        { tier: 'unverified', points: 0, weight: 30 },
+      ],
+      activeWeeks: 3,
+      confidenceWeeks: 3,
+      confidence,
+      vouched: points,
+      level,
+      next: { level: 2, from: 600, missing: 480 },
+    },
+    commits: null,
+    formulaVersion: 2,
+    asOf: weekOf(secondsOf(at)),
+  })
+}
 
 export const developerCalls = {
   searchDevelopers: async ({ server, workspace }) => {
@@ -126,46 +166,12 @@ export const developerCalls = {
   },
   lookAtTopic: async ({ server, workspace }) => {
     const who = await findable(server)
-    const [topic] = (await foundOf(server, who.accountId))?.topics ?? []
-    if (topic === undefined) throw new Error('nothing is found')
-    const { level, points, confidence, last_week: lastWeek, activity } = topic
     return {
       status: 200,
       who: workspace.owner,
       path: { developerId: who.accountId, slug: 'typescript' },
       query: { surface: 'board' },
-      answer: (at) => ({
-        number: {
-          topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
-          points,
-          tiers: tierPoints({ verified: points }),
-          level,
-          confidence,
-          weeks: 3,
-          firstWeek: lastWeek - 2,
-          lastWeek,
-          activity,
-        },
-        figures: {
-          ages: [{ age: 0, perMille: 1000, credit: 40, weeks: 3, left: 40 }],
-          points,
-          tiers: [
-            { tier: 'signed', points: 0, weight: 98 },
-            { tier: 'verified', points, weight: 90 },
-            { tier: 'mergedByOther', points: 0, weight: 80 },
-            { tier: 'unverified', points: 0, weight: 30 },
-          ],
-          activeWeeks: 3,
-          confidenceWeeks: 3,
-          confidence,
-          vouched: points,
-          level,
-          next: { level: 2, from: 600, missing: 480 },
-        },
-        commits: null,
-        formulaVersion: 2,
-        asOf: weekOf(secondsOf(at)),
-      }),
+      answer: openedAlone((await foundOf(server, who.accountId))?.topics ?? []),
       kept: {
         read: 'listAccessLog',
         who: () => who,

@@ -1,6 +1,8 @@
 /** How the operations of links to a profile, and of the access log, are called well. */
 import { expect } from 'vitest'
+import type { PrivacySection } from '#machines/shared/privacy.ts'
 import { bodyOf } from '#tests/support/answers.ts'
+import { findable, foundOf } from '#tests/support/findable.ts'
 import {
   embedLink,
   hashIn,
@@ -11,6 +13,7 @@ import {
   type ProfileLink,
 } from '#tests/support/profile-links.ts'
 import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
+import { openedAlone } from './developers.ts'
 import { dana } from './integrations.ts'
 import { day, newId, someCursor } from './matching.ts'
 
@@ -25,6 +28,33 @@ export async function shared({ server }: Pick<Cast, 'server'>) {
   await setPrivacy(server, who, 'link', 'introduction')
   return { who, ...(await makeLink(server, who)) }
 }
+
+/** A developer whose topics whoever has a link sees, three weeks of TypeScript, with one. */
+export async function sharedNumber({ server }: Pick<Cast, 'server'>) {
+  const who = await findable(server)
+  await setPrivacy(server, who, 'everybody', 'expertise')
+  return { who, ...(await makeLink(server, who)) }
+}
+
+/** The log of one look by a link. */
+const lookedAt =
+  ({ id, label }: ProfileLink, fields: PrivacySection[]) =>
+  (at: string): GoodAnswer<'listAccessLog'> => ({
+    items: [
+      {
+        id: newId(),
+        viewer: 'link',
+        viewerId: id,
+        viewerName: label,
+        surface: 'link',
+        fields,
+        firstAt: at,
+        lastAt: at,
+        looks: 1,
+      },
+    ],
+    nextCursor: null,
+  })
 
 const fresh = (label: string, at: string, days: number): ProfileLink => ({
   id: newId(),
@@ -121,26 +151,18 @@ export const sharingCalls = {
         },
         expiresAt: link.expiresAt,
       }),
-      kept: {
-        read: 'listAccessLog',
-        who: () => who,
-        is: (at) => ({
-          items: [
-            {
-              id: newId(),
-              viewer: 'link',
-              viewerId: link.id,
-              viewerName: link.label,
-              surface: 'link',
-              fields: ['introduction'],
-              firstAt: at,
-              lastAt: at,
-              looks: 1,
-            },
-          ],
-          nextCursor: null,
-        }),
-      },
+      kept: { read: 'listAccessLog', who: () => who, is: lookedAt(link, ['introduction']) },
+    }
+  },
+  openSharedTopic: async (cast) => {
+    const { who, link, url: address } = await sharedNumber(cast)
+    return {
+      status: 200,
+      who: null,
+      path: { slug: 'typescript' },
+      body: { hash: hashIn({ url: address }) },
+      answer: openedAlone((await foundOf(cast.server, who.accountId))?.topics ?? []),
+      kept: { read: 'listAccessLog', who: () => who, is: lookedAt(link, ['expertise']) },
     }
   },
   getShownProfile: async (cast) => {

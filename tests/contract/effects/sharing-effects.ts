@@ -1,8 +1,16 @@
 /** What making, changing and opening links to a profile writes: rows of the developer, and what is counted of whoever asks. */
-import { embedLink, hashIn, makeLink, openLink } from '#tests/support/profile-links.ts'
+import {
+  embedLink,
+  hashIn,
+  makeLink,
+  onLink,
+  openLink,
+  openNumber,
+  setPrivacy,
+} from '#tests/support/profile-links.ts'
 import type { Person } from '#tests/support/people.ts'
 import { dana } from '../calls/integrations.ts'
-import { revoked, shared } from '../calls/sharing.ts'
+import { revoked, shared, sharedNumber } from '../calls/sharing.ts'
 import {
   hears,
   looksChanged,
@@ -30,6 +38,7 @@ export const sharingEffects: EffectCases<
   | 'embedProfileLink'
   | 'endProfileLinkEmbed'
   | 'openSharedProfile'
+  | 'openSharedTopic'
 > = {
   createProfileLink: {
     'a first one, of somebody without a profile': async (cast) => {
@@ -143,6 +152,32 @@ export const sharingEffects: EffectCases<
       }
     },
   },
+  openSharedTopic: {
+    'for the first time in an hour': async (cast) => {
+      const made = await sharedNumber(cast)
+      const log = [await looksChanged(cast, made.who)]
+      return {
+        status: 200,
+        who: null,
+        path: { slug: 'typescript' },
+        body: { hash: hashIn(made) },
+        streams: { own: hears(made.who, 'user.looksChanged') },
+        effects: () => ({ ...silent, rows: ['+1 access_log'], log }),
+      }
+    },
+    'once more in that hour': async (cast) => {
+      const made = await sharedNumber(cast)
+      await openNumber(cast.server, made, 'typescript')
+      return {
+        status: 200,
+        who: null,
+        path: { slug: 'typescript' },
+        body: { hash: hashIn(made) },
+        streams: { own: hears(made.who) },
+        effects: () => ({ ...silent, rows: ['~1 access_log'] }),
+      }
+    },
+  },
 }
 
 export const sharingRefusals: Record<string, Refusal> = {
@@ -150,6 +185,24 @@ export const sharingRefusals: Record<string, Refusal> = {
     operation: 'openSharedProfile',
     code: 'not-found',
     call: async (cast) => ({ status: 404, who: null, body: { hash: hashIn(await revoked(cast)) } }),
+  },
+  'a number of a link that was revoked': {
+    operation: 'openSharedTopic',
+    code: 'not-found',
+    call: async (cast) => {
+      const made = await sharedNumber(cast)
+      await onLink(cast.server, made.who, made.link.id, 'revoke')
+      return { status: 404, who: null, path: { slug: 'typescript' }, body: { hash: hashIn(made) } }
+    },
+  },
+  'a number that a link does not show': {
+    operation: 'openSharedTopic',
+    code: 'not-found',
+    call: async (cast) => {
+      const made = await sharedNumber(cast)
+      await setPrivacy(cast.server, made.who, 'companies', 'expertise')
+      return { status: 404, who: null, path: { slug: 'typescript' }, body: { hash: hashIn(made) } }
+    },
   },
   'another address for a link that was revoked': {
     operation: 'rotateProfileLink',

@@ -63,5 +63,5 @@ async function answered(
     const { wait } = opened
     return { status: 429, retryAfter: wait, content: busyPage(wait) }
   }
-  return { status: 200, content: sharedPage(hash, opened.profile, cardOf(kept)) }
+  return { status: 200, content: sharedPage(hash, opened.value, cardOf(kept)) }
 }

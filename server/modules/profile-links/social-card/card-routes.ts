@@ -72,5 +72,5 @@ async function opened(database: Database, opening: Opening, now: Date) {
   const link = await openLink(database, opening, now)
   if (link.kind === 'tooMany') throw new Problem(429, { code: 'too-many-requests', retryAfter: link.wait })
   if (link.kind === 'absent') throw absent()
-  return link.profile.profile
+  return link.value.profile
 }
