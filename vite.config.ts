@@ -127,7 +127,7 @@ export default defineConfig({
             // A number opened, one's own and somebody else's: what it comes from, and the figures that compute it again.
             {
               name: 'explanation',
-              test: /machines\/shared\/spectrum-table|src\/features\/evidence\/(shown-number\/|months\/months-dialog|months\/months\.module|expertise\/(explanation|figures|otherwise|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module))/,
+              test: /machines\/shared\/spectrum-table|src\/features\/evidence\/(shown-number\/|months\/months-dialog|months\/months\.module|expertise\/(explanation|figures|left-out|otherwise|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module))/,
               priority: 1,
             },
             // Hooks that whatever opens over a page is made with.

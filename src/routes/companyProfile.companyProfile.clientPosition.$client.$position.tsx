@@ -14,8 +14,8 @@ const NumberDialog = lazyPiece(
   async () => (await import('#src/features/evidence/shown-number/number-dialog.tsx')).NumberDialog,
 )
 
-const openedNumber: NonNullable<PipelineSlots['numberSlot']> = (number) => (
-  <NumberDialog {...number} onGiveUp={number.onClose} />
+const openedNumber: NonNullable<PipelineSlots['numberSlot']> = ({ developerId, surface, ...number }) => (
+  <NumberDialog {...number} way={{ developerId, surface }} onGiveUp={number.onClose} />
 )
 
 function PositionCandidates() {

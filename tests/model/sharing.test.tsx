@@ -106,8 +106,8 @@ describe('the links to a profile', () => {
     await show()
     const rows = [...region(messages.links).querySelectorAll('li')].map((row) => row.textContent)
     expect(rows).toEqual([
-      'NorthgateOpens until 1 Dec 2020Opened 1,200 times, last 1 Nov 2020 · Picture fetched 3 timesPictureNew addressRevoke',
-      'EastsideExpired on 1 Dec 2020Opened 1 time, last 1 Nov 2020New addressRevoke',
+      'NorthgateOpens until 1 Dec 2020Looked at 1,200 times, last 1 Nov 2020 · Picture fetched 3 timesPictureNew addressRevoke',
+      'EastsideExpired on 1 Dec 2020Looked at 1 time, last 1 Nov 2020New addressRevoke',
       'WestsideRevoked on 1 Nov 2020Never opened',
     ])
     expect(buttonsOf(messages.links)).toEqual([
@@ -336,7 +336,7 @@ describe('who has looked', () => {
     expect(asked()).toEqual([1, 1])
     await tell('user.looksChanged')
     expect(asked()).toEqual([2, 2])
-    expect(region(messages.links).textContent).toContain('Opened 1 time')
+    expect(region(messages.links).textContent).toContain('Looked at 1 time')
     expect(region(messages.log).textContent).toContain('Link: Northgate')
   })
 })

@@ -70,15 +70,3 @@ export const readShownProfile = (
   signal: AbortSignal,
 ): Asked<Schemas['ShownProfile']> =>
   client.GET('/shownProfile', { params: { query: { viewer } }, signal, call: inItsPlace })
-
-/** One of another developer’s numbers, opened. They read in their access log that somebody looked. */
-export const lookAtTopic = (
-  client: ApiClient,
-  { developerId, slug, surface }: { developerId: string; slug: string; surface: 'search' | 'board' },
-  signal: AbortSignal,
-): Asked<Schemas['ShownNumber']> =>
-  client.POST('/developers/{developerId}/topics/{slug}/looks', {
-    params: { path: { developerId, slug }, query: { surface } },
-    signal,
-    call: inItsPlace,
-  })

@@ -56,7 +56,7 @@ export const messages = {
   lengths,
   opensUntil: (day: string) => `until ${day}`,
   expiredOn: (day: string) => `on ${day}`,
-  opened: (n: number) => `Opened ${times(n)}`,
+  opened: (n: number) => `Looked at ${times(n)}`,
   neverOpened: 'Never opened',
   lastOpened: 'last',
   rotate: 'New address',

@@ -74,7 +74,7 @@ test('a link shows a stranger what the developer shows to whoever has one, until
   await lookTwice(stranger, 'shared-profile')
 
   await page.reload()
-  await expect(links.getByText(/^Opened 1 time, last/u)).toBeVisible()
+  await expect(links.getByText(/^Looked at 1 time, last/u)).toBeVisible()
   const looks = page.getByRole('table', { name: 'Looks at your profile' })
   await expect(looks.getByRole('row').nth(1)).toContainText('Link: Northgate')
   await expect(looks.getByRole('row').nth(1)).toContainText('Introduction and Expertise')

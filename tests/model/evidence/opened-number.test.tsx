@@ -85,6 +85,8 @@ test('a number that is found opens to who vouches, where it comes from and its f
   expect(text).toContain('the address is confirmed as the developer’s')
   expect(text).toContain('2 of 5 commits, 1.00 week, were read within 14 days')
   expect(text.replace('your company looked', '')).not.toMatch(/\byou/iu)
+  expect(text).toContain('What was left outOf the 3 commits behind this that everybody can look at.')
+  expect(text).toContain('2 commits: lock files do not count')
   expect(rows(messages.repositories)).toEqual([
     'ledger3 commits1.10',
     'Not public2 commits in 1 repository0.22',
@@ -116,7 +118,7 @@ test('Escape closes the number first, gives the focus back to it, and then the s
 })
 
 test.each([
-  ['whose commits companies do not see', aShownNumber(null), messages.commitsClosed],
+  ['whose commits companies do not see', aShownNumber(null), messages.commitsClosed.company],
   [
     'none of whose commits is public',
     aShownNumber({ repositories: [], unpublished: { repositories: 2, commits: 5, points: 132 } }),

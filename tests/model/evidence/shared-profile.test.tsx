@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SharedProfile } from '#src/features/evidence/evidence-types.ts'
 import { monthHeads, tableWords } from '#machines/shared/spectrum-table.ts'
 import { messages as words } from '#src/features/evidence/expertise/messages.ts'
 import { messages } from '#src/features/evidence/shared-profile/messages.ts'
+import { messages as numberMessages } from '#src/features/evidence/shown-number/messages.ts'
 import { SharedProfileScreen } from '#src/features/evidence/shared-profile/shared-profile-screen.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { press } from '#tests/support/dialogs/form-page.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { aTopic } from '#tests/support/evidence-records.ts'
+import { aShownNumber, aTopic } from '#tests/support/evidence-records.ts'
+import { eventually } from '#tests/support/wait.ts'
 import { ok, problem } from '../walks/held-server.ts'
 import { settle } from '../walks/walk.ts'
 
@@ -88,9 +91,15 @@ afterEach(() => {
 })
 
 const call = 'POST /sharedProfiles'
+const numberCall = 'POST /sharedProfiles/topics/react'
+/** As the address has it. */
+function Screen({ first = null }: { first?: string | null }) {
+  const [topic, setTopic] = useState(first)
+  return <SharedProfileScreen hash="the-hash" topic={topic} onClose={() => setTopic(null)} />
+}
 async function show(answer: Parameters<DialogStage['server']['always']>[1]) {
   stage.server.always(call, answer)
-  await stage.render(<SharedProfileScreen hash="the-hash" />)
+  await stage.render(<Screen />)
   await settle()
 }
 const shared = (profile: Profile) => ok({ profile, expiresAt: '2026-12-24T09:00:00.000Z' })
@@ -122,10 +131,92 @@ describe('a profile that is opened by a link', () => {
     expect(document.body.textContent).toContain('And 40 commits in 1 repository that is not public.')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
+      '/?topic=react',
       'https://github.com/dana/compiler',
       'https://github.com/dana/compiler/commit/a',
       'mailto:dana@example.com',
     ])
+  })
+
+  describe('whose address names a number', () => {
+    const number = (name = 'React: Dana Developer') => screen.queryByRole('dialog', { name })
+    async function showNumber(answer: Parameters<DialogStage['server']['always']>[1], profile = whole) {
+      stage.server.always(numberCall, answer)
+      stage.server.always(call, shared(profile))
+      await stage.render(<Screen first="react" />)
+      await eventually(() => expect(screen.queryByRole('dialog')).not.toBeNull())
+      await settle()
+    }
+
+    test('has it opened, by what the address carries, in words of the link', async () => {
+      await showNumber(ok(aShownNumber()))
+      const sent = stage.server.sent(numberCall)
+      expect([sent.length, await sent[0]?.body()]).toEqual([1, '{"hash":"the-hash"}'])
+      const text = number()?.textContent ?? ''
+      expect(text).toContain('They see in their access log that somebody with this link looked.')
+      expect(text).not.toMatch(/compan/iu)
+    })
+
+    test('tells what was left out of it, by reason, of what everybody sees', async () => {
+      await showNumber(ok(aShownNumber()))
+      const part = screen.getByRole('heading', { name: 'What was left out' }).closest('section')
+      expect([...(part?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+        'What was left out',
+        'Of the 3 commits behind this that everybody can look at. Of what is not public, or of no topic that is shown, nothing is told.',
+        '2 commits: lock files do not count1 commit: lines shared with other people1 commit: a date before 1990 or still to come; not counted',
+      ])
+    })
+
+    test.each([
+      ['nothing was left out', { notes: [], shared: 0, twice: 0, undated: 0 }, 'Nothing of them.'],
+      ['no commit is told of', { commits: 0, notes: [], shared: 0, twice: 0, undated: 0 }, null],
+    ])('says so where %s', async (_what, facts, words) => {
+      const { commits } = aShownNumber()
+      if (commits === null) throw new Error('no commits')
+      await showNumber(ok(aShownNumber({ leftOut: { ...commits.leftOut, ...facts } })))
+      const heading = screen.queryByRole('heading', { name: 'What was left out' })
+      expect(heading?.closest('section')?.lastElementChild?.previousElementSibling?.textContent ?? null).toBe(
+        words,
+      )
+    })
+
+    test('says of commits that the link does not show that they are not shown, and nothing of what was left out', async () => {
+      await showNumber(ok(aShownNumber(null)))
+      const text = number()?.textContent ?? ''
+      expect(text).toContain('This link does not show the commits behind it.')
+      expect(text).not.toContain('What was left out')
+    })
+
+    test('is named after its topic alone where the link does not tell whose it is', async () => {
+      await showNumber(ok(aShownNumber()), { ...whole, introduction: null })
+      expect(number('React')).not.toBeNull()
+    })
+
+    test('says so where it is not shown, and leads back to the profile', async () => {
+      await showNumber(problem(404, 'not-found'))
+      expect(number()?.textContent).toContain(numberMessages.absent.link)
+      await press('Close')
+      await settle()
+      await eventually(() => expect(number()).toBeNull())
+      expect(document.activeElement?.textContent).toBe('React')
+    })
+
+    test('asks for no number where the link opens nothing', async () => {
+      stage.server.always(call, problem(404, 'not-found'))
+      await stage.render(<Screen first="react" />)
+      await settle()
+      expect([title(), stage.server.sent(numberCall), number()]).toEqual([messages.absentTitle, [], null])
+    })
+  })
+
+  test('opens a number by its topic, which the address then names, and asks for none before', async () => {
+    await show(shared(whole))
+    const link = screen.getByRole('link', { name: 'React' })
+    expect([link.getAttribute('href'), link.getAttribute('aria-haspopup')]).toEqual([
+      '/?topic=react',
+      'dialog',
+    ])
+    expect(stage.server.sent(numberCall)).toEqual([])
   })
 
   test.each(sections)('has no sign of %s where it is closed', async (part) => {
@@ -182,13 +273,13 @@ describe('a profile that is opened by a link', () => {
 
     test('is not asked for, and stands in the first frame', async () => {
       write('the-hash', { profile: whole, expiresAt: '2026-12-24T09:00:00.000Z' })
-      await stage.render(<SharedProfileScreen hash="the-hash" />)
+      await stage.render(<Screen />)
       expect([title(), stage.server.sent(call)]).toEqual(['Dana Developer', []])
     })
 
     test('and opens nothing is not asked for either', async () => {
       write('the-hash', null)
-      await stage.render(<SharedProfileScreen hash="the-hash" />)
+      await stage.render(<Screen />)
       expect([title(), stage.server.sent(call)]).toEqual([messages.absentTitle, []])
     })
 
@@ -203,7 +294,7 @@ describe('a profile that is opened by a link', () => {
     await show(shared(whole))
     cleanup()
     await settle()
-    await stage.render(<SharedProfileScreen hash="the-hash" />)
+    await stage.render(<Screen />)
     await settle()
     expect([title(), stage.server.sent(call).length]).toEqual(['Dana Developer', 1])
     expect(screen.getAllByRole('row').length).toBeGreaterThan(1)

@@ -36,7 +36,9 @@ export function PipelineOpener({ cards, position, dialog, openCard, children }: 
     openCard: openCard ?? (() => undefined),
     openTopic: () => undefined,
     // As the route joins them.
-    numberSlot: (number) => <NumberDialog {...number} />,
+    numberSlot: ({ developerId, surface, ...number }) => (
+      <NumberDialog {...number} way={{ developerId, surface }} />
+    ),
   }))
   const [find, setFind] = useState<string | null>(null)
   return (

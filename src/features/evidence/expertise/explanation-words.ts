@@ -87,7 +87,12 @@ export const explanationWords = {
   datesText,
 
   leftOut: 'What was left out',
-  nothing: (all: number) => `Nothing of ${all === 1 ? 'the one commit' : `the ${commits(all)}`} behind this.`,
+  leftOutOf: (n: number) =>
+    `Of the ${n === 1 ? 'one commit' : commits(n)} behind this that everybody can look at. Of what is not public, or of no topic that is shown, nothing is told.`,
+  nothing: (whose: Whose, all: number) =>
+    whose === 'own'
+      ? `Nothing of ${all === 1 ? 'the one commit' : `the ${commits(all)}`} behind this.`
+      : `Nothing of ${all === 1 ? 'it' : 'them'}.`,
   ofCommits: (n: number, words: string) => `${commits(n)}: ${words}`,
   shared: 'lines shared with other people',
   twice: 'in a second repository, too; counted in the one that was connected first',

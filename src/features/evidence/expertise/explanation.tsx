@@ -1,7 +1,6 @@
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { useLoad } from '#src/api/use-load.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { explainTopic } from '../calls.ts'
@@ -10,7 +9,8 @@ import { concernsNumbers } from '../concerns-numbers.ts'
 import { noteWords } from './commit-words.ts'
 import classes from './explanation.module.css'
 import { explanationWords as words } from './explanation-words.ts'
-import { Figures, Part } from './figures.tsx'
+import { Figures } from './figures.tsx'
+import { LeftOut } from './left-out.tsx'
 import { Otherwise } from './otherwise.tsx'
 
 interface ExplanationProps {
@@ -42,35 +42,15 @@ export function Explanation({ slug, points, onAbove }: ExplanationProps) {
         <Otherwise onBoth={async () => void (await Promise.all([reload(), onAbove()]))} />
       )}
       <Figures told={told} dated={told} whose="own" />
-      <LeftOut told={told} />
+      <LeftOut told={{ ...told, ...told.notCounted }} whose="own">
+        {told.bare.commits === 0 ? null : <Bare bare={told.bare} />}
+      </LeftOut>
     </div>
   )
 }
 
-function LeftOut({
-  told: { commits, notes, shared: sharing, notCounted, bare },
-}: {
-  told: TopicExplanation
-}) {
-  const counted = [
-    ...notes.map(({ note, commits: n }) => [n, noteWords[note]] as const),
-    [sharing, words.shared] as const,
-    [notCounted.twice, words.twice] as const,
-    [notCounted.undated, words.undated] as const,
-    [notCounted.leftOut, words.notIncluded] as const,
-  ].filter(([n]) => n > 0)
-  const reasons = bare.notes.map(({ note, commits: n }) => words.reason(n, noteWords[note])).join(' · ')
-  return (
-    <Part title={words.leftOut}>
-      {counted.length === 0 ? <EmptyLine>{words.nothing(commits)}</EmptyLine> : null}
-      <ul className={classes.leftOut}>
-        {counted.map(([n, why]) => (
-          <li key={why}>{words.ofCommits(n, why)}</li>
-        ))}
-        {bare.commits === 0 ? null : (
-          <li>{reasons === '' ? words.bare(bare.commits) : `${words.bare(bare.commits)}: ${reasons}`}</li>
-        )}
-      </ul>
-    </Part>
-  )
+/** Commits that belong to no number, and what of them would have. */
+function Bare({ bare: { commits, notes } }: Pick<TopicExplanation, 'bare'>) {
+  const reasons = notes.map(({ note, commits: n }) => words.reason(n, noteWords[note])).join(' · ')
+  return <li>{reasons === '' ? words.bare(commits) : `${words.bare(commits)}: ${reasons}`}</li>
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
@@ -26,14 +27,14 @@ type Expertise = NonNullable<ShownProfile['expertise']>
 type Topic = Expertise['items'][number]
 type Column = TableColumn<Topic, 'topic' | 'activity' | 'level' | 'weeks' | 'confidence' | 'seen'>
 
-const columnsOf = (span: Span, asOf: number): readonly Column[] => [
+const columnsOf = (span: Span, asOf: number, opens: boolean): readonly Column[] => [
   {
     key: 'topic',
     header: words.topic,
     scale: <AxisBelow span={span} />,
     cell: (numbers) => (
       <span className={classes.topic}>
-        {numbers.topic.name}
+        {opens ? <TopicLink topic={numbers.topic} /> : numbers.topic.name}
         <span className={topicClasses.below}>
           <TopicStrip numbers={numbers} span={span} />
         </span>
@@ -69,10 +70,28 @@ interface ShownExpertiseProps {
   expertise: Expertise
   /** Whose it is; null: the link does not tell. */
   name: string | null
+  /** Whether its numbers open, which the address then keeps. */
+  opens: boolean
+}
+
+/** Opens what is behind a topic's number, by its whole row, as the developer's own does. */
+function TopicLink({ topic: { slug, name } }: Pick<Topic, 'topic'>) {
+  return (
+    <Link
+      to="."
+      search={(old) => ({ ...old, topic: slug })}
+      resetScroll={false}
+      className={topicClasses.open}
+      aria-haspopup="dialog"
+      data-number={slug}
+    >
+      {name}
+    </Link>
+  )
 }
 
 /** Topics over the months with their numbers, what they cover, and how they are computed. */
-export function ShownExpertise({ expertise, name }: ShownExpertiseProps) {
+export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) {
   const { items, declared, asOf } = expertise
   const span = expertiseSpan(expertise)
   const [isAsked, setIsAsked] = useState(false)
@@ -102,7 +121,7 @@ export function ShownExpertise({ expertise, name }: ShownExpertiseProps) {
           <div className={topicClasses.table} data-strips>
             <DataTable
               caption={messages.topics}
-              columns={columnsOf(span, asOf)}
+              columns={columnsOf(span, asOf, opens)}
               rows={items}
               rowKey={({ topic }) => topic.slug}
             />

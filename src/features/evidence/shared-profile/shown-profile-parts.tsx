@@ -16,10 +16,12 @@ interface ShownProfilePartsProps {
   profile: ShownProfile
   /** Until when, by a link: a moment. */
   expiresAt?: string
+  /** Whether its numbers open. */
+  opens?: boolean
 }
 
 /** The sections that are open, the numbers first; one that is not open is not there. */
-export function ShownProfileParts({ profile, expiresAt }: ShownProfilePartsProps) {
+export function ShownProfileParts({ profile, expiresAt, opens = false }: ShownProfilePartsProps) {
   const { introduction, expertise, commits, background, contact } = profile
   usePage({ title: introduction?.name ?? messages.anonymous })
   return (
@@ -30,7 +32,7 @@ export function ShownProfileParts({ profile, expiresAt }: ShownProfilePartsProps
           <EmptyLine>{messages.nothing}</EmptyLine>
         ) : null}
         {expertise === null ? null : (
-          <ShownExpertise expertise={expertise} name={introduction?.name ?? null} />
+          <ShownExpertise expertise={expertise} name={introduction?.name ?? null} opens={opens} />
         )}
         {commits === null ? null : <ShownCommits commits={commits} />}
         {background === null ? null : (

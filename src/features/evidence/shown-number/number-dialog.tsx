@@ -6,49 +6,40 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { lookAtTopic } from '../calls.ts'
+import { openNumber, type Way } from './calls.ts'
 import { messages } from './messages.ts'
 import { OpenedNumber } from './opened-number.tsx'
 
 interface NumberDialogProps {
-  developerId: string
-  /** Of the developer. */
-  name: string
+  way: Way
+  /** Of the developer; null: they do not tell. */
+  name: string | null
   slug: string
   /** Of the topic, as far as it is known. */
   topic: string
-  /** Where they are looked at. */
-  surface: 'search' | 'board'
   onClose: () => void
   /** Gets the focus where the address opened the dialog. */
   returnTo: () => HTMLElement | null
 }
 
 /** A number of somebody else, opened: a look at them (product.md section 5, evidence behind every number). */
-export function NumberDialog({
-  developerId,
-  name,
-  slug,
-  topic,
-  surface,
-  onClose,
-  returnTo,
-}: NumberDialogProps) {
+export function NumberDialog({ way, name, slug, topic, onClose, returnTo }: NumberDialogProps) {
   useReturnTo(returnTo)
   const api = useApi()
-  const { value: look, reload } = useLoad(`number:${developerId} ${slug}`, (signal) =>
-    lookAtTopic(api, { developerId, slug, surface }, signal),
+  const { value: look, reload } = useLoad(`number:${Object.values(way).join(' ')} ${slug}`, (signal) =>
+    openNumber(api, way, slug, signal),
   )
+  const looking = 'hash' in way ? 'link' : 'company'
   const known = look?.ok === true ? look.value.number.topic.name : topic
   return (
     <ModalDialog opened onClose={onClose} title={messages.title(known, name)} variant="wide" fullscreen>
       {look === undefined ? (
         <LoadingState shape="record" />
       ) : look.ok ? (
-        <OpenedNumber shown={look.value} />
+        <OpenedNumber shown={look.value} looking={looking} />
       ) : look.failure.status === 404 ? (
         <AbsentState level={3} title={messages.absentTitle}>
-          {messages.absent}
+          {messages.absent[looking]}
         </AbsentState>
       ) : (
         <ErrorState level={3} title={messages.failed} onRetry={reload}>

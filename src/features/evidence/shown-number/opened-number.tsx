@@ -10,24 +10,30 @@ import { messages as words } from '../expertise/drawer-words.ts'
 import drawer from '../expertise/drawer.module.css'
 import explanation from '../expertise/explanation.module.css'
 import { Figures } from '../expertise/figures.tsx'
+import { LeftOut } from '../expertise/left-out.tsx'
 import shared from '../expertise/expertise.module.css'
 import { TopicFacts } from '../expertise/topic-facts.tsx'
 import { exactWeeks, mondayIn, mondayOf } from '../weeks.ts'
-import { messages } from './messages.ts'
+import { messages, type Looking } from './messages.ts'
 import { NumberCommits } from './number-commits.tsx'
 import classes from './shown-number.module.css'
 
 const FormulaRules = lazyPiece(async () => (await import('../expertise/how-computed.tsx')).FormulaRules)
 
-/** What the number comes to, where it comes from, and the figures that compute it again. */
-export function OpenedNumber({ shown }: { shown: ShownNumber }) {
+interface OpenedNumberProps {
+  shown: ShownNumber
+  looking: Looking
+}
+
+/** What the number comes to, where it comes from, the figures that compute it again, and what was left out. */
+export function OpenedNumber({ shown, looking }: OpenedNumberProps) {
   const { number, figures, commits, formulaVersion, asOf } = shown
   const [from, cameToBe] = [useId(), useId()]
   const span = spanOf([number.activity], null, mondayIn(asOf).toISOString())
   return (
     <div className={classes.number}>
       <p className={shared.quiet}>
-        {words.about(number.level, exactWeeks(number.points), number.confidence)}. {messages.logged}
+        {words.about(number.level, exactWeeks(number.points), number.confidence)}. {messages.logged[looking]}
       </p>
       <SpectrumSlider activity={number.activity} span={span} name={number.topic.name} />
       <TopicFacts found={number} whose="theirs" />
@@ -36,7 +42,7 @@ export function OpenedNumber({ shown }: { shown: ShownNumber }) {
           {words.from}
         </h3>
         {commits === null ? (
-          <EmptyLine>{messages.commitsClosed}</EmptyLine>
+          <EmptyLine>{messages.commitsClosed[looking]}</EmptyLine>
         ) : (
           <NumberCommits commits={commits} points={number.points} />
         )}
@@ -51,6 +57,7 @@ export function OpenedNumber({ shown }: { shown: ShownNumber }) {
             dated={commits && { commits: commits.total, witnessed: commits.witnessed }}
             whose="theirs"
           />
+          {commits === null ? null : <LeftOut told={commits.leftOut} whose="theirs" />}
         </div>
       </section>
       <Rules formulaVersion={formulaVersion} asOf={asOf} />
