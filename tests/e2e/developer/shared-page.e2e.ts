@@ -1,15 +1,17 @@
-import { hashIn, makeLink, setPrivacy } from '#tests/support/profile-links.ts'
+import type { Locator } from '@playwright/test'
+import { hashIn, makeLink, onLink, setPrivacy } from '#tests/support/profile-links.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { call, signIn } from '#tests/support/people.ts'
 import { reach } from '#tests/support/live-server.ts'
 import { lookTwice } from '../support/developer.ts'
+import { look } from '../support/look.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 const mara = { uid: '', email: 'mara@developer.example', password: 'developer-demo-3' }
 
 /** A link to the demo's developer, once her histories have been read: that goes on after the start. */
-async function linkToMara(site: Site): Promise<{ path: string; looks: () => Promise<number> }> {
+async function linkToMara(site: Site) {
   const server = await reach(site.url)
   const who = await signIn(server, mara)
   await expect.poll(async () => (await call(server, who, '/expertise')).body).toContain('"postgresql"')
@@ -25,7 +27,33 @@ async function linkToMara(site: Site): Promise<{ path: string; looks: () => Prom
     await again.close()
     return items.find(({ id }) => id === made.link.id)?.looks ?? -1
   }
-  return { path: `/profile/${hashIn(made)}`, looks }
+  /** What of her was shown by it, with how often, the newest first. */
+  const log = async () => {
+    const again = await reach(site.url)
+    const { items } = bodyOf<{ items: { viewerId: string; fields: string[]; looks: number }[] }>(
+      await call(again, who, '/accessLog?limit=100'),
+    )
+    await again.close()
+    return items.flatMap((item) => (item.viewerId === made.link.id ? [[item.fields, item.looks]] : []))
+  }
+  const revoke = async () => {
+    const again = await reach(site.url)
+    bodyOf(await onLink(again, who, made.link.id, 'revoke'))
+    await again.close()
+  }
+  return { path: `/profile/${hashIn(made)}`, looks, log, revoke }
+}
+
+/** The share at the end of what a row says, in hundredths of a week. */
+const shareIn = (text: string | null): number =>
+  Math.round(Number(/([\d,]+\.\d\d)(?: weeks?)?$/u.exec(text ?? '')?.[1]?.replace(',', '')) * 100)
+
+/** Those of the rows of an open list together, without what is open below them. */
+const sharesIn = async (list: Locator): Promise<number> => {
+  const rows = await list.evaluate((element) =>
+    [...element.children].map((row) => (row.querySelector('button') ?? row).textContent),
+  )
+  return rows.reduce((sum, text) => sum + shareIn(text), 0)
 }
 
 test('without a script a shared profile shows topics, levels, weeks and how they are computed', async ({
@@ -96,5 +124,87 @@ test.describe('in a browser of its own', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Mara Okonjo' })).toBeVisible()
     expect([asked, await looks()]).toEqual([[], 1])
+  })
+
+  test('whoever has a link opens a number down to a commit, whose code comes then, and she sees in her log that they did', async ({
+    page,
+    site,
+  }) => {
+    const { path, log, revoke } = await linkToMara(site)
+    const loaded: string[] = []
+    page.on('request', (request) => void loaded.push(request.url()))
+    const isOpener = (url: string) => /\/assets\/(explanation|number-dialog)-/u.test(url)
+    // The host of the demo's repositories is the server itself, which has no page of a commit: shown as of one that has.
+    await page.route('**/api/sharedProfiles/topics/*', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      const hosted = text.replaceAll(
+        /"id":"([0-9a-f]{40})",("at":"[^"]*"),"url":null/gu,
+        '"id":"$1",$2,"url":"https://github.com/mara/harbor/commit/$1"',
+      )
+      await route.fulfill({ response, body: hosted })
+    })
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'PostgreSQL', exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(loaded.filter(isOpener)).toEqual([])
+
+    const opener = page.getByRole('link', { name: 'PostgreSQL', exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const number = page.getByRole('dialog', { name: 'PostgreSQL: Mara Okonjo' })
+    await expect(number.getByText(/^They worked on this in \d+ weeks?\./u)).toBeVisible()
+    expect(loaded.filter(isOpener).length).toBeGreaterThan(0)
+    await expect(page).toHaveURL(`${path}?topic=postgresql`)
+    await lookTwice(page, 'linked-number')
+    const repositories = number.getByRole('list', { name: 'By repository' })
+    await repositories.getByRole('button').first().click()
+    const weeks = number.getByRole('list', { name: 'By week' })
+    await weeks.getByRole('button').first().click()
+    const commits = number.getByRole('list', { name: 'By commit' })
+    const commit = commits.getByRole('link').first()
+    await expect(commit).toHaveAttribute('href', /^https:\/\/github\.com\/.*\/commit\/[0-9a-f]{40}$/u)
+    // What is shown adds up to what is shown.
+    expect(await sharesIn(commits)).toBe(shareIn(await weeks.getByRole('button').first().textContent()))
+    expect(await sharesIn(weeks)).toBe(shareIn(await repositories.getByRole('button').first().textContent()))
+    expect(await sharesIn(repositories)).toBe(
+      shareIn(await number.getByText('Together', { exact: true }).last().locator('..').textContent()),
+    )
+    await commit.scrollIntoViewIfNeeded()
+    await look(page, 'linked-number-commit')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await commit.scrollIntoViewIfNeeded()
+    await look(page, 'linked-number-commit-390')
+    const leftOut = number.getByRole('heading', { name: 'What was left out' })
+    await leftOut.scrollIntoViewIfNeeded()
+    await look(page, 'linked-number-left-out-390')
+    await page.setViewportSize({ width: 1280, height: 800 })
+
+    await page.keyboard.press('Escape')
+    await expect(number).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(page).toHaveURL(path)
+    expect(await log()).toEqual([
+      [['expertise', 'commits'], 1],
+      [['introduction', 'expertise', 'commits'], 1],
+    ])
+    // The whole row opens it, as the link lies over it; back closes it, and what the address names opens again.
+    await page
+      .getByRole('row', { name: /^PostgreSQL/u })
+      .getByRole('cell')
+      .last()
+      .click({ force: true })
+    await expect(number).toBeVisible()
+    await page.goBack()
+    await expect(number).toBeHidden()
+    await page.goForward()
+    await page.reload()
+    await expect(number.getByText(/^They worked on this in/u)).toBeVisible()
+    await number.getByRole('button', { name: 'Close' }).click()
+    await revoke()
+    await opener.click()
+    await expect(number.getByRole('heading', { name: 'This number is not shown' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
   })
 })

@@ -33,6 +33,7 @@ export const messages = {
 
   expertise: 'Expertise',
   expertisePurpose: 'What commits come to, by topic.',
+  opens: 'Each number opens to what it comes from.',
   how: 'How this is computed',
   topics: 'Topics',
   noTopics: 'No commit is evidence of a topic that is shown.',

@@ -49,7 +49,12 @@ const columnsOf = (span: Span, asOf: number, opens: boolean): readonly Column[] 
     cell: (numbers) => <TopicStrip numbers={numbers} span={span} />,
   },
   { key: 'level', header: words.level, cell: ({ level }) => <LevelMark level={level} /> },
-  { key: 'weeks', header: words.weeksOfWork, align: 'end', cell: ({ points }) => weeksText(points) },
+  {
+    key: 'weeks',
+    header: words.weeksOfWork,
+    align: 'end',
+    cell: ({ points }) => (opens ? <u>{weeksText(points)}</u> : weeksText(points)),
+  },
   {
     key: 'confidence',
     header: words.confidence,
@@ -98,7 +103,11 @@ export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) 
   return (
     <Section
       title={messages.expertise}
-      purpose={messages.expertisePurpose}
+      purpose={
+        opens && items.length > 0
+          ? `${messages.expertisePurpose} ${messages.opens}`
+          : messages.expertisePurpose
+      }
       action={
         <div className={topicClasses.actions}>
           {items.length === 0 ? null : (
