@@ -87,19 +87,32 @@ describe('the years over strips', () => {
     namedYears({ first: at(first), last: at(last), knownFrom: at(first), knownTo: at(last) })
 
   it('are named one by one up to ten, each where its January stands', () => {
-    expect(named('2026-01', '2026-12')).toEqual([{ year: 2026, at: 0 }])
-    expect(named('2024-01', '2026-03')).toEqual([
+    const places = (first: string, last: string) => named(first, last).map(({ year, at }) => ({ year, at }))
+    expect(places('2026-01', '2026-12')).toEqual([{ year: 2026, at: 0 }])
+    expect(places('2024-01', '2026-03')).toEqual([
       { year: 2024, at: 0 },
       { year: 2025, at: 12 },
       { year: 2026, at: 24 },
     ])
-    expect(named('2017-01', '2026-11').map(({ year }) => year)).toEqual([
+    expect(places('2017-01', '2026-11').map(({ year }) => year)).toEqual([
       2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026,
     ])
   })
 
+  it('have room up to the next that is kept as long, and none beyond the end', () => {
+    expect(named('2020-01', '2026-01').map(({ year, room }) => [year, room])).toEqual([
+      [2020, 48],
+      [2021, 12],
+      [2022, 24],
+      [2023, 12],
+      [2024, 25],
+      [2025, 12],
+      [2026, 1],
+    ])
+  })
+
   it('are every second of twenty years, so that ten names are the most', () => {
-    expect(named('2007-01', '2026-11')).toEqual(
+    expect(named('2007-01', '2026-11').map(({ year, at }) => ({ year, at }))).toEqual(
       [2007, 2009, 2011, 2013, 2015, 2017, 2019, 2021, 2023, 2025].map((year, index) => ({
         year,
         at: index * 24,

@@ -70,12 +70,28 @@ export function goldOf(credit: number, vouched: number): number {
 /** Room for so many years over strips; beyond it every second, third, … is named. */
 const mostNamed = 10
 
-/** Years that are named over strips, each with how many months from the left it begins. */
-export function namedYears({ first, last }: Span): { year: number; at: number }[] {
-  const years = Math.ceil((last - first + 1) / months)
+/** How many names further on the next one stands that is kept as long: every fourth is kept longest, then every second. */
+const keptAlike = (index: number): number => (index % 4 === 0 ? 4 : index % 2 === 0 ? 2 : 1)
+
+/** A year over strips, in months from their left. */
+export interface NamedYear {
+  readonly year: number
+  readonly at: number
+  /** Up to the next name that is kept as long, or to the end: with less room than it needs a name is left out. */
+  readonly room: number
+}
+
+/** Years that are named over strips where there is room for them. */
+export function namedYears({ first, last }: Span): NamedYear[] {
+  const length = last - first + 1
+  const years = Math.ceil(length / months)
   const each = Math.ceil(years / mostNamed)
-  return Array.from({ length: Math.ceil(years / each) }, (_, index) => ({
-    year: first / months + index * each,
-    at: index * each * months,
-  }))
+  return Array.from({ length: Math.ceil(years / each) }, (_, index) => {
+    const at = index * each * months
+    return {
+      year: first / months + index * each,
+      at,
+      room: Math.min(keptAlike(index) * each * months, length - at),
+    }
+  })
 }

@@ -70,7 +70,7 @@ test('without a script a shared profile shows topics, levels, weeks and how they
   await expect(page.getByRole('heading', { level: 1, name: 'Mara Okonjo' })).toBeVisible()
   const row = page.getByRole('row', { name: /^PostgreSQL/u })
   await expect(row.getByText(/^Level [1-5]$/u)).toBeVisible()
-  await expect(row.getByText(/^\d+\.\d$/u)).toBeVisible()
+  await expect(row.getByText(/^\d+\.\d weeks?$/u)).toBeVisible()
   await expect(row.locator('svg path').last()).toHaveAttribute('d', /^M/u)
   await expect(page.getByRole('region', { name: 'Public commits' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Contact' })).toHaveCount(0)

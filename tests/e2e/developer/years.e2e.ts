@@ -5,6 +5,8 @@ import type { Locator, Page } from '@playwright/test'
 import { bodyOf } from '#tests/support/answers.ts'
 import { beginBundle, sendPart } from '#tests/support/evidence-rows.ts'
 import { git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
+import { sharedPageStyle } from '#server/modules/profile-links/shared-page/shared-page-style.ts'
+import { sharedTopics } from '#server/modules/profile-links/shared-page/shared-topics.ts'
 import { reach } from '#tests/support/live-server.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { hashIn, makeLink, setPrivacy } from '#tests/support/profile-links.ts'
@@ -52,14 +54,38 @@ async function developerOf(site: Site, years: number) {
   return { email: who.email, password: who.password, path }
 }
 
-/** From where to where each year is written, in pixels, and its words; a year without room for its name is a mark alone. */
-const yearsIn = (labels: Locator) =>
+interface WrittenYear {
+  left: number
+  right: number
+  bottom: number
+  year: string
+}
+
+/**
+ * Where each year is written, in pixels, and its words: those that are seen whole. A year without room for its name is a mark
+ * alone, or nothing.
+ */
+const yearsIn = (labels: Locator): Promise<WrittenYear[]> =>
+  labels.evaluateAll((all) =>
+    all.flatMap((each) => {
+      const name = document.createRange()
+      name.selectNodeContents(each)
+      const [box, text] = [each.getBoundingClientRect(), name.getBoundingClientRect()]
+      const isWhole =
+        text.width > 0 && text.left >= box.left && text.right <= box.right && text.bottom <= box.bottom + 1
+      const year = (each.textContent ?? '').replace('\u200B', '')
+      return isWhole ? [{ left: text.left, right: text.right, bottom: text.bottom, year }] : []
+    }),
+  )
+
+/** Marks of years without a name, each by where it stands and where it begins from above. */
+const marksIn = (labels: Locator): Promise<{ left: number; top: number }[]> =>
   labels.evaluateAll((all) =>
     all
-      .map((each) => ({ ...each.getBoundingClientRect().toJSON(), year: each.textContent }))
-      .filter(({ width }) => width > 8)
-      .map(({ left, right, year }) => ({ left, right, year })),
-  ) as Promise<{ left: number; right: number; year: string }[]>
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width }) => width > 0 && width < 8)
+      .map(({ left, top }) => ({ left, top })),
+  )
 
 /** Years are written apart, in their order, from the first one on, and inside of what they are written over. */
 async function expectYearsApart(page: Page, labels: Locator, strip: Locator, years: number): Promise<void> {
@@ -74,7 +100,11 @@ async function expectYearsApart(page: Page, labels: Locator, strip: Locator, yea
   const box = await strip.boundingBox()
   const edges = written.flatMap(({ left, right }) => [left, right])
   expect(edges, where).toEqual(edges.toSorted((a, b) => a - b))
-  expect(edges.at(-1), where).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 8)
+  expect(edges.at(-1), where).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+  const crossed = (await marksIn(labels)).filter((mark) =>
+    written.some(({ left, right, bottom }) => mark.left > left && mark.left < right && mark.top < bottom - 3),
+  )
+  expect(crossed, `${where}: marks across names`).toEqual([])
   await expectNoSidewaysScroll(page, where)
 }
 
@@ -104,7 +134,7 @@ test('one year, ten and twenty are named apart and fit, on a screen and on a pho
           row.locator('svg:visible').first(),
           years,
         )
-        await expectYearsApart(written, axis.locator('text'), axis, years)
+        await expectYearsApart(written, axis.locator('span'), axis, years)
         await row.scrollIntoViewIfNeeded()
         if (years === 20) await look(own, `years-${years}-${path === who.path ? 'shared' : 'own'}-${width}`)
       }
@@ -112,4 +142,57 @@ test('one year, ten and twenty are named apart and fit, on a screen and on a pho
     await takePicture(written, `years-${years}-written`)
   }
   await plain.close()
+})
+
+/** Years of which a part alone is seen. */
+const cutIn = (labels: Locator) =>
+  labels.evaluateAll((all) =>
+    all.flatMap((each) => {
+      const name = document.createRange()
+      name.selectNodeContents(each)
+      const [box, text] = [each.getBoundingClientRect(), name.getBoundingClientRect()]
+      const isSeen = text.top < box.bottom - 1 && text.left < box.right
+      return isSeen && text.right > box.right + 0.5 ? [each.textContent] : []
+    }),
+  )
+
+const topicOf = (first: string, months: number) => ({
+  topic: { slug: 'go', name: 'Go', kind: 'language' as const },
+  activity: { first, credit: Array<number>(months).fill(120), vouched: Array<number>(months).fill(120) },
+  level: 3,
+  points: 2_000,
+  confidence: 80,
+  tiers: { signed: 0, verified: 2_000, mergedByOther: 0, unverified: 0 },
+  weeks: 20,
+  firstWeek: 2_900,
+  lastWeek: 2_975,
+})
+
+test('a January that ends the strips of a written page has its year left out, not cut', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  for (const years of [1, 3, 8]) {
+    const topics = sharedTopics({
+      items: [topicOf(`${2027 - years}-01`, years * 12 + 1)],
+      declared: [],
+      coverage: { repositories: 1, readAt: '2027-01-20T08:00:00.000Z' },
+      formulaVersion: 2,
+      asOf: 2_975,
+    })
+    await page.setContent(
+      `<meta name="viewport" content="width=device-width"><style>${sharedPageStyle}</style><div class="sp"><main>${topics}</main></div>`,
+    )
+    const labels = page.locator('.sp-axis span')
+    await expect(labels).toHaveCount(years + 1)
+    for (const width of [1280, 390, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const where = `${years} years at ${width} px`
+      const written = (await yearsIn(labels)).map(({ year }) => year)
+      expect(written[0], where).toBe(String(2027 - years))
+      // A month in thirteen is wide enough on a screen alone.
+      const fits = years === 1 && width === 1280
+      expect([written.includes('2027'), await cutIn(labels)], where).toEqual([fits, []])
+    }
+  }
 })

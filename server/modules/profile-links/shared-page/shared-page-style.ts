@@ -27,7 +27,7 @@ body { margin: 0; }
 .sp-meta { display: flex; flex-wrap: wrap; gap: 2px 16px; color: var(--assay-muted); }
 .sp section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
 .sp-titled { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; }
-.sp-legend { display: flex; flex-wrap: wrap; gap: 4px 16px; color: var(--assay-muted); font-size: 12px; }
+.sp-legend { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 4px; color: var(--assay-muted); font-size: 12px; }
 .sp-legend span { display: inline-flex; gap: 6px; align-items: center; }
 .sp-list, .sp-scroll { border: 1px solid var(--assay-border); border-radius: 6px; background: var(--assay-surface); }
 .sp-list { padding: 0; list-style: none; }
@@ -50,13 +50,12 @@ body { margin: 0; }
 .sp tbody th { font-weight: 500; }
 .sp tbody tr { border-top: 1px solid var(--assay-border); }
 .sp td.sp-end, .sp th.sp-end { text-align: end; white-space: nowrap; }
+.sp-unit { display: none; }
 .sp-level { white-space: nowrap; }
 .sp-level svg { margin-inline-end: 8px; vertical-align: -1px; }
 .sp-open { fill: none; stroke: var(--assay-stone); }
-.sp-axis { display: block; width: 100%; height: 16px; fill: var(--assay-muted); font-size: 12px; }
-.sp-years { display: block; container-type: inline-size; }
-@container (max-width: 23em) { .sp-many text:nth-child(even) { display: none; } }
-@container (max-width: 11.5em) { .sp-years text:nth-child(even), .sp-many text:nth-child(4n + 3) { display: none; } }
+.sp-axis { display: block; width: 100%; height: 16px; }
+.sp-axis span { display: block; height: 16px; overflow: hidden; padding-inline-end: 3px; line-height: 16px; white-space: normal; }
 .sp-strip { display: block; width: 100%; height: 20px; border-block-end: 1px solid var(--assay-border); }
 .sp-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .sp-how { display: grid; gap: 8px; max-width: 48rem; }
@@ -64,10 +63,12 @@ body { margin: 0; }
   .sp-scroll:not(.sp-months *) thead tr { display: block; padding: 8px 8px 0; }
   .sp-scroll:not(.sp-months *) thead th { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .sp-scroll:not(.sp-months *) thead th:nth-child(2) { position: static; display: block; width: 100%; height: auto; padding: 0; overflow: visible; clip-path: none; }
-  .sp-scroll:not(.sp-months *) tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 2px 12px; padding: 8px; }
+  .sp-scroll:not(.sp-months *) tbody { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; column-gap: 12px; }
+  .sp-scroll:not(.sp-months *) tbody tr { display: grid; grid-column: 1 / -1; grid-template-columns: minmax(0, 1fr) auto auto; grid-template-columns: subgrid; gap: 2px 12px; padding: 8px; }
   .sp-scroll:not(.sp-months *) tbody :is(th, td) { height: auto; padding: 0; }
   .sp tbody td.sp-by-month { grid-row: 2; grid-column: 1 / -1; }
   .sp tbody .sp-wide { display: none; }
+  .sp-unit { display: inline; }
 }
-@media print { .sp header { display: none; } .sp tr { break-inside: avoid; } .sp-level svg, .sp-legend svg { print-color-adjust: exact; } }
+@media print { .sp header, .sp-links, .sp-months:not([open]) { display: none; } .sp tr { break-inside: avoid; } .sp-level svg, .sp-legend svg { print-color-adjust: exact; } }
 `

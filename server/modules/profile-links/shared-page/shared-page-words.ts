@@ -24,6 +24,7 @@ const count = (n: number, one: string, other: string): string =>
   `${grouped.format(n)} ${plurals.select(n) === 'one' ? one : other}`
 const commits = (n: number): string => count(n, 'commit', 'commits')
 const weeksOf = (points: number): string => String(points / 100)
+const weeksUnit = (points: number): string => (weeksText(points) === '1.0' ? 'week' : 'weeks')
 
 /** A moment's day in UTC, as the app says it: "20 Nov 2026". */
 export const dayText = (iso: string): string => days.format(new Date(iso))
@@ -80,6 +81,7 @@ export const words = {
   activity: 'By month',
   level: 'Level',
   weeksOfWork: 'Weeks of work',
+  weeksUnit,
   confidence: 'Confidence',
   lastSeen: 'Last seen',
   levelName: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
@@ -88,7 +90,7 @@ export const words = {
   preview: 'A developer’s profile, shown by a link.',
   cardOf: (topics: string) => `Topics by month, from commits: ${topics}`,
   onCard: (level: number, points: number) =>
-    `${level === 0 ? 'No level yet' : `Level ${level}`} · ${weeksText(points)} ${weeksText(points) === '1.0' ? 'week' : 'weeks'}`,
+    `${level === 0 ? 'No level yet' : `Level ${level}`} · ${weeksText(points)} ${weeksUnit(points)}`,
   moreTopics: (n: number) => `${n} more ${n === 1 ? 'topic' : 'topics'}`,
   period: (from: string, to: string | null) =>
     to === null ? `From commits of ${from}` : `From commits, ${from} to ${to}`,

@@ -78,7 +78,7 @@ function topicRow(
   asOf: number,
 ): string {
   const seen = words.seen(lastWeek, asOf, dayText(mondayOf(lastWeek)))
-  return `<tr><th scope="row">${escapeHtml(topic.name)}</th><td class="sp-by-month">${strip(activity, span)}<span class="sp-hidden">${words.vouched(vouchedShare(tiers))}</span></td><td class="sp-level">${marks(level)}${words.levelName(level)}</td><td class="sp-end">${weeksText(points)}</td><td class="sp-end sp-wide">${words.percent(confidence)}</td><td class="sp-end sp-wide">${seen}</td></tr>`
+  return `<tr><th scope="row">${escapeHtml(topic.name)}</th><td class="sp-by-month">${strip(activity, span)}<span class="sp-hidden">${words.vouched(vouchedShare(tiers))}</span></td><td class="sp-level">${marks(level)}${words.levelName(level)}</td><td class="sp-end">${weeksText(points)}<span class="sp-unit"> ${words.weeksUnit(points)}</span></td><td class="sp-end sp-wide">${words.percent(confidence)}</td><td class="sp-end sp-wide">${seen}</td></tr>`
 }
 
 /** One topic by months; seen only, as the numbers stand beside it. */
@@ -92,12 +92,15 @@ function strip(activity: Activity, span: Span): string {
   return `<svg class="sp-strip" aria-hidden="true">${unknown(0, span.knownFrom - span.first)}${unknown(span.knownTo + 1 - span.first, span.last - span.knownTo)}<svg width="100%" height="100%" viewBox="0 0 ${length} ${stripHeight}" preserveAspectRatio="none"><path class="sp-stone" d="${stone}"/><path class="sp-gold" d="${gold}"/></svg></svg>`
 }
 
+/** The years; one without the room for its name falls into a second line, which is not shown, as nothing here may be placed by a style. */
 function axis(span: Span): string {
   const length = span.last - span.first + 1
-  const named = namedYears(span)
-  return `<span class="sp-years${named.length > 5 ? ' sp-many' : ''}"><svg class="sp-axis" aria-hidden="true">${named
-    .map(({ year, at }) => `<text x="${share(at, length)}" y="12">${year}</text>`)
-    .join('')}</svg></span>`
+  return `<svg class="sp-axis" aria-hidden="true">${namedYears(span)
+    .map(
+      ({ year, at, room }) =>
+        `<svg x="${share(at, length)}" width="${share(room, length)}"><foreignObject width="100%" height="16"><span>&#8203;${year}</span></foreignObject></svg>`,
+    )
+    .join('')}</svg>`
 }
 
 /** A level as five marks, those that are reached filled. */
