@@ -115,7 +115,7 @@ export default defineConfig({
             // What sections and their tables are made of.
             {
               name: 'data-parts',
-              test: /src\/ui\/(data\/data-table|frame\/section|section)\b|@tabler\/icons-react\/.*\/IconSelector\./,
+              test: /src\/ui\/(data\/(data-table|card-list)|frame\/section|section)\b|@tabler\/icons-react\/.*\/IconSelector\./,
               priority: 1,
             },
             // A developer as others are shown them: behind a link, and to themselves.

@@ -5,6 +5,7 @@ import { useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { useReading } from '#src/api/use-reading.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { CardList } from '#src/ui/data/card-list.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -17,7 +18,6 @@ import { profileLinksReading } from './readings.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
 import { ShownByLink } from './shown-by-link.tsx'
-import classes from './sharing.module.css'
 
 /** How often each was opened is shown with it. */
 const concernsLinks = (message: LiveMessage): boolean =>
@@ -73,7 +73,7 @@ export function LinksSection() {
       ) : links.length === 0 ? (
         <EmptyState action={make}>{messages.none}</EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <CardList>
           {links.map((link) => (
             <LinkRow
               key={link.id}
@@ -83,7 +83,7 @@ export function LinksSection() {
               onPicture={() => setAsking({ kind: 'picture', link })}
             />
           ))}
-        </ul>
+        </CardList>
       )}
       {asking?.kind === 'make' || asking?.kind === 'rotate' ? (
         <LinkDialog

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BackgroundKind, MonthSpan } from '#machines/shared/background.ts'
+import { CardList } from './card-list.tsx'
 import * as words from './background-words.ts'
 import classes from './background-list.module.css'
 
@@ -20,7 +21,7 @@ interface BackgroundListProps<One extends Entry> {
 /** Experience and education in somebody's own words, the same for themselves and for others. */
 export function BackgroundList<One extends Entry>({ entries, steps }: BackgroundListProps<One>) {
   return (
-    <ul className={classes.list}>
+    <CardList>
       {entries.map((entry, at) => (
         <li key={`${entry.from} ${entry.title} ${at}`} className={classes.entry}>
           <div className={classes.words}>
@@ -35,6 +36,6 @@ export function BackgroundList<One extends Entry>({ entries, steps }: Background
           {steps === undefined ? null : <div className={classes.steps}>{steps(entry)}</div>}
         </li>
       ))}
-    </ul>
+    </CardList>
   )
 }

@@ -180,6 +180,12 @@ export const sharingEffects: EffectCases<
   },
 }
 
+/** A link of somebody else, named by a developer. */
+async function linkOfAnother(cast: EffectCast): Promise<{ who: Person; path: { profileLinkId: string } }> {
+  const [{ link }, who] = [await shared(cast), await dana(cast)]
+  return { who, path: { profileLinkId: link.id } }
+}
+
 export const sharingRefusals: Record<string, Refusal> = {
   'a link that was revoked': {
     operation: 'openSharedProfile',
@@ -223,26 +229,17 @@ export const sharingRefusals: Record<string, Refusal> = {
   'a picture of a link of somebody else': {
     operation: 'embedProfileLink',
     code: 'not-found',
-    call: async (cast) => {
-      const [{ link }, who] = [await shared(cast), await dana(cast)]
-      return { status: 404, who, path: { profileLinkId: link.id } }
-    },
+    call: async (cast) => ({ status: 404, ...(await linkOfAnother(cast)) }),
   },
   'ending the picture of a link of somebody else': {
     operation: 'endProfileLinkEmbed',
     code: 'not-found',
-    call: async (cast) => {
-      const [{ link }, who] = [await shared(cast), await dana(cast)]
-      return { status: 404, who, path: { profileLinkId: link.id } }
-    },
+    call: async (cast) => ({ status: 404, ...(await linkOfAnother(cast)) }),
   },
   'another address for a link that is not there': {
     operation: 'rotateProfileLink',
     code: 'not-found',
-    call: async (cast) => {
-      const [{ link }, who] = [await shared(cast), await dana(cast)]
-      return { status: 404, who, path: { profileLinkId: link.id }, body: { days: 7 } }
-    },
+    call: async (cast) => ({ status: 404, ...(await linkOfAnother(cast)), body: { days: 7 } }),
   },
   'one link more than there may be': {
     operation: 'createProfileLink',
@@ -256,9 +253,6 @@ export const sharingRefusals: Record<string, Refusal> = {
   'revoking a link of somebody else': {
     operation: 'revokeProfileLink',
     code: 'not-found',
-    call: async (cast) => {
-      const [{ link }, who] = [await shared(cast), await dana(cast)]
-      return { status: 404, who, path: { profileLinkId: link.id } }
-    },
+    call: async (cast) => ({ status: 404, ...(await linkOfAnother(cast)) }),
   },
 }

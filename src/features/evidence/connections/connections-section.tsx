@@ -3,6 +3,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { Load } from '#src/api/use-load.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { CardList } from '#src/ui/data/card-list.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -11,7 +12,6 @@ import { messages } from './messages.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import { BundleForm } from '../bundles/bundle-form.tsx'
 import { ConnectForm } from './connect-form.tsx'
-import classes from './connections.module.css'
 import { ForgeButton } from './forge-button.tsx'
 import { IntegrationRow } from './integration-row.tsx'
 
@@ -48,7 +48,7 @@ export function ConnectionsSection({
           ) : value.value.items.length === 0 ? (
             <EmptyLine>{messages.nothingYet}</EmptyLine>
           ) : (
-            <ul className={classes.list}>
+            <CardList>
               {/* The newest first: what was just connected is where one looks for it. */}
               {value.value.items.toReversed().map((integration) => (
                 <IntegrationRow
@@ -60,7 +60,7 @@ export function ConnectionsSection({
                   section={heading}
                 />
               ))}
-            </ul>
+            </CardList>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { useApi } from '#src/api/api-context.tsx'
 import { useLoad } from '#src/api/use-load.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -26,38 +27,37 @@ export function Trending() {
   return <TrendingTable {...value.value} />
 }
 
+type Trend = TopicProfile['trendingTopics'][number]
+
 function TrendingTable({ topicData, trendingTopics }: TopicProfile) {
   const own = new Map(topicData.map(({ topic, level }) => [topic.slug, level]))
   const ownText = (slug: string): string => {
     const level = own.get(slug)
     return level === undefined ? words.notObserved : words.level(level)
   }
+  const columns: readonly TableColumn<Trend, 'topic' | 'others' | 'own'>[] = [
+    { key: 'topic', header: words.topic, cell: ({ topic }) => topic.name },
+    {
+      key: 'others',
+      header: words.others,
+      cell: ({ trend }) => (
+        <>
+          {words.people(trend.people)}
+          <span className={classes.direction}>{words.directions[trend.direction]}</span>
+        </>
+      ),
+    },
+    { key: 'own', header: words.own, cell: ({ topic }) => ownText(topic.slug) },
+  ]
   return (
-    <section className={classes.trending} aria-label={words.title}>
+    <div className={classes.trending}>
       <p className={shared.quiet}>{words.about}</p>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {[words.topic, words.others, words.own].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {trendingTopics.map(({ topic, trend }) => (
-            <tr key={topic.slug}>
-              <th scope="row">{topic.name}</th>
-              <td>
-                {words.people(trend.people)}
-                <span className={classes.direction}>{words.directions[trend.direction]}</span>
-              </td>
-              <td>{ownText(topic.slug)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+      <DataTable
+        caption={words.title}
+        columns={columns}
+        rows={trendingTopics}
+        rowKey={({ topic }) => topic.slug}
+      />
+    </div>
   )
 }

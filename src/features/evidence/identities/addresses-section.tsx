@@ -1,11 +1,11 @@
 import { useRef } from 'react'
+import { CardList } from '#src/ui/data/card-list.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import type { CommitAddress, Integrations } from '../evidence-types.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import { AddressRow } from './address-row.tsx'
 import { ClaimForm } from './claim-form.tsx'
-import classes from './identities.module.css'
 import { MailedLink } from './mailed-link.tsx'
 import { messages } from './messages.ts'
 import { SuggestedAddresses } from './suggested-addresses.tsx'
@@ -34,11 +34,11 @@ export function AddressesSection(props: AddressesSectionProps) {
       ) : addresses.length === 0 ? (
         <EmptyLine>{messages.addressesNone}</EmptyLine>
       ) : (
-        <ul className={classes.list}>
+        <CardList>
           {addresses.map((address) => (
             <AddressRow key={address.id} address={address} onChanged={onChanged} section={heading} />
           ))}
-        </ul>
+        </CardList>
       )}
       <SuggestedAddresses suggested={suggested} onClaimed={onChanged} section={heading} />
       <ClaimForm onClaimed={onChanged} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
+import { CardList } from '#src/ui/data/card-list.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -35,7 +36,7 @@ export function KeysSection({ signing, onChanged }: KeysSectionProps) {
           {signing.keys.length === 0 ? (
             <EmptyLine>{messages.keysNone}</EmptyLine>
           ) : (
-            <ul className={classes.list}>
+            <CardList>
               {signing.keys.map((key) => (
                 <li key={key.id} className={classes.row}>
                   <div className={classes.line}>
@@ -57,7 +58,7 @@ export function KeysSection({ signing, onChanged }: KeysSectionProps) {
                   </p>
                 </li>
               ))}
-            </ul>
+            </CardList>
           )}
           <KeyForm challenge={signing.challenge} onAdded={onChanged} />
         </>

@@ -5,6 +5,7 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
+import { CardList } from '#src/ui/data/card-list.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useConnectingPlace } from '../connecting-place.tsx'
 import type { Integrations } from '../evidence-types.ts'
@@ -30,11 +31,11 @@ export function SuggestedAddresses({ suggested, onClaimed, section }: SuggestedA
       <p className={classes.quiet} id="suggested-addresses">
         {messages.suggested}
       </p>
-      <ul className={classes.list} aria-labelledby="suggested-addresses">
+      <CardList aria-labelledby="suggested-addresses">
         {suggested.map((address) => (
           <SuggestedRow key={address.value} address={address} onClaimed={onClaimed} section={section} />
         ))}
-      </ul>
+      </CardList>
     </div>
   )
 }

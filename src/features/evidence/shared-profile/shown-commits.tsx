@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/lib/dates.ts'
+import { CardList } from '#src/ui/data/card-list.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { isWebAddress } from '#src/lib/form-rules.ts'
 import type { ShownProfile } from '../evidence-types.ts'
@@ -21,11 +22,11 @@ export function ShownCommits({ commits: { repositories, unpublished } }: { commi
       {repositories.length === 0 ? (
         <EmptyLine>{messages.noCommits}</EmptyLine>
       ) : (
-        <ul className={classes.list}>
+        <CardList>
           {repositories.map((repository) => (
             <RepositoryRow key={repository.url} repository={repository} />
           ))}
-        </ul>
+        </CardList>
       )}
       {unpublished.commits === 0 ? null : (
         <p className={classes.quiet}>{messages.unpublished(unpublished.commits, unpublished.repositories)}</p>
