@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccessScreen } from '#src/features/sharing/access-screen.tsx'
 import type { Look, ProfileLink } from '#src/features/sharing/calls.ts'
@@ -225,6 +225,9 @@ describe('the links to a profile', () => {
       const dialog = screen.getByRole('dialog')
       expect(dialog.textContent).toContain(`${pictureWords.showsNothing} ${pictureWords.showsNothingWhy}`)
       expect(dialog.textContent).not.toContain('Now it shows')
+      // What would change it is one step away.
+      const cure = within(dialog).getByRole('link', { name: messages.whatTheySee })
+      expect(cure.getAttribute('href')).toBe('/user/settings#who-sees-what')
       const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
       expect([button(pictureWords.makeAnew).disabled, button(pictureWords.end).disabled]).toEqual([
         true,
@@ -292,18 +295,19 @@ describe('who has looked', () => {
     const items = [aLook({}), company('search'), company('board', ['contact']), company('position')]
     stage.server.always('GET /accessLog', ok({ items, nextCursor: 'next' }))
     await show()
+    // Where it was is said twice: on a phone it stands below who it was.
     const rows = () => [...region(messages.log).querySelectorAll('tbody tr')].map((row) => row.textContent)
     const first = [
-      'Link: NorthgateShared profileIntroduction and Expertise1 Nov 20203',
-      'BrightwaterSearchNothing1 Nov 20201',
-      'BrightwaterYour cardContact1 Nov 20201',
-      'BrightwaterPut on a positionNothing more1 Nov 20201',
+      'Link: NorthgateShared profileShared profileIntroduction and Expertise1 Nov 20203',
+      'BrightwaterSearchSearchNothing1 Nov 20201',
+      'BrightwaterYour cardYour cardContact1 Nov 20201',
+      'BrightwaterPut on a positionPut on a positionNothing more1 Nov 20201',
     ]
     expect(rows()).toEqual(first)
     looks(aLook({ id: 'k3', viewerName: 'Long ago', fields: ['contact'] }))
     await press(messages.older)
     await settle()
-    expect(rows()).toEqual([...first, 'Link: Long agoShared profileContact1 Nov 20203'])
+    expect(rows()).toEqual([...first, 'Link: Long agoShared profileShared profileContact1 Nov 20203'])
     expect(stage.server.sent('GET /accessLog').map(({ query }) => query)).toEqual(['', '?cursor=next'])
     expect(screen.queryByRole('button', { name: messages.older })).toBeNull()
   })

@@ -43,7 +43,7 @@ export function EvidenceSections({ topic, onTopic, link, onFollowed, between }: 
     setAsked((times) => times + 1)
   }
   return (
-    <div className={classes.sections}>
+    <div className={`${classes.sections} ${classes.own}`}>
       <ExpertiseSection
         expertise={expertise}
         connections={connections.value?.ok === true ? connections.value.value.items : null}

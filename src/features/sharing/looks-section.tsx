@@ -19,11 +19,14 @@ const columns: readonly TableColumn<Look, 'who' | 'where' | 'what' | 'when' | 'l
   {
     key: 'who',
     header: messages.who,
-    cell: ({ viewer, viewerName }) => (
-      <span className={classes.name}>{viewer === 'link' ? messages.byLink(viewerName) : viewerName}</span>
+    cell: ({ viewer, viewerName, surface }) => (
+      <span className={classes.name}>
+        {viewer === 'link' ? messages.byLink(viewerName) : viewerName}
+        <span className={classes.below}>{messages.places[surface]}</span>
+      </span>
     ),
   },
-  { key: 'where', header: messages.where, cell: ({ surface }) => messages.places[surface] },
+  { key: 'where', header: messages.where, wideOnly: true, cell: ({ surface }) => messages.places[surface] },
   { key: 'what', header: messages.what, cell: (look) => messages.saw(look) },
   { key: 'when', header: messages.when, cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
   { key: 'looks', header: messages.looks, align: 'end', cell: ({ looks }) => looks },

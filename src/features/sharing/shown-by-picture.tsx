@@ -1,5 +1,8 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { PrivacySection } from '#machines/shared/privacy.ts'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
+import { messages } from './messages.ts'
 import { pictureWords as words } from './picture-words.ts'
 import classes from './sharing.module.css'
 
@@ -9,7 +12,14 @@ export function ShownByPicture({ parts }: { parts: readonly PrivacySection[] }) 
     <p className={classes.quiet}>{words.showsNow(parts)}</p>
   ) : (
     <p className={classes.nothing}>
-      <StatusChip meaning="attention">{words.showsNothing}</StatusChip> {words.showsNothingWhy}
+      <StatusChip meaning="attention">{words.showsNothing}</StatusChip> {words.showsNothingWhy}{' '}
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link {...props} to="/user/settings" hash="who-sees-what" />}
+      >
+        {messages.whatTheySee}
+      </Anchor>
     </p>
   )
 }

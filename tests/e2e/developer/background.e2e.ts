@@ -73,6 +73,12 @@ test('an experience is written down, shown by a link once its developer says so,
   await expectShown(true)
   await expect(plain.getByRole('region', { name: title })).toContainText('nobody checks them')
   await lookTwice(stranger, 'background-shared')
+  // All that is shown is printed, with a script or without.
+  for (const one of [stranger, plain]) {
+    await one.emulateMedia({ media: 'print' })
+    await expect(one.getByText('Tidewater Freight')).toBeVisible()
+    await one.emulateMedia({ media: 'screen' })
+  }
   await decide(page, 'Nobody')
   await expectShown(false)
 })

@@ -68,6 +68,18 @@ test('a developer takes the strips along, as SVG and as PNG, and reads them as a
   const table = page.getByRole('table', { name: 'By month, as a table' })
   await expect(table.getByRole('row', { name: /^PostgreSQL 20\d\d / }).first()).toBeVisible()
   await lookTwice(page, 'profile-months')
+  // However far it is scrolled, heads and names stay in sight.
+  const region = page.getByRole('region', { name: 'By month, as a table' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await region.evaluate((it) => it.scrollTo(200, 400))
+  const frame = await region.boundingBox()
+  const heads = table.getByRole('columnheader')
+  const widths = await heads.evaluateAll((all) =>
+    all.slice(2).map((head) => head.getBoundingClientRect().width),
+  )
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1.5)
+  expect((await heads.first().boundingBox())?.x).toBeCloseTo((frame?.x ?? 0) + 1, 0)
+  expect((await heads.last().boundingBox())?.y).toBeCloseTo((frame?.y ?? 0) + 1, 0)
   await page.keyboard.press('Escape')
   await expect(months).toBeFocused()
 })

@@ -1,5 +1,12 @@
 import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
-import { monthHeads, monthText, tableWords as words, yearsOf } from '#machines/shared/spectrum-table.ts'
+import {
+  monthHeads,
+  monthText,
+  tableWords as words,
+  yearsOf,
+  type YearFigures,
+} from '#machines/shared/spectrum-table.ts'
+import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import classes from './months.module.css'
@@ -17,39 +24,44 @@ interface MonthsDialogProps extends MonthTableProps {
   onClose: () => void
 }
 
+/** A topic in a year. */
+interface YearRow extends YearFigures {
+  readonly name: string
+  /** Of the topic; the others repeat its name. */
+  readonly isFirst: boolean
+}
+
+const columns: readonly TableColumn<YearRow, string>[] = [
+  {
+    key: 'topic',
+    header: words.topic,
+    cell: ({ name, isFirst }) => (isFirst ? name : <span className={classes.again}>{name}</span>),
+  },
+  { key: 'year', header: words.year, cell: ({ year }) => year },
+  ...monthHeads.map((header, at): TableColumn<YearRow, string> => ({
+    key: header,
+    header,
+    align: 'end',
+    cell: ({ months }) => months.slice(at, at + 1).map(monthText),
+  })),
+]
+
 /** What the strips draw, in figures: for whoever does not see them. */
 export function MonthsDialog({ topics, span, onClose }: MonthsDialogProps) {
   useReturnFocus()
+  const rows = topics.flatMap(({ topic: { name }, activity }) =>
+    yearsOf(activity, span).map((year, at): YearRow => ({ ...year, name, isFirst: at === 0 })),
+  )
   return (
     <ModalDialog opened onClose={onClose} title={words.title} variant="table" fullscreen>
       <p className={classes.about}>{words.about}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex: what scrolls sideways must be reached by keys */}
-      <div className={classes.scroll} role="region" aria-label={words.title} tabIndex={0}>
-        <table className={classes.table}>
-          <caption className={classes.caption}>{words.title}</caption>
-          <thead>
-            <tr>
-              {[words.topic, words.year, ...monthHeads].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {topics.flatMap(({ topic, activity }) =>
-              yearsOf(activity, span).map(({ year, months }) => (
-                <tr key={`${topic.name} ${year}`}>
-                  <th scope="row">{topic.name}</th>
-                  <th scope="row">{year}</th>
-                  {months.map((month) => (
-                    <td key={month.month}>{monthText(month)}</td>
-                  ))}
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
+      <div className={classes.months}>
+        <DataTable
+          caption={words.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ name, year }) => `${name} ${year}`}
+        />
       </div>
     </ModalDialog>
   )

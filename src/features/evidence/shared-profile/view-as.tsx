@@ -43,14 +43,14 @@ export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
         }))}
       />
       <p className={classes.note}>
-        {messages.notes[viewer]}{' '}
+        <span>{messages.notes[viewer]}</span>
         <Anchor
           inherit
           underline="always"
           renderRoot={(props) => <Link {...props} to="/user/settings" search={{}} hash="who-sees-what" />}
         >
           {messages.decide}
-        </Anchor>{' '}
+        </Anchor>
         <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/user/profile" />}>
           {messages.back}
         </Anchor>

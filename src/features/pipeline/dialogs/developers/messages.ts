@@ -24,8 +24,7 @@ export const messages = {
   percentAtLeast: (percent: number) => `${percent} % or higher`,
   seenWithin: 'Last seen',
   seenEver: 'At any time',
-  seenIn: (days: number) =>
-    days < 365 ? 'In the last 3 months' : days === 365 ? 'In the last year' : 'In the last 3 years',
+  seenIn: (days: number) => (days < 365 ? 'Past 3 months' : days === 365 ? 'Past year' : 'Past 3 years'),
   seeking: 'Job search',
   anySeeking: 'Whether they look or not',
   lookingOrOpen: 'Looking, or open to offers',
