@@ -103,11 +103,7 @@ export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) 
   return (
     <Section
       title={messages.expertise}
-      purpose={
-        opens && items.length > 0
-          ? `${messages.expertisePurpose} ${messages.opens}`
-          : messages.expertisePurpose
-      }
+      purpose={messages.expertisePurpose}
       action={
         <div className={topicClasses.actions}>
           {items.length === 0 ? null : (
@@ -137,6 +133,7 @@ export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) 
           </div>
         </>
       )}
+      {opens && items.length > 0 ? <p className={classes.quiet}>{messages.opens}</p> : null}
       {declared.length === 0 ? null : (
         <p className={classes.quiet}>{messages.declared(declared.map(({ name }) => name))}</p>
       )}
