@@ -17,17 +17,18 @@ export function openNumber(
   slug: string,
   signal: AbortSignal,
 ): Promise<Result<ShownNumber, CallFailure>> {
-  const asked = { signal, call: inItsPlace }
   if ('hash' in way) {
     return client.POST('/sharedProfiles/topics/{slug}', {
       params: { path: { slug } },
       body: { hash: way.hash },
-      ...asked,
+      signal,
+      call: inItsPlace,
     })
   }
   const { developerId, surface } = way
   return client.POST('/developers/{developerId}/topics/{slug}/looks', {
     params: { path: { developerId, slug }, query: { surface } },
-    ...asked,
+    signal,
+    call: inItsPlace,
   })
 }
