@@ -1,5 +1,5 @@
 import { namedYears, type Activity, type Span } from './spectrum-months.ts'
-import { stripHeight, stripPaths } from './spectrum-paths.ts'
+import { barWidth, stripHeight, stripPaths } from './spectrum-paths.ts'
 
 /** Where strips stand in a picture, in its units; the top of each is its own. */
 export interface StripPlace {
@@ -52,7 +52,7 @@ export function stripMarkup(
     months <= 0
       ? ''
       : `<rect x="${short(left + from * month)}" y="${top}" width="${short(months * month)}" height="${height}" fill="url(#unknown)"/>`
-  return `${unknown(0, span.knownFrom - span.first)}${unknown(span.knownTo + 1 - span.first, span.last - span.knownTo)}<g transform="translate(${left} ${top}) scale(${short(month)} ${short(height / stripHeight)})"><path d="${stone}" fill="${colours.stone}"/><path d="${gold}" fill="${colours.gold}"/></g><path d="M${left} ${top + height + 0.5}h${width}" stroke="${colours.border}"/>`
+  return `${unknown(0, span.knownFrom - span.first)}${unknown(span.knownTo + 1 - span.first, span.last - span.knownTo)}<g transform="translate(${left} ${top}) scale(${short(month)} ${short(height / stripHeight)})"><path d="${stone}" stroke="${colours.stone}" stroke-width="${barWidth.stone}"/><path d="${gold}" stroke="${colours.gold}" stroke-width="${barWidth.gold}"/></g><path d="M${left} ${top + height + 0.5}h${width}" stroke="${colours.border}"/>`
 }
 
 /** The years over strips of a picture, each with where it begins. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { goldOf, heightOf, monthNumber } from './spectrum-months.ts'
-import { stripPaths } from './spectrum-paths.ts'
+import { barWidth, stripPaths } from './spectrum-paths.ts'
 
-/** The bars of a path: where each begins, how broad and how high it is. */
+/** The bars of a path: the middle of each, where it stands and how high it is. */
 const bars = (path: string) =>
-  [...path.matchAll(/M([\d.]+) (\d)h([\d.]+)v(\d)h-\3z/g)].map(([, x, top, width, height]) => ({
+  [...path.matchAll(/M([\d.]+) (\d)v-(\d)/g)].map(([, x, foot, height]) => ({
     x: Number(x),
-    top: Number(top),
-    width: Number(width),
+    foot: Number(foot),
     height: Number(height),
   }))
 
@@ -17,24 +16,25 @@ describe('a strip of a spectrum', () => {
 
   it('draws each month as high as its weeks, gold from the ground as far as it is vouched for', () => {
     expect(bars(gold)).toEqual([
-      { x: 2.08, top: 3, width: 0.84, height: 1 },
-      { x: 4.08, top: 3, width: 0.84, height: 1 },
-      { x: 6.08, top: 2, width: 0.84, height: 2 },
+      { x: 2.5, foot: 4, height: 1 },
+      { x: 4.5, foot: 4, height: 1 },
+      { x: 6.5, foot: 4, height: 2 },
     ])
   })
 
   it('draws the rest narrower on top, so that it is told apart without its colour', () => {
     expect(bars(stone)).toEqual([
-      { x: 4.3, top: 1, width: 0.4, height: 2 },
-      { x: 5.3, top: 0, width: 0.4, height: 4 },
+      { x: 4.5, foot: 3, height: 2 },
+      { x: 5.5, foot: 4, height: 4 },
     ])
+    expect(barWidth.stone).toBeLessThan(barWidth.gold / 2)
   })
 
   it('draws nothing of months before its left', () => {
     const { gold, stone } = stripPaths(activity, monthNumber('2020-06'))
     expect([bars(gold), bars(stone)]).toEqual([
-      [{ x: 1.08, top: 2, width: 0.84, height: 2 }],
-      [{ x: 0.3, top: 0, width: 0.4, height: 4 }],
+      [{ x: 1.5, foot: 4, height: 2 }],
+      [{ x: 0.5, foot: 4, height: 4 }],
     ])
   })
 

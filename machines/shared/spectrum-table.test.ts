@@ -15,10 +15,7 @@ const short: Activity = { first: '2026-02', credit: [4, 0, 250], vouched: [4, 0,
 /** Heights by month as a path draws them, from the month at its left. */
 const drawn = (path: string): ReadonlyMap<number, number> =>
   new Map(
-    [...path.matchAll(/M(\d+)\.\d+ \d+h[\d.]+v(\d)/gu)].map(([, month, height]) => [
-      Number(month),
-      Number(height),
-    ]),
+    [...path.matchAll(/M(\d+)\.5 \dv-(\d)/gu)].map(([, month, height]) => [Number(month), Number(height)]),
   )
 
 /** As high as a cell's own words say. */

@@ -141,10 +141,9 @@ describeOnDatabase('a developer at length', (engine) => {
     const named = [...(whole < (years[0] ?? 0) ? [whole] : []), ...years]
     const { gold } = stripPaths(activity, whole * 12)
     const yearsIn = (svg: string) =>
-      [...svg.matchAll(/<text x="([\d.]+)%?"[^>]*>(\d{4})<\/text>/gu)].map(([, x, year]) => [
-        Number(x),
-        Number(year),
-      ])
+      [
+        ...svg.matchAll(/<(?:text|svg) x="([\d.]+)%?"[^>]*>(?:<foreignObject[^>]*><span>&#8203;)?(\d{4})</gu),
+      ].map(([, x, year]) => [Number(x), Number(year)])
     const written = [
       yearsIn(page),
       yearsIn(socialCard(opened.profile)),

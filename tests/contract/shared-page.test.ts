@@ -107,7 +107,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     await setPrivacy(server, who, 'link', 'expertise', 'commits')
     const root = rootOf((await visit(hashIn(await makeLink(server, who)))).body)
     expect(root).toMatch(/<th scope="row">TypeScript<\/th>.*No level yet.*<td class="sp-end">1[0-9]\.[0-9]/u)
-    expect(root).toMatch(/<path class="sp-stone" d="M[^"]+"/u)
+    expect(root).toMatch(/<path class="sp-bars-stone" stroke-width="0.4" d="M[^"]+"/u)
     expect(root).toContain('And 30 commits in 1 repository that is not public.')
     expect(root).toContain('href="#how-computed"')
     expect(root).not.toContain('secret-engine')

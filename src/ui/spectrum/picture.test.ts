@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { lightScheme } from '#machines/shared/spectrum-drawing.ts'
 import { goldOf, heightOf, monthNumber, spanOf, type Activity } from '#machines/shared/spectrum-months.ts'
+import { barWidth } from '#machines/shared/spectrum-paths.ts'
 import { spectrumPicture } from './picture.ts'
 
 const colours = lightScheme
@@ -29,7 +30,7 @@ function drawn(given: Parameters<typeof spectrumPicture>[0] = parts) {
 /** Months with the height that bars of one colour have in them, of the paths as they stand in the picture. */
 function barsIn(path: string): Map<number, number> {
   const bars = new Map<number, number>()
-  for (const [, x, height] of path.matchAll(/M(\d+\.?\d*) \d+h[\d.]+v(\d+)/gu)) {
+  for (const [, x, height] of path.matchAll(/M(\d+)\.5 \dv-(\d)/gu)) {
     bars.set(Math.floor(Number(x)) + span.first, Number(height))
   }
   return bars
@@ -48,7 +49,11 @@ describe('a spectrum as a picture', () => {
   it('has each month of each topic as high, and as gold, as its numbers say', () => {
     const { svg } = drawn()
     for (const of of ['gold', 'stone'] as const) {
-      const paths = [...svg.matchAll(new RegExp(`<path d="([^"]*)" fill="${colours[of]}"/>`, 'gu'))]
+      const paths = [
+        ...svg.matchAll(
+          new RegExp(`<path d="([^"]*)" stroke="${colours[of]}" stroke-width="${barWidth[of]}"/>`, 'gu'),
+        ),
+      ]
       expect(paths.map(([, path = '']) => barsIn(path))).toEqual(
         topics.map(({ activity }) => expected(activity, of)),
       )

@@ -1,6 +1,13 @@
-import { memo, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react'
+import {
+  useMemo,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { monthOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
-import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
+import { barWidth, stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
 import { monthText } from './spectrum-words.ts'
 import classes from './spectrum.module.css'
 
@@ -44,6 +51,8 @@ interface StripProps extends SpectrumStripProps, ComponentProps<'div'> {
 export function Strip({ activity, span, month, onMonth, children, ...rest }: StripProps) {
   const length = span.last - span.first + 1
   const share = (months: number) => `${(months * 100) / length}%`
+  // Once, however often a month is pointed at.
+  const drawn = useMemo(() => bars(activity, span), [activity, span])
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const within = Math.floor(((clientX - left) * length) / Math.max(width, 1))
@@ -51,19 +60,7 @@ export function Strip({ activity, span, month, onMonth, children, ...rest }: Str
   }
   return (
     <div {...rest} className={classes.strip} onPointerMove={point} onPointerLeave={() => onMonth(null)}>
-      <Bars activity={activity} from={span.first} length={length} />
-      {span.knownFrom > span.first ? (
-        <span
-          className={classes.unknown}
-          style={{ insetInlineStart: 0, width: share(span.knownFrom - span.first) }}
-        />
-      ) : null}
-      {span.knownTo < span.last ? (
-        <span
-          className={classes.unknown}
-          style={{ insetInlineEnd: 0, width: share(span.last - span.knownTo) }}
-        />
-      ) : null}
+      {drawn}
       {month === null ? null : (
         <span
           className={classes.here}
@@ -75,24 +72,25 @@ export function Strip({ activity, span, month, onMonth, children, ...rest }: Str
   )
 }
 
-interface BarsProps {
-  activity: Activity
-  from: number
-  length: number
+/** How far nothing is known from either side, in hundredths of the strip: there its ground is hatched. */
+const hatched = ({ first, last, knownFrom, knownTo }: Span): CSSProperties => {
+  const share = (months: number) => `${(Math.max(months, 0) * 100) / (last - first + 1)}% 100%`
+  return { backgroundSize: `${share(knownFrom - first)}, ${share(last - knownTo)}` }
 }
 
-/** Drawn once, however often a month is pointed at. */
-const Bars = memo(function Bars({ activity, from, length }: BarsProps) {
-  const { gold, stone } = stripPaths(activity, from)
+/** A strip's bars on their ground. */
+function bars(activity: Activity, span: Span): ReactNode {
+  const { gold, stone } = stripPaths(activity, span.first)
   return (
     <svg
-      className={classes.bars}
-      viewBox={`0 0 ${length} ${stripHeight}`}
+      className={classes.known}
+      style={hatched(span)}
+      viewBox={`0 0 ${span.last - span.first + 1} ${stripHeight}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className={classes.stone} d={stone} />
-      <path className={classes.gold} d={gold} />
+      <path className={classes.stone} strokeWidth={barWidth.stone} d={stone} />
+      <path className={classes.gold} strokeWidth={barWidth.gold} d={gold} />
     </svg>
   )
-})
+}

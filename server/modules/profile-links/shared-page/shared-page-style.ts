@@ -15,6 +15,8 @@ body { margin: 0; }
 .sp-ore { fill: none; stroke: var(--assay-ink-fill); stroke-width: 1.9; stroke-linejoin: round; }
 .sp-gold { fill: var(--assay-gold); }
 .sp-stone { fill: var(--assay-stone); }
+.sp-bars-gold { stroke: var(--assay-gold); }
+.sp-bars-stone { stroke: var(--assay-stone); }
 .sp-hatch { stroke: var(--assay-control); stroke-width: 1; }
 .sp main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 40px; box-sizing: border-box; max-width: 1280px; margin: 0 auto; padding: 20px 16px 32px; overflow-wrap: anywhere; }
 @media (min-width: 768px) { .sp main { padding-inline: 32px; } }

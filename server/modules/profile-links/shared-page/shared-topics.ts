@@ -1,5 +1,5 @@
 import { namedYears, spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
-import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
+import { barWidth, stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { weekBegins } from '#server/expertise/formula/weeks.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
@@ -89,7 +89,7 @@ function strip(activity: Activity, span: Span): string {
     months <= 0
       ? ''
       : `<rect x="${share(from, length)}" width="${share(months, length)}" height="100%" fill="url(#sp-unknown)"/>`
-  return `<svg class="sp-strip" aria-hidden="true">${unknown(0, span.knownFrom - span.first)}${unknown(span.knownTo + 1 - span.first, span.last - span.knownTo)}<svg width="100%" height="100%" viewBox="0 0 ${length} ${stripHeight}" preserveAspectRatio="none"><path class="sp-stone" d="${stone}"/><path class="sp-gold" d="${gold}"/></svg></svg>`
+  return `<svg class="sp-strip" aria-hidden="true">${unknown(0, span.knownFrom - span.first)}${unknown(span.knownTo + 1 - span.first, span.last - span.knownTo)}<svg width="100%" height="100%" viewBox="0 0 ${length} ${stripHeight}" preserveAspectRatio="none"><path class="sp-bars-stone" stroke-width="${barWidth.stone}" d="${stone}"/><path class="sp-bars-gold" stroke-width="${barWidth.gold}" d="${gold}"/></svg></svg>`
 }
 
 /** The years; one without the room for its name falls into a second line, which is not shown, as nothing here may be placed by a style. */
