@@ -16,7 +16,7 @@ export interface Background {
 
 /** What is done beside the requests: mails, imports, readings of histories and what is due by the clock, all from one queue. */
 export async function startBackground(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'demo'>,
   ports: {
     clock: Clock
     log: Logger
@@ -27,7 +27,8 @@ export async function startBackground(
   },
 ): Promise<Background> {
   const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
-  const kinds = jobKinds({ ...ports, transport, publicUrl: config.publicUrl })
+  const isDemo = config.demo !== 'none'
+  const kinds = jobKinds({ ...ports, transport, publicUrl: config.publicUrl, isDemo })
   const queue = createQueue({ ...ports, kinds })
   await queue.start()
   return {

@@ -27,6 +27,8 @@ export function housekeepingTasks(ports: {
   database: Database
   identity: Pick<IdentityProvider, 'deleteIdentity'>
   clock: Clock
+  /** Whether there is a demo: its histories are read in the minutes after the first start, and it is looked at then. */
+  isDemo?: boolean
 }): ScheduledTask[] {
   const { database, clock } = ports
   const before = (age: number) => new Date(clock.now().getTime() - age)
@@ -56,7 +58,11 @@ export function housekeepingTasks(ports: {
     { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },
     { name: 'oauth-attempts', pattern: '57 * * * *', run: older(hours, deleteAttempts) },
     { name: 'developer-search', pattern: '* * * * *', run: (signal) => refreshSearches(ports, signal) },
-    { name: 'topic-trends', pattern: '23 * * * *', run: () => keepTopicTrends(ports) },
+    {
+      name: 'topic-trends',
+      pattern: ports.isDemo === true ? '* * * * *' : '23 * * * *',
+      run: () => keepTopicTrends(ports),
+    },
     { name: 'erasures', pattern: '* * * * *', run: (signal) => completeErasures(ports, signal) },
     ...(database.engine === 'embedded'
       ? [{ name: 'erased-files', pattern: '* * * * *', run: () => database.cleanFiles() }]

@@ -31,6 +31,7 @@ export interface WorkPorts {
   histories: HistoryReader
   /** The code host that people connect; null where none is configured. */
   forge: Forge | null
+  isDemo?: boolean
   log: Parameters<typeof analysisKind>[0]['log']
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { monthOf } from '#server/expertise/evidence/month.ts'
+import { housekeepingTasks } from '#server/housekeeping.ts'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
@@ -152,6 +153,18 @@ describeOnDatabase('what is known of expertise', (engine) => {
       trend.direction,
     ])
   const count = () => runTask(server, 'topic-trends')
+
+  test('are counted once an hour, and each minute where there is a demo, which is looked at while it is read', () => {
+    const patternOf = (isDemo?: boolean) =>
+      housekeepingTasks({ ...server, ...(isDemo !== undefined && { isDemo }) }).find(
+        ({ name }) => name === 'topic-trends',
+      )?.pattern
+    expect([patternOf(), patternOf(false), patternOf(true)]).toEqual([
+      '23 * * * *',
+      '23 * * * *',
+      '* * * * *',
+    ])
+  })
 
   test('a topic’s is told in tens of people, and never below ten', async () => {
     const at = (level: number, ...ago: number[]) => ({ level, ago })
