@@ -4,7 +4,10 @@ import type { components } from './schema.gen.ts'
 
 type Schemas = components['schemas']
 
-/** The topics that a text finds, at most 30; without a text the first ones. */
+/** Characters of a text that topics are searched by, at most; as the contract has it. */
+export const longestSearch = 60
+
+/** The topics that a text finds, or whose slug it is, at most 30; without a text the first ones. */
 export async function findTopics(
   client: ApiClient,
   text: string,

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { filterText } from '#src/features/pipeline/dialogs/developers/filter-text.ts'
-import { FindDevelopers, firstFilter } from '#src/features/pipeline/dialogs/developers/find-developers.tsx'
+import { seededRandom } from '#server/seed/random.ts'
+import { filterOf, filterText, firstFilter } from '#src/features/pipeline/dialogs/developers/filter-text.ts'
+import { FindDevelopers } from '#src/features/pipeline/dialogs/developers/find-developers.tsx'
 import { messages } from '#src/features/pipeline/dialogs/developers/messages.ts'
 import type { Position } from '#src/features/pipeline/data/board-types.ts'
 import { PipelineContext, usePipeline, type OpenNumber } from '#src/features/pipeline/pipeline-context.tsx'
@@ -58,19 +59,17 @@ afterEach(() => {
   stage.stop()
 })
 
-async function show(position: Partial<Position>) {
+async function show(
+  position: Partial<Position>,
+  find = filterText(firstFilter(position.requirements ?? [])),
+  topics: readonly object[] = [],
+) {
   stage = setStage({ company: companyProfile })
-  stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
+  stage.server.always('GET /topics', ok({ items: topics }))
   await renderInPipeline(
     stage,
     [],
-    <FindDevelopers
-      find={filterText(firstFilter(position.requirements ?? []))}
-      onFind={onFind}
-      busy={false}
-      onAdd={onAdd}
-      onNumber={() => undefined}
-    />,
+    <FindDevelopers find={find} onFind={onFind} busy={false} onAdd={onAdd} onNumber={() => undefined} />,
     position,
   )
 }
@@ -163,6 +162,87 @@ test('a search that fails says so, and is tried again', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await answer(page([]))
   expect(screen.getByText(messages.nobody)).toBeTruthy()
+})
+
+const pills = () =>
+  [...document.querySelectorAll('.mantine-Pill-label')].map(({ textContent }) => textContent)
+
+test('topics that the position does not name are called as the catalogue has them; one that nobody knows, as it is written', async () => {
+  const node = { slug: 'node-js', name: 'Node.js', kind: 'framework' }
+  const longest = 'x'.repeat(61)
+  await show(wanting, `topics:react,node-js,foo,${longest}`, [
+    { slug: 'express', name: 'Express', kind: 'framework' },
+    node,
+  ])
+  const search = () =>
+    stage.server.sent('GET /topics').map(({ query }) => new URLSearchParams(query).get('search'))
+  await eventually(() => expect(pills()).toEqual(['React', 'Node.js', 'foo', longest]))
+  // Those alone that nobody here knows, and that one may ask for; the field itself asks for the first ones.
+  await eventually(() => expect(search().toSorted()).toEqual(['foo', 'node-js', null]))
+})
+
+test('a topic that the catalogue does not know is named, with what to do in place of asking again', async () => {
+  const unknown = { field: 'topics.1', code: 'unknown', message: 'There is no topic "foo".' }
+  await show(wanting, 'topics:react,foo')
+  await answer(problem(400, 'bad-input', { errors: [unknown] }))
+  expect(screen.getByRole('alert').textContent).toBe(
+    `${messages.unknownTopic('foo')}${messages.unknownTopicFix}`,
+  )
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+const random = seededRandom(138)
+const someText = () =>
+  random.chance(0.1)
+    ? random.pick(['', 'nonsense', 'place:', ';;', 'topics:'])
+    : [
+        random.pick(['', 'topics:react', 'topics:go,react,go', 'topics:..,<b>']),
+        random.pick(['', 'level:3', 'level:9', 'level:03']),
+        random.pick(['', 'confidence:50', 'confidence:33', 'confidence:100']),
+        random.pick(['', 'seen:365', 'seen:400', 'seen:1095']),
+        random.pick([
+          '',
+          'status:open',
+          'status:closed',
+          'status:open,activelyLooking',
+          'status:activelyLooking',
+        ]),
+        random.pick(['', 'place:Lisbon', 'place:a\nb;level:2', `place:${'x'.repeat(130)}`]),
+      ]
+        .filter((part) => part !== '')
+        .join(';')
+
+test('whatever an address says is shown by the fields as it is asked, and written as it is shown', async () => {
+  for (const text of new Set(Array.from({ length: 40 }, someText))) {
+    await show(wanting, text)
+    await eventually(() => expect(stage.server.waiting()).toContain(call))
+    const value = (name: string) =>
+      screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name).value || null
+    const query = new URLSearchParams(stage.server.sent(call)[0]?.query)
+    const days = value(messages.seenWithin)
+    const since = days && new Date(serverClock.now() - Number(days) * 86_400_000).toISOString().slice(0, 10)
+    const slugs: Record<string, string> = { React: 'react', Go: 'go' }
+    const shown = {
+      topics: pills().map((name) => slugs[name]),
+      level: value(messages.level),
+      confidence: value(messages.confidence),
+      seenSince: since,
+      location: value(messages.location),
+      statuses: value(messages.seeking)?.split(',') ?? [],
+    }
+    const asked = {
+      topics: query.getAll('topics'),
+      level: query.get('level'),
+      confidence: query.get('confidence'),
+      seenSince: query.get('seenSince'),
+      location: query.get('location'),
+      statuses: query.getAll('jobSearchStatus'),
+    }
+    expect([text, shown]).toEqual([text, asked])
+    expect([text, filterOf(filterText(filterOf(text)))]).toEqual([text, filterOf(text)])
+    stage.stop()
+    cleanup()
+  }
 })
 
 const NeverComes = lazyPiece<OpenNumber>(() => new Promise(() => undefined))

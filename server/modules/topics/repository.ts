@@ -5,16 +5,17 @@ import { topicCatalogue } from '#server/expertise/topics/catalogue/topic-catalog
 
 export type Topic = components['schemas']['Topic']
 
-/** Topics whose name or alias holds the text; those that begin with it come first, then by name. */
+/** Topics whose name or alias holds the text, or whose slug it is: that one, then those that begin with it, then by name. */
 export async function searchTopics(tx: GlobalTx, search: string, limit: number): Promise<Topic[]> {
   const text = search.trim().toLowerCase()
   const rows = await tx
     .selectFrom('topic')
     .select(['slug', 'name', 'kind'])
     .where(
-      sql<boolean>`strpos(lower(name), ${text}) > 0 or exists (
+      sql<boolean>`slug = ${text} or strpos(lower(name), ${text}) > 0 or exists (
       select from jsonb_array_elements_text(aliases) alias where strpos(alias, ${text}) > 0)`,
     )
+    .orderBy(sql`slug = ${text}`, 'desc')
     .orderBy(sql`starts_with(lower(name), ${text})`, 'desc')
     .orderBy(sql`lower(name)`)
     .limit(limit)

@@ -133,6 +133,7 @@ export const messages = {
   conflictOutcome: (by: string | null, outcome: string) =>
     `${firstName(by) ?? 'A colleague'} set this to ${outcome.toLowerCase()}`,
   moveAgain: 'Move again',
+  notSearched: (why: string, fix = '') => `Developers are not searched for. ${why} ${fix}`.trim(),
   notMoved: (why: string) => `Not moved: ${why}`,
   failed: { network: 'no connection', 503: 'the server is busy', 429: 'too many changes at once' },
   tryAgain: 'Try again',

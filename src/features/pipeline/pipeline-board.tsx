@@ -25,8 +25,8 @@ import {
   usePipeline,
   type OpenNumber,
   type Pipeline,
-  type PipelineDialog,
 } from './pipeline-context.tsx'
+import { useShownDialog } from './use-shown-dialog.ts'
 
 const PipelineDialogs = lazyPiece(
   async () => (await import('./dialogs/pipeline-dialogs.tsx')).PipelineDialogs,
@@ -84,11 +84,10 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
       behind,
     }),
   )
-  const [dialog, openDialog] = useState<PipelineDialog | null>(null)
-  const [lastFind, setLastFind] = useState(search.find)
   const [evidence, setEvidence] = useState<KnownEvidence | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const canWrite = profile?.member?.role !== 'viewer'
+  const { shown, lastFind, openDialog, onFind } = useShownDialog(search, onSearch, canWrite)
   const leave = useEffectEvent(() => onLeave(asLoaded(board, controller.store.read())))
   useEffect(() => {
     controller.live.start()
@@ -118,12 +117,6 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
   useEffect(() => {
     latest.current = { openCard, openTopic }
   })
-  // Whoever begins to search can go back to before it.
-  const find = (text: string | null) => {
-    if (text !== null) setLastFind(text)
-    onSearch({ find: text ?? undefined }, search.find !== null || text === null)
-  }
-  const shown = dialog ?? (search.find !== null && canWrite ? ({ kind: 'add' } as const) : null)
   const { numberSlot } = slots
   const pipeline = useMemo<Pipeline>(
     () => ({
@@ -134,7 +127,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
       openTopic: (slug) => latest.current.openTopic(slug),
       numberSlot,
     }),
-    [controller, canWrite, numberSlot],
+    [controller, canWrite, openDialog, numberSlot],
   )
   return (
     <PipelineContext value={pipeline}>
@@ -166,10 +159,10 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
           dialog={shown}
           find={search.find}
           lastFind={lastFind}
-          onFind={find}
+          onFind={onFind}
           onGiveUp={() => {
             openDialog(null)
-            find(null)
+            onFind(null)
           }}
         />
       )}

@@ -33,7 +33,7 @@ const readSort = (text: string): TableOrder => {
 }
 
 /** A slug, as the contract has it, with a letter or a digit: dots alone would lead to another path. */
-const slug = /^(?=.*[a-z0-9])[a-z0-9+#._ -]{1,100}$/i
+export const slug = /^(?=.*[a-z0-9])[a-z0-9+#._ -]{1,100}$/i
 
 /** Reads the address; whatever a person typed there comes to something. */
 export function readSearch(search: PipelineTexts): PipelineSearch {
@@ -44,7 +44,7 @@ export function readSearch(search: PipelineTexts): PipelineSearch {
     application: search.application || null,
     topic: slug.test(search.topic ?? '') ? (search.topic ?? null) : null,
     import: search.import || null,
-    find: search.find?.slice(0, 1_000) ?? null,
+    find: search.find ?? null,
     sort: readSort(search.sort ?? ''),
   }
 }

@@ -11,8 +11,8 @@ import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { emptyForm, errorsOf, fieldsOf, type CandidateErrors } from './candidate-form.ts'
 import { CandidateInputs } from './candidate-inputs.tsx'
-import { filterText } from './developers/filter-text.ts'
-import { FindDevelopers, firstFilter } from './developers/find-developers.tsx'
+import { filterText, firstFilter } from './developers/filter-text.ts'
+import { FindDevelopers } from './developers/find-developers.tsx'
 import classes from './dialog-form.module.css'
 import { ExistingCandidates } from './existing-candidates.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -38,7 +38,7 @@ interface AddCandidateDialogProps {
 
 /** Adds a person to the position: written by hand, somebody the company knows, or a developer who shows themselves. */
 export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandidateDialogProps) {
-  const { controller, openCard } = usePipeline()
+  const { controller, openCard, openDialog } = usePipeline()
   const { position } = useBoard()
   const say = useAnnounce()
   const formId = useId()
@@ -48,7 +48,10 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
     clear()
     if (value === 'developers') return onFind(lastFind ?? filterText(firstFilter(position.requirements)))
     setTyped(value === 'existing' ? value : 'new')
-    if (find !== null) onFind(null)
+    if (find === null) return
+    // The address has held it until now.
+    openDialog({ kind: 'add' })
+    onFind(null)
   }
   const [stageId, setStageId] = useState(position.stages[0]?.id ?? '')
   const [form, setForm, { isKept, drop }] = useDraftState(`candidate of ${position.id}`, emptyForm)

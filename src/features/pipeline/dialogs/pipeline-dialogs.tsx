@@ -1,4 +1,4 @@
-import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { Card } from '../data/board-types.ts'
 import { isReasoned, withReason } from '../event-offers.ts'
@@ -26,7 +26,7 @@ interface PipelineDialogsProps {
 
 /** The one dialog that is open. Loaded apart: the board does not need it to be seen. */
 export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDialogsProps) {
-  useReturnFocus()
+  useReturnTo(() => document.querySelector<HTMLElement>('[data-page-title]'))
   const { openDialog } = usePipeline()
   const { cards } = useBoard()
   const close = () => {

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { findTopics } from '#src/api/topics.ts'
 import { useFound } from '#src/ui/form/use-found.ts'
-import type { DeveloperFilter, JobSearchStatus } from './calls.ts'
+import type { DeveloperFilter } from './calls.ts'
 import classes from './developers.module.css'
+import { askedOf } from './filter-text.ts'
 import { messages } from './messages.ts'
+import { longestPlace, mostTopics, ofSeeking, ofTopics } from './offers.ts'
+import { useTopicNames } from './use-topic-names.ts'
 
 interface DeveloperFilterFieldsProps {
   filter: DeveloperFilter
@@ -14,34 +17,13 @@ interface DeveloperFilterFieldsProps {
   onChange: (next: DeveloperFilter) => void
 }
 
-type OfTopics = 'level' | 'confidence' | 'seenWithin'
-
-/** What can be asked of every topic that is named, with the values on offer and what each is called. */
-const ofTopics: readonly {
-  readonly name: OfTopics
-  readonly any: string
-  readonly values: readonly number[]
-  readonly say: (value: number) => string
-}[] = [
-  { name: 'level', any: messages.anyLevel, values: [1, 2, 3, 4, 5], say: messages.atLeast },
-  { name: 'confidence', any: messages.anyConfidence, values: [25, 50, 75], say: messages.percentAtLeast },
-  { name: 'seenWithin', any: messages.seenEver, values: [91, 365, 1_095], say: messages.seenIn },
-]
-
-/** What can be asked of whether somebody looks for work. */
-const ofSeeking: readonly { readonly label: string; readonly statuses: readonly JobSearchStatus[] }[] = [
-  { label: messages.anySeeking, statuses: [] },
-  { label: messages.lookingOrOpen, statuses: ['open', 'activelyLooking'] },
-  { label: messages.statuses.activelyLooking, statuses: ['activelyLooking'] },
-]
-
 /** Topics by name, what each has to be at least, who looks for work, and a place. */
 export function DeveloperFilterFields({ filter, topicNames, onChange }: DeveloperFilterFieldsProps) {
   const api = useApi()
   const [text, setText] = useState('')
-  const [names, setNames] = useState(topicNames)
-  const { found, hasFailed } = useFound(text, async (asked, signal) => findTopics(api, asked, signal))
-  const nameOf = (slug: string) => names[slug] ?? slug
+  const { found, hasFailed } = useFound(text, async (typed, signal) => findTopics(api, typed, signal))
+  const { nameOf, learn } = useTopicNames(filter.topics, topicNames)
+  const asked = askedOf(filter)
   // What is chosen stays on offer while something else is searched for.
   const others = filter.topics.filter((slug) => !found.some((topic) => topic.slug === slug))
   return (
@@ -51,7 +33,7 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
         description={messages.topicsHint}
         placeholder={filter.topics.length === 0 ? messages.topicsSearch : ''}
         searchable
-        maxValues={10}
+        maxValues={mostTopics}
         value={[...filter.topics]}
         searchValue={text}
         onSearchChange={setText}
@@ -63,8 +45,7 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
         ]}
         nothingFoundMessage={hasFailed ? messages.topicsFailed : messages.topicsNone}
         onChange={(topics) => {
-          const chosen = found.filter(({ slug }) => topics.includes(slug))
-          setNames((all) => ({ ...all, ...Object.fromEntries(chosen.map(({ slug, name }) => [slug, name])) }))
+          learn(found.filter(({ slug }) => topics.includes(slug)))
           onChange({ ...filter, topics })
         }}
         data-autofocus
@@ -75,7 +56,7 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
             key={name}
             label={messages[name]}
             disabled={filter.topics.length === 0}
-            value={filter[name] ?? ''}
+            value={asked[name] ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...filter, [name]: value === '' ? null : Number(value) })
             }
@@ -88,7 +69,7 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
         <TextInput
           label={messages.location}
           placeholder={messages.locationExample}
-          maxLength={120}
+          maxLength={longestPlace}
           value={filter.location}
           onChange={({ currentTarget }) => onChange({ ...filter, location: currentTarget.value })}
         />

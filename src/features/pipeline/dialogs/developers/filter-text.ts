@@ -1,32 +1,42 @@
-import type { DeveloperFilter, JobSearchStatus } from './calls.ts'
+import { slug } from '../../data/pipeline-search.ts'
+import type { DeveloperFilter } from './calls.ts'
+import { longestPlace, mostTopics, ofSeeking, ofTopics } from './offers.ts'
 
-const statuses = ['open', 'activelyLooking', 'closed'] as const satisfies readonly JobSearchStatus[]
+/** What an open search looks for first: what the position says must be there. */
+export const firstFilter = (
+  requirements: readonly { topic: string; kind: 'must' | 'nice' }[],
+): DeveloperFilter => ({
+  topics: requirements
+    .filter(({ kind }) => kind === 'must')
+    .slice(0, mostTopics)
+    .map(({ topic }) => topic),
+  level: null,
+  confidence: null,
+  seenWithin: null,
+  location: '',
+  statuses: [],
+})
 
-/** As the contract has it. */
-const slug = /^(?=.*[a-z0-9])[a-z0-9+#._ -]{1,100}$/i
+/** What is asked by these fields: where no topic is named, nothing is asked of topics. */
+export const askedOf = (filter: DeveloperFilter): DeveloperFilter =>
+  filter.topics.length > 0 ? filter : { ...filter, level: null, confidence: null, seenWithin: null }
+
+const names = { level: 'level', confidence: 'confidence', seenWithin: 'seen' } as const
 
 /** A filter as the address has it: "topics:react,go;level:3;place:Lisbon". What is not asked for is left out. */
-export function filterText({
-  topics,
-  level,
-  confidence,
-  seenWithin,
-  statuses,
-  location,
-}: DeveloperFilter): string {
-  const parts = [
-    ['topics', topics.join(',')],
-    ['level', level ?? ''],
-    ['confidence', confidence ?? ''],
-    ['seen', seenWithin ?? ''],
-    ['status', statuses.join(',')],
+export function filterText(filter: DeveloperFilter): string {
+  const asked = askedOf(filter)
+  const parts: readonly (readonly [string, string])[] = [
+    ['topics', asked.topics.join(',')],
+    ...ofTopics.map(({ name }) => [names[name], String(asked[name] ?? '')] as const),
+    ['status', asked.statuses.join(',')],
     // Last, as a place may be written with anything.
-    ['place', location],
-  ] as const
+    ['place', asked.location],
+  ]
   return parts.flatMap(([name, said]) => (said === '' ? [] : [`${name}:${said}`])).join(';')
 }
 
-/** Reads it; whatever a person typed there comes to something. */
+/** Reads it. Whatever a person typed there comes to what the fields can show, and nothing else. */
 export function filterOf(text: string): DeveloperFilter {
   const [, before = '', location = ''] = /^(.*?)(?:(?:^|;)place:(.*))?$/su.exec(text) ?? []
   const said = new Map(
@@ -35,17 +45,26 @@ export function filterOf(text: string): DeveloperFilter {
       return [name, value] as const
     }),
   )
-  const listed = (name: string) => (said.get(name) ?? '').split(',')
-  const within = (name: string, most: number): number | null => {
-    const value = /^\d{1,4}$/u.test(said.get(name) ?? '') ? Number(said.get(name)) : 0
-    return value >= 1 && value <= most ? value : null
-  }
-  return {
-    topics: [...new Set(listed('topics').filter((one) => slug.test(one)))].slice(0, 10),
-    level: within('level', 5),
-    confidence: within('confidence', 100),
-    seenWithin: within('seen', 3_650),
-    location: location.slice(0, 120),
-    statuses: statuses.filter((one) => listed('status').includes(one)),
-  }
+  const listed = (name: string) => [...new Set((said.get(name) ?? '').split(','))]
+  const offered = (at: (typeof ofTopics)[number]['name']): number | null =>
+    ofTopics.find(({ name }) => name === at)?.values.find((one) => String(one) === said.get(names[at])) ??
+    null
+  const named = listed('status')
+  return askedOf({
+    topics: listed('topics')
+      .filter((one) => slug.test(one))
+      .slice(0, mostTopics),
+    level: offered('level'),
+    confidence: offered('confidence'),
+    seenWithin: offered('seenWithin'),
+    // In one line, as its field is; cut between characters, as half of one is no text.
+    location: location
+      .replace(/[\r\n]/gu, '')
+      .slice(0, longestPlace)
+      .replace(/[\uD800-\uDBFF]$/u, ''),
+    statuses:
+      ofSeeking.find(
+        ({ statuses }) => statuses.length === named.length && statuses.every((one) => named.includes(one)),
+      )?.statuses ?? [],
+  })
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { usePages } from '#src/api/use-pages.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
@@ -15,27 +16,12 @@ import dialog from '../dialog-form.module.css'
 import { searchDevelopers, type DeveloperFilter, type FoundDeveloper as Found } from './calls.ts'
 import { DeveloperFilterFields } from './developer-filter.tsx'
 import classes from './developers.module.css'
-import { filterOf, filterText } from './filter-text.ts'
+import { askedOf, filterOf, filterText } from './filter-text.ts'
 import { FoundDeveloper } from './found-developer.tsx'
 import { messages } from './messages.ts'
 
 /** Milliseconds without a key before the search is asked. */
 const settleMs = 200
-
-/** What an open search looks for first: what the position says must be there. */
-export const firstFilter = (
-  requirements: readonly { topic: string; kind: 'must' | 'nice' }[],
-): DeveloperFilter => ({
-  topics: requirements
-    .filter(({ kind }) => kind === 'must')
-    .slice(0, 10)
-    .map(({ topic }) => topic),
-  level: null,
-  confidence: null,
-  seenWithin: null,
-  location: '',
-  statuses: [],
-})
 
 interface FindDevelopersProps {
   /** What is looked for at first, as the address has it. */
@@ -69,7 +55,7 @@ export function FindDevelopers({ find, onFind, busy, onAdd, onNumber }: FindDeve
     onFind(filterText(next))
   }
   const [asked] = useDebouncedValue(filter, settleMs)
-  const wanted = { ...asked, location: asked.location.trim() }
+  const wanted = { ...askedOf(asked), location: asked.location.trim() }
   const found = usePages<Found>(
     `developers ${JSON.stringify(wanted)}`,
     () => false,
@@ -80,9 +66,7 @@ export function FindDevelopers({ find, onFind, busy, onAdd, onNumber }: FindDeve
       <DeveloperFilterFields filter={filter} topicNames={position.topicNames} onChange={change} />
       <p className={dialog.quiet}>{messages.logged}</p>
       {found.failure === null ? null : (
-        <ErrorState level={3} title={messages.failed} onRetry={found.reload}>
-          {problemText(found.failure)}
-        </ErrorState>
+        <SearchFailure failure={found.failure} topics={wanted.topics} onRetry={found.reload} />
       )}
       {found.items === undefined && found.failure === null ? (
         <LoadingState shape="entries" count={3} />
@@ -111,6 +95,29 @@ export function FindDevelopers({ find, onFind, busy, onAdd, onNumber }: FindDeve
             waiting: <NumberToCome {...number} onClose={() => open(null)} />,
           })}
     </>
+  )
+}
+
+interface SearchFailureProps {
+  failure: CallFailure
+  /** That were asked for. */
+  topics: readonly string[]
+  onRetry: () => Promise<void>
+}
+
+/** Why nobody could be searched for: a topic that the catalogue does not know is named, as asking again would not help. */
+function SearchFailure({ failure, topics, onRetry }: SearchFailureProps) {
+  const unknown = topics.find((_, index) =>
+    failure.errors?.some(({ field, code }) => code === 'unknown' && field === `topics.${index}`),
+  )
+  return unknown === undefined ? (
+    <ErrorState level={3} title={messages.failed} onRetry={onRetry}>
+      {problemText(failure)}
+    </ErrorState>
+  ) : (
+    <ErrorState level={3} title={messages.unknownTopic(unknown)}>
+      {messages.unknownTopicFix}
+    </ErrorState>
   )
 }
 

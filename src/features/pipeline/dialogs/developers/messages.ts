@@ -33,6 +33,8 @@ export const messages = {
   locationExample: 'e.g. Lisbon',
   found: 'Developers',
   failed: 'Developers could not be searched for',
+  unknownTopic: (slug: string) => `There is no topic “${slug}”`,
+  unknownTopicFix: 'Take it out of the topics above to search without it, or choose another one there.',
   /** Only those who want to be seen are. */
   nobody:
     'Nobody who shows themselves to companies matches. Leave out a topic, lower what is asked of each, look in another place, or among those who do not say whether they look for work.',

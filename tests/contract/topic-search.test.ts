@@ -1,0 +1,42 @@
+/** Topics are found by what they are called, and by what addresses have of them (docs/decisions/138). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { topicCatalogue } from '#server/expertise/topics/catalogue/topic-catalogue.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+
+describeOnDatabase('topics that a text finds', (engine) => {
+  let server: TestServer
+  let who: Person
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const found = async (search: string) => {
+    const query = new URLSearchParams({ search, limit: '2' }).toString()
+    const { items } = bodyOf<{ items: { slug: string; name: string }[] }>(
+      await call(server, who, `/topics?${query}`),
+    )
+    return items.map(({ slug }) => slug)
+  }
+
+  test('a slug finds its topic first, whatever that is called', async () => {
+    // Those whose name is written another way, and those whose name others hold, too.
+    const slugs = topicCatalogue
+      .filter(([slug, name]) => slug.length < 3 || (slug.length <= 60 && !name.toLowerCase().includes(slug)))
+      .map(([slug]) => slug)
+    const first = []
+    for (const slug of slugs) first.push((await found(slug))[0])
+    expect([first, slugs.includes('node-js'), slugs.includes('c')]).toEqual([slugs, true, true])
+  })
+
+  test('what is no topic finds none', async () => {
+    expect(await found('no-topic-of-that-slug')).toEqual([])
+  })
+})
