@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bodyOf, told } from '#tests/support/answers.ts'
-import { type Integration } from '#tests/support/evidence.ts'
+import { type EvidenceDesk, type Integration } from '#tests/support/evidence.ts'
 import { beginConnect, connectGitHub, connectionOf } from '#tests/support/forge.ts'
 import { ForgeStage, fork, harbor, ledger, only, standing } from '#tests/support/forge-stage.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
@@ -78,16 +78,46 @@ describe('an account that lets us in no more', () => {
   })
 })
 
-test('what an account that lets us in no more leaves unread could not be read: its person has not cancelled it', async () => {
-  const desk = await stage.developer()
-  const { id, repositories } = await stage.connected(desk)
-  await stage.takenBack(desk)
-  bodyOf(await desk.sync(id), 202)
-  bodyOf(await desk.include(repositories.find(({ name }) => name === fork.name)?.id ?? '', true))
-  await stage.house.worker.runDue()
-  const left = (await only(desk)).repositories.find(({ name }) => name === fork.name)
-  const { coverage } = await desk.expertise()
-  expect([left?.analysis?.state, coverage.repositories, coverage.unread]).toEqual(['cancelled', 1, 1])
+describe('who ended a first reading', () => {
+  const endOfFork = async (desk: EvidenceDesk) => {
+    const { repositories } = await only(desk)
+    const { analysis } = repositories.find(({ name }) => name === fork.name) ?? {}
+    const { coverage } = await desk.expertise()
+    return [analysis?.state, analysis?.failure, coverage.repositories, coverage.unread]
+  }
+  const included = async (desk: EvidenceDesk, { repositories }: Integration) =>
+    bodyOf(await desk.include(repositories.find(({ name }) => name === fork.name)?.id ?? '', true))
+
+  test('is the host where it lets us in no more: it could not be read, though its connection is ended after it', async () => {
+    const desk = await stage.developer()
+    const connection = await stage.connected(desk)
+    await stage.takenBack(desk)
+    bodyOf(await desk.sync(connection.id), 202)
+    await included(desk, connection)
+    await stage.house.worker.runDue()
+    const byHost = ['failed', 'needsReauth', 1, 1]
+    expect(await endOfFork(desk)).toEqual(byHost)
+    bodyOf(await desk.revoke(connection.id))
+    expect(await endOfFork(desk)).toEqual(byHost)
+  })
+
+  test('is its developer where they cancelled it, whomever the host lets in after that', async () => {
+    const desk = await stage.developer()
+    const connection = await stage.connected(desk)
+    bodyOf(await desk.sync(connection.id), 202)
+    await stage.house.lister.runDue()
+    await included(desk, connection)
+    const waits = (await only(desk)).repositories.find(({ name }) => name === fork.name)
+    bodyOf(await desk.cancel(waits?.analysis?.id ?? ''))
+    await stage.house.worker.runDue()
+    const byDeveloper = ['cancelled', null, 1, 0]
+    expect(await endOfFork(desk)).toEqual(byDeveloper)
+    await stage.takenBack(desk)
+    bodyOf(await desk.sync(connection.id), 202)
+    await stage.house.worker.runDue()
+    expect((await only(desk)).state).toBe('needsReauth')
+    expect(await endOfFork(desk)).toEqual(byDeveloper)
+  })
 })
 
 describe('what lets us in', () => {

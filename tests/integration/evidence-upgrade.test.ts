@@ -1,5 +1,6 @@
 /** A developer's evidence of before anybody was asked who sees what: upgraded, backed up and restored, it is what it was. */
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { backUp, restore } from '#server/db/backup/backup.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
@@ -138,5 +139,37 @@ describeEachEngine('a database with evidence, of the release whose last migratio
       await other.drop()
     }
     await Promise.all([place.drop(), scratch.remove()])
+  })
+})
+
+describeEachEngine('readings of before it was kept who ended them', (engine) => {
+  it.each([
+    ['failed where their host ended them with the connection', 0, ['failed', 'needsReauth']],
+    ['are as they were where they ended before it did', 1, ['cancelled', 'cancelled']],
+  ] as const)('%s', async (_what, later, expected) => {
+    const place = await emptyPlace(engine)
+    const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('381') })
+    const tables = await fillEvidence(old)
+    const { accountId } = ownerOfEvidence
+    const before = await rowsOf(old, accountId, tables)
+    await old.tenant(accountId, (tx) =>
+      sql`
+        insert into transition_log (tenant_id, id, entity, entity_id, event, from_state, to_state, at)
+        select analysis.tenant_id, gen_random_uuid(), 'integration', repository.integration_id, 'integration.failed',
+          'syncing', 'needsReauth', analysis.ended_at + make_interval(secs => ${later})
+        from analysis join repository using (tenant_id)
+        where repository.id = analysis.repository_id and repository.name = 'dana/fork'`.execute(tx),
+    )
+    await old.close()
+    const upgraded = await openDatabase(place.options)
+    const after = await rowsOf(upgraded, accountId, tables)
+    await upgraded.close()
+    await place.drop()
+    const analyses = before['analysis'] ?? []
+    const ends = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+      Object.fromEntries(rows.map(({ id, state, failure }) => [id, [state, failure]]))
+    const cancelled = analyses.flatMap(({ id, state }) => (state === 'cancelled' ? [String(id)] : []))
+    expect(cancelled).toHaveLength(1)
+    expect(ends(after['analysis'] ?? [])).toEqual({ ...ends(analyses), [cancelled[0] ?? '']: expected })
   })
 })

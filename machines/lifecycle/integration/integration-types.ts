@@ -33,7 +33,8 @@ export const integrationEventNames = [
 
 /**
  * logTransition: append the row of the transition log. queueAnalyses: an analysis of each included repository waits in the
- * queue, once an account has listed them. endAnalyses: those that wait or go on are cancelled. forgetToken: nobody is let in by
+ * queue, once an account has listed them. endAnalyses: those that wait or go on end as the event says: failed as their host lets
+ * nobody in any more, cancelled otherwise. forgetToken: nobody is let in by
  * what the account gave us. recordSync: the time of the reading. recordFailure: why it
  * ended. clearFailure: nothing is wrong any more, as far as is known.
  */

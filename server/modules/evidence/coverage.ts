@@ -27,30 +27,27 @@ export async function listReadings(tx: TenantTx, tenantId: string): Promise<OwnR
     is_gone: boolean
     read_at: Date | null
     last: AnalysisState | null
-    is_shut: boolean
   }>`
     select repository.id, repository.tip, repository.gone_at is not null as is_gone,
       max(analysis.ended_at) filter (where analysis.state = 'complete') as read_at,
-      (array_agg(analysis.state order by analysis.created_at desc, analysis.id desc))[1] as last,
-      integration.state = 'needsReauth' as is_shut
+      (array_agg(analysis.state order by analysis.created_at desc, analysis.id desc))[1] as last
     from repository
-    join integration on integration.tenant_id = repository.tenant_id and integration.id = repository.integration_id
     left join analysis
       on analysis.tenant_id = repository.tenant_id and analysis.repository_id = repository.id
     where repository.tenant_id = ${tenantId} and repository.included
-    group by repository.tenant_id, repository.id, integration.state`.execute(tx)
-  return rows.map(({ id, tip, is_gone, read_at, last, is_shut }) => ({
+    group by repository.tenant_id, repository.id`.execute(tx)
+  return rows.map(({ id, tip, is_gone, read_at, last }) => ({
     id,
     readAt: read_at,
     isGone: is_gone,
-    state: tip !== null ? 'read' : unreadState(last, is_shut),
+    state: tip !== null ? 'read' : unreadState(last),
   }))
 }
 
-/** @param isShut the host lets nobody in any more, which ends what waits as if it were cancelled */
-function unreadState(last: AnalysisState | null, isShut: boolean): OwnReading['state'] {
+/** Who ended a reading is in how it ended: what its host lets nobody in to any more has failed. */
+function unreadState(last: AnalysisState | null): OwnReading['state'] {
   if (last === 'waiting' || last === 'reading') return 'under way'
-  return last === 'cancelled' && !isShut ? 'cancelled' : 'unread'
+  return last === 'cancelled' ? 'cancelled' : 'unread'
 }
 
 /** What is known at all: of how many repositories, and when the last of them was read. */

@@ -49,20 +49,27 @@ const further: Partial<Record<IntegrationEffect, Further>> = {
   endAnalyses: async (tx, { tenant_id: tenantId, id }, event, at) => {
     // What failed is work of the queue itself, which ends there; a list that waits finds nothing to be let in by.
     if (event.type !== 'integration.failed') await endJob(tx, listingJobs, id)
-    for (const analysis of await underWay(tx, tenantId, id)) await cancelReading(tx, analysis, at)
+    const failure = event.type === 'integration.failed' ? event.failure : null
+    for (const analysis of await underWay(tx, tenantId, id)) await endReading(tx, analysis, failure, at)
   },
   forgetToken: (tx, { tenant_id, id }) =>
     updateForgeAccount(tx, { tenant_id, integration_id: id }, { token: null }),
 }
 
-/** Ends a reading that waits or goes on; what counted before it counts. */
-export async function cancelReading(
+/**
+ * Ends a reading that waits or goes on; what counted before it counts.
+ *
+ * @param failure why its host lets nobody in any more; null where its developer ends it
+ */
+export async function endReading(
   tx: TenantTx,
   analysis: Pick<AnalysisRow, 'tenant_id' | 'id' | 'repository_id'>,
+  failure: string | null,
   at: Date,
 ): Promise<void> {
   const { tenant_id: tenantId, id, repository_id: repositoryId } = analysis
-  await updateAnalysis(tx, analysis, { state: 'cancelled', ended_at: at })
+  const state = failure === null ? 'cancelled' : 'failed'
+  await updateAnalysis(tx, analysis, { state, failure, ended_at: at })
   await endJob(tx, analysisJobs, id)
   await dropBundle(tx, tenantId, { repositoryId })
   await recountRepository(tx, tenantId, repositoryId)

@@ -6,7 +6,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { claimAddress, confirmOwnAddress } from '../evidence/face.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { lockProfile } from '../users/face.ts'
-import { applyIntegration, cancelReading, readFirst } from './apply.ts'
+import { applyIntegration, endReading, readFirst } from './apply.ts'
 import { historiesUnavailable, tooManyRepositories } from './answers.ts'
 import { bundleOperations } from './bundles/handlers.ts'
 import { connectRepository } from './connect.ts'
@@ -144,7 +144,7 @@ const cancel = operation('cancelAnalysis', {
     const others = (await underWay(tx, tenantId, id)).filter((other) => other.id !== analysis.id)
     if (others.length > 0) {
       // The connection goes on with those: nobody has cancelled them.
-      await cancelReading(tx, analysis, at)
+      await endReading(tx, analysis, null, at)
       await logIntegration(tx, tenantId, id, 'integration.changed', { fields: ['analysis'], at })
       await refreshDeveloperSearch(tx, tenantId, at)
       return { status: 200, body: await presentIntegration(tx, tenantId, id, at) }

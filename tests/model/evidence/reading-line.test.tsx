@@ -20,7 +20,17 @@ test.each<[string, readonly Integration[], string]>([
   ['was cancelled', [inState('cancelled')], ''],
   ['was removed', [], ''],
   ['could not be read', [inState('failed', { state: 'error' })], messages.failed(1)],
-  ['lets nobody in any more', [inState('cancelled', { state: 'needsReauth' })], messages.failed(1)],
+  ['lets nobody in any more', [inState('failed', { state: 'needsReauth' })], messages.failed(1)],
+  [
+    'is read says nothing of what was read before its host let nobody in any more',
+    [inState('complete'), inState('complete', { id: 'i2', state: 'needsReauth' })],
+    messages.read,
+  ],
+  [
+    'is read says nothing of what was cancelled before',
+    [inState('complete'), inState('cancelled', { id: 'i2' })],
+    messages.read,
+  ],
 ])('of what %s says so to those who saw it go on', async (_what, items, words) => {
   const show = await renderInside(<ReadingLine connections={[inState('reading')]} />)
   expect(screen.getByRole('status').textContent).toBe('')

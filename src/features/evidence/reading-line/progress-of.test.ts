@@ -3,13 +3,15 @@ import { anAnalysis, anIntegration, aRepository } from '#tests/support/evidence-
 import { progressOf } from './progress-of.ts'
 
 const reading = (done: number, total: number | null) => anAnalysis({ state: 'reading', done, total })
+/** Nobody has seen it read: the others of these are `i1`. */
+const unseen = { id: 'i2' }
 const nothing = { isReading: false, repositories: 0, done: 0, total: 0, failed: 0, isRead: false }
 
 test.each([
   ['nobody’s: nothing is read', [], nothing],
   ['all is read', [anIntegration()], { ...nothing, isRead: true }],
   [
-    'what was cancelled is not read, whatever else is',
+    'what was cancelled is not read, whatever else of its connection is',
     [
       anIntegration({
         repositories: [aRepository(), aRepository({ analysis: anAnalysis({ state: 'cancelled' }) })],
@@ -20,12 +22,41 @@ test.each([
   ['what does not count is not told of as read', [anIntegration({}, { included: false })], nothing],
   ['an account without repositories has nothing read', [anIntegration({ repositories: [] })], nothing],
   [
-    'a host that lets nobody in any more is told once',
+    'a host that lets nobody in any more is told once: of what it left unread, or of its connection',
+    [
+      anIntegration({ state: 'needsReauth' }, { analysis: anAnalysis({ state: 'failed' }) }),
+      anIntegration({ state: 'needsReauth' }, { analysis: null }),
+      anIntegration({ state: 'needsReauth', repositories: [] }),
+    ],
+    { ...nothing, failed: 3 },
+  ],
+  [
+    'where all that counts was read before, it is told of a connection that was seen to be tried, and of no other',
     [
       anIntegration({ state: 'needsReauth' }),
-      anIntegration({ state: 'needsReauth' }, { analysis: anAnalysis({ state: 'failed' }) }),
+      anIntegration({ ...unseen, state: 'needsReauth' }),
+      anIntegration({ ...unseen, state: 'error' }),
     ],
-    { ...nothing, failed: 2, isRead: true },
+    { ...nothing, failed: 1, isRead: true },
+  ],
+  [
+    'what is read is asked of what was seen to go on, not of what was cancelled or read at another time',
+    [
+      anIntegration({
+        repositories: [
+          aRepository(),
+          aRepository({ isGone: true, analysis: anAnalysis({ state: 'cancelled' }) }),
+        ],
+      }),
+      anIntegration(unseen, { analysis: anAnalysis({ state: 'cancelled' }) }),
+    ],
+    { ...nothing, isRead: true },
+  ],
+  ['what was read at another time is not told of', [anIntegration(unseen)], nothing],
+  [
+    'what could not be read at another time is told of as long as it stands',
+    [anIntegration(), anIntegration(unseen, { analysis: anAnalysis({ state: 'failed' }) })],
+    { ...nothing, failed: 1, isRead: true },
   ],
   [
     'commits of all that is read are one sum',
@@ -65,4 +96,4 @@ test.each([
     ],
     { ...nothing, failed: 2 },
   ],
-])('%s', (_what, items, progress) => expect(progressOf(items)).toEqual(progress))
+])('%s', (_what, items, progress) => expect(progressOf(items, new Set(['i1']))).toEqual(progress))

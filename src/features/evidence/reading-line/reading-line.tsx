@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import type { Integration } from '../evidence-types.ts'
 import { messages } from './messages.ts'
-import { progressOf } from './progress-of.ts'
+import { goingOn, progressOf } from './progress-of.ts'
 import classes from './reading-line.module.css'
 
 /**
@@ -10,9 +10,10 @@ import classes from './reading-line.module.css'
  * said to those who saw it go on, and nothing of what they ended themselves. Its place is kept.
  */
 export function ReadingLine({ connections }: { connections: readonly Integration[] | null }) {
-  const { isReading, repositories, done, total, failed, isRead } = progressOf(connections ?? [])
-  const [hasGoneOn, setHasGoneOn] = useState(isReading)
-  if (isReading && !hasGoneOn) setHasGoneOn(true)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const more = goingOn(connections ?? []).filter((id) => !seen.has(id))
+  if (more.length > 0) setSeen(new Set([...seen, ...more]))
+  const { isReading, repositories, done, total, failed, isRead } = progressOf(connections ?? [], seen)
   return (
     <div className={classes.root}>
       {isReading ? (
@@ -24,7 +25,7 @@ export function ReadingLine({ connections }: { connections: readonly Integration
         />
       ) : null}
       <p className={classes.said} role="status">
-        {isReading || !hasGoneOn
+        {isReading || seen.size === 0
           ? null
           : failed > 0
             ? messages.failed(failed)
