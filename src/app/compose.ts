@@ -119,8 +119,12 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   // What a person leaves of their own will is not kept for them.
   auth.on('session.ended', ({ reason }) => {
     if (present !== null && (reason === 'requested' || reason === 'accountDeleted')) drafts.forget(present)
-    // Whichever way: a page may have been loaded anew elsewhere than in the step that put it there.
-    tabStorage.remove('typedStep')
+  })
+  // The text in the tab's storage goes wherever its person is not the one who is here, in a page too that begins so: the session
+  // may have ended while the tab was elsewhere.
+  auth.subscribe((state) => {
+    if (state.hasTag('settled') && !tabStorage.get('typedStep')?.startsWith(`${state.context.uid} `))
+      tabStorage.remove('typedStep')
   })
   const facts = () => factsOf(auth.getSnapshot(), profiles.read(), storage.get('userType'))
   const current = () => shownScreen(router)

@@ -61,9 +61,12 @@ const asBert: AppPerson = { ...member, identity: bert, companyProfile: companyPr
 const token = (sub: string) =>
   `h.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 600 }))}.s`
 
+/** Typed in a step of the set-up; the page was loaded anew elsewhere, where no step takes it away. */
+const keepTypedStep = () =>
+  sessionStorage.setItem('typedStep', `ada ${JSON.stringify({ form: 'onboarding company', values: {} })}`)
+
 async function memberWithEverything() {
-  // Typed in a step of the set-up; the page was loaded anew elsewhere, where no step takes it away.
-  sessionStorage.setItem('typedStep', JSON.stringify({ uid: 'ada', form: 'onboarding company', values: {} }))
+  keepTypedStep()
   const started = await opened('/companyProfile/dashboard', member, {
     'GET /clients': { status: 200, body: {} },
   })
@@ -75,6 +78,22 @@ async function memberWithEverything() {
 }
 
 describe('P19: of an identity that has gone', () => {
+  it.each([
+    ['that finds nobody', null, []],
+    ['that finds somebody else', bert, []],
+    ['of the same person', member.identity, ['typedStep']],
+  ] as const)(
+    'text of a step that the tab kept, while it was elsewhere, in a page %s',
+    async (_what, identity, kept) => {
+      keepTypedStep()
+      const started = await opened('/login', { ...member, identity })
+      expect([started.app.auth.getSnapshot().context.uid, Object.keys(sessionStorage)]).toEqual([
+        identity?.uid ?? null,
+        kept,
+      ])
+    },
+  )
+
   const endings: Readonly<Record<string, (started: InMemoryApp) => void>> = {
     'a sign-out': ({ app }) => app.auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
     'a report of nobody': ({ report }) => report(null),

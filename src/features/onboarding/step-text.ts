@@ -15,12 +15,13 @@ function parsed(raw: string): unknown {
 export const stepText = {
   /** What the person had typed into the form; undefined for nothing, or somebody else's. */
   read(uid: string, form: string): unknown {
-    const kept = parsed(tabStorage.get(key) ?? 'null')
+    const raw = tabStorage.get(key) ?? ''
+    const kept = raw.startsWith(`${uid} `) ? parsed(raw.slice(uid.length + 1)) : null
     if (typeof kept !== 'object' || kept === null) return undefined
-    const { uid: owner, form: of, values } = kept as Readonly<Record<string, unknown>>
-    return owner === uid && of === form ? values : undefined
+    const { form: of, values } = kept as Readonly<Record<string, unknown>>
+    return of === form ? values : undefined
   },
   keep: (uid: string, form: string, values: unknown): void =>
-    tabStorage.set(key, JSON.stringify({ uid, form, values })),
+    tabStorage.set(key, `${uid} ${JSON.stringify({ form, values })}`),
   drop: (): void => tabStorage.remove(key),
 }
