@@ -14,7 +14,7 @@ interface Linked {
   readonly developerId: string
 }
 
-/** The cards of a position whose candidates are developers, in the board's order: `limit` at most. */
+/** Of the first `limit` cards of a position, in the board's order, those whose candidates are developers. */
 async function linkedCards(
   tx: TenantTx,
   tenantId: string,
@@ -22,13 +22,18 @@ async function linkedCards(
   limit: number,
 ): Promise<readonly Linked[]> {
   const { rows } = await sql<Linked>`
-    select application.id, candidate.developer_id as "developerId"
-    from application join candidate
-      on candidate.tenant_id = application.tenant_id and candidate.id = application.candidate_id
-    where application.tenant_id = ${tenantId}::uuid and application.position_id = ${positionId}::uuid
-      and candidate.deleted_at is null and candidate.developer_id is not null
-    order by application.state in ('rejected', 'withdrawn'), application.stage_entered_at, application.id
-    limit ${limit}`.execute(tx)
+    select id, developer_id as "developerId" from (
+      select application.id, candidate.developer_id, application.stage_entered_at,
+        application.state in ('rejected', 'withdrawn') as is_out
+      from application join candidate
+        on candidate.tenant_id = application.tenant_id and candidate.id = application.candidate_id
+      where application.tenant_id = ${tenantId}::uuid and application.position_id = ${positionId}::uuid
+        and candidate.deleted_at is null
+      order by is_out, application.stage_entered_at, application.id
+      limit ${limit}
+    ) card
+    where developer_id is not null
+    order by is_out, stage_entered_at, id`.execute(tx)
   return rows
 }
 
