@@ -78,6 +78,13 @@ export function useDraft<Values>(
   }
 }
 
+/** Whether text of this form is kept for whoever is here. */
+export function useHasDraft(form: string): boolean {
+  const drafts = use(DraftsContext)
+  const uid = drafts?.owner() ?? null
+  return uid !== null && drafts?.read(uid, form) !== undefined
+}
+
 /** A state that is kept in the same way. */
 export function useDraftState<Values>(form: string, given: Values, version?: number) {
   const draft = useDraft(form, given, version)

@@ -6,6 +6,7 @@ import { privacyValues } from '#machines/shared/privacy.ts'
 import type { LiveConnection } from '#src/api/live/live-updates.ts'
 import { messages as words } from '#src/features/background/entry-words.ts'
 import { messages } from '#src/features/background/messages.ts'
+import { createDrafts, DraftsProvider } from '#src/session/drafts.tsx'
 import { BackgroundPage, entryOf } from '#tests/support/background-page.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, press, said } from '#tests/support/dialogs/form-page.ts'
@@ -151,6 +152,34 @@ test('what goes on has no end, and words that are not written are null', async (
       text: null,
     },
   ])
+})
+
+test('what was typed over an entry as the session ended is there again, though it was removed since, and is added anew', async () => {
+  let here: string | null = 'ada'
+  const drafts = createDrafts(() => here)
+  const open = async (...entries: ReturnType<typeof entryOf>[]) => {
+    stage = setStage({ user: userProfile, live })
+    stage.server.always(list, page(...entries))
+    await stage.render(
+      <DraftsProvider drafts={drafts}>
+        <BackgroundPage at="e1" />
+      </DraftsProvider>,
+    )
+    await settle()
+    await isOpen()
+  }
+  await open(entryOf(), studied)
+  enter(words.title, 'Principal engineer')
+  here = null
+  cleanup()
+  stage.stop()
+  here = 'ada'
+  await open(studied)
+  expect(screen.getByLabelText<HTMLInputElement>(words.title).value).toBe('Principal engineer')
+  expect(screen.queryByText(messages.gone)).toBe(null)
+  await press(words.save)
+  expect(await sent('POST /background')).toMatchObject([{ title: 'Principal engineer' }])
+  expect(stage.server.sent('PUT /background/e1')).toEqual([])
 })
 
 test('what is typed over an entry that is removed elsewhere stays, and is added anew by saving it again', async () => {

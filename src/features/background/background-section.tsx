@@ -12,12 +12,14 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { useHasDraft } from '#src/session/use-draft.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import classes from './background.module.css'
 import type { Entry } from './calls.ts'
 import { messages } from './messages.ts'
 import { backgroundReading } from './readings.ts'
+import { entryForm } from './entry-form.ts'
 import { useOpenEntry } from './use-open-entry.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -44,13 +46,15 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
   const { undo } = removal
   const page = value?.ok === true ? value.value : null
   const isFull = page !== null && page.items.length >= page.most
+  // Text that a session's end has left over an entry which was removed since: it can be added anew.
+  const isKept = useHasDraft(entryForm(entry ?? newEntry))
   const open = useOpenEntry(
     entry,
     entry === newEntry
       ? isFull || page === null
         ? undefined
         : null
-      : page?.items.find(({ id }) => id === entry),
+      : (page?.items.find(({ id }) => id === entry) ?? (page !== null && isKept ? null : undefined)),
   )
   const close = () => onEntry(null)
   const add = (
@@ -126,6 +130,7 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
         {open !== undefined ? (
           <EntryDialog
             key={entry}
+            at={entry ?? newEntry}
             entry={open}
             onSaved={reload}
             onClose={close}

@@ -16,6 +16,7 @@ import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { addEntry, changeEntry, type Entry } from './calls.ts'
 import classes from './background.module.css'
+import { entryForm } from './entry-form.ts'
 import {
   entryFields,
   valuesOf,
@@ -27,7 +28,9 @@ import {
 import { messages } from './entry-words.ts'
 
 interface EntryDialogProps {
-  /** Null where one is added. */
+  /** What the address names: its text is kept by that. */
+  at: string
+  /** Null where one is added, and where text is kept over one that was removed since. */
   entry: Entry | null
   /** Settles once it is shown. */
   onSaved: () => Promise<void>
@@ -44,7 +47,7 @@ const problemText = (failure: CallFailure): string =>
       : failureText(failure)
 
 /** Asks for an experience or an education. Two devices do not write over each other unasked. */
-export function EntryDialog({ entry, onSaved, onClose, returnTo }: EntryDialogProps) {
+export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDialogProps) {
   useReturnTo(returnTo)
   const isShown = useIsShown()
   const api = useApi()
@@ -53,11 +56,7 @@ export function EntryDialog({ entry, onSaved, onClose, returnTo }: EntryDialogPr
   const fields = useRef<HTMLFormElement>(null)
   const keyOf = useContentKey()
   const [given] = useState(entry)
-  const [values, setValues, draft] = useDraftState(
-    `background ${given?.id ?? 'new'}`,
-    valuesOf(given),
-    given?.version,
-  )
+  const [values, setValues, draft] = useDraftState(entryForm(at), valuesOf(given), given?.version)
   // Removed elsewhere under the form: what is typed can only be added.
   const [isGone, setIsGone] = useState(false)
   const [wrong, setWrong] = useState<Partial<Record<EntryField, string>>>({})
