@@ -30,7 +30,7 @@ const suites = [
     ofPages,
   ),
   suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx'], ofPages),
-  suite('contract', ['tests/contract/**/*.test.ts'], withDatabase),
+  suite('contract', ['tests/contract/**/*.test.ts', 'tests/paths/world/**/*.test.ts'], withDatabase),
   suite('integration', ['tests/integration/**/*.test.ts'], withDatabase),
   ...(realHistories() === null
     ? []

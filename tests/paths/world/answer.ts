@@ -1,0 +1,43 @@
+/** What an act comes to: the world after it, and what the caller is told. */
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { World } from './records.ts'
+
+/** The record that an answer brings, or that a stale one brings as it stands now. */
+export type Told =
+  | { readonly kind: 'card'; readonly person: number; readonly on: number }
+  | { readonly kind: 'position'; readonly on: number }
+  | { readonly kind: 'person'; readonly person: number }
+
+export interface Answer {
+  readonly status: number
+  /** The problem's code; null for a success. */
+  readonly code: string | null
+  readonly refusal: Refusal | null
+  readonly told: Told | null
+  /** Of a restoration: which applications came back out of play, and why. */
+  readonly outOfPlay: readonly { readonly on: number; readonly refusal: Refusal }[]
+}
+
+export interface Taken {
+  readonly world: World
+  readonly answer: Answer
+}
+
+const bare = { code: null, refusal: null, told: null, outOfPlay: [] }
+
+export const done = (world: World, told: Told | null, status = 200): Taken => ({
+  world,
+  answer: { ...bare, status, told },
+})
+
+const failed = (world: World, status: number, code: string, more: Partial<Answer> = {}): Taken => ({
+  world,
+  answer: { ...bare, status, code, ...more },
+})
+
+export const badInput = (world: World) => failed(world, 400, 'bad-input')
+export const absent = (world: World) => failed(world, 404, 'not-found')
+export const conflict = (world: World, code: string) => failed(world, 409, code)
+export const stale = (world: World, told: Told) => failed(world, 412, 'version-stale', { told })
+export const unversioned = (world: World) => failed(world, 428, 'if-match-missing')
+export const refused = (world: World, refusal: Refusal) => failed(world, 422, 'refused', { refusal })

@@ -1,0 +1,83 @@
+/** How a path begins: drafts without a requirement, and nobody. */
+import type { StageFacts, StageType } from '#machines/lifecycle/application/application-types.ts'
+import type { Line, PositionRecord, World } from './records.ts'
+
+type StageWords = readonly [name: string, type: StageType, limitDays: number | null]
+
+/** The pipelines that the product offers, as a recruiter reads them. */
+const pipelines = {
+  agency: [
+    ['Sourced', 'lead', 14],
+    ['Screening', 'screen', 7],
+    ['Submitted to client', 'submitted', 5],
+    ['First interview', 'interview', 10],
+    ['Final interview', 'interview', 10],
+    ['Offer', 'offer', 7],
+    ['Hired', 'hired', null],
+  ],
+  short: [
+    ['Sourced', 'lead', 5],
+    ['Screening', 'screen', 3],
+    ['Submitted to client', 'submitted', 3],
+    ['Interview', 'interview', 5],
+    ['Offer', 'offer', 3],
+    ['Hired', 'hired', null],
+  ],
+} as const satisfies Record<string, readonly StageWords[]>
+
+export const firstPositions = [
+  { title: 'Engineer', stageTemplate: 'agency' },
+  { title: 'Analyst', stageTemplate: 'short' },
+] as const
+
+/** Whom a path can add. Ann has Ada's address: of the two one alone can be there at a time. */
+export const cast = [
+  { name: 'Ada', email: 'ada' },
+  { name: 'Bo', email: 'bo' },
+  { name: 'Ann', email: 'ada' },
+] as const
+
+export const recruiters = ['Ines Moreau', 'Tomas Lindqvist'] as const
+
+const stagesOf = (template: keyof typeof pipelines): StageFacts[] =>
+  pipelines[template].map(([name, type, limitDays], at) => ({
+    id: `s${at}`,
+    type,
+    name,
+    limitDays,
+    requires: { consent: type === 'submitted', reason: false },
+  }))
+
+export const created = (entity: string, to: string, at: number, toStage: string | null = null): Line => ({
+  entity,
+  event: `${entity}.created`,
+  from: null,
+  to,
+  fromStage: null,
+  toStage,
+  fields: [],
+  actor: recruiters[0],
+  at,
+})
+
+const draft = (title: string, template: keyof typeof pipelines, now: number): PositionRecord => ({
+  title,
+  stages: stagesOf(template),
+  state: 'draft',
+  requirements: 0,
+  openings: 1,
+  openedAt: null,
+  closedAt: null,
+  closeReason: null,
+  holdReason: null,
+  version: 1,
+  updatedAt: now,
+  log: [created('position', 'draft', now)],
+})
+
+export const worldAtFirst = (now: number): World => ({
+  now,
+  positions: firstPositions.map(({ title, stageTemplate }) => draft(title, stageTemplate, now)),
+  people: cast.map(() => null),
+  applications: [],
+})

@@ -1,0 +1,47 @@
+/** What the server and the model do not agree on, told so that a person can walk there. */
+export interface Difference {
+  readonly where: string
+  readonly expected: unknown
+  readonly seen: unknown
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Where two values first differ; null where they are the same. */
+export function firstDifference(expected: unknown, seen: unknown, where = ''): Difference | null {
+  if (Object.is(expected, seen)) return null
+  if (!isObject(expected) || !isObject(seen)) return { where, expected, seen }
+  for (const key of new Set([...Object.keys(expected), ...Object.keys(seen)])) {
+    const found = firstDifference(expected[key], seen[key], where === '' ? key : `${where}, ${key}`)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const shortened = (value: unknown) => {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return text.length > 400 ? `${text.slice(0, 400)}…` : text
+}
+
+/** @param way the steps as sentences, the one that was answered otherwise last */
+export class Disagreement extends Error {
+  constructor(
+    way: readonly string[],
+    { where, expected, seen }: Difference,
+    rule: string | null,
+    replay: string,
+  ) {
+    const steps = way.map((step, at) => `  ${at + 1}. ${step}.`)
+    super(
+      [
+        'The server and the model disagree.',
+        ...steps,
+        `${where}: expected ${shortened(expected)}, seen ${shortened(seen)}.`,
+        `Rule: ${rule ?? 'none refuses'}.`,
+        replay,
+      ].join('\n'),
+    )
+    this.name = 'Disagreement'
+  }
+}

@@ -1,0 +1,61 @@
+/** What the product's pages say can be done, by what the API brought them, beside what the model says. */
+import { applicationEvents, moveTo } from '#machines/lifecycle/application/application-events.ts'
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
+import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
+import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
+import { positionEventNames } from '#machines/lifecycle/position/position-types.ts'
+import { explain } from '#machines/shared/lifecycle.ts'
+import { factsOf } from '#src/features/pipeline/data/moves.ts'
+import { firstDifference, type Difference } from './disagreement.ts'
+import { applicationFacts, isDeleted, positionFacts } from './facts.ts'
+import type { Ids } from './ids.ts'
+import type { Seen } from './read-back.ts'
+import type { World } from './records.ts'
+import { applicationName, positionName } from './shown.ts'
+
+const reason = '-'
+const positionEvents = positionEventNames.map((type) => ({ type, reason }))
+
+/** Everything a page offers; undo it knows by itself, as the API does not bring what it restores. */
+const offered = Object.keys(applicationEvents)
+  .filter((type) => type !== 'application.moveUndone' && type !== 'application.moveRequested')
+  .map((type) => ({ type, reason, side: 'us' }) as ApplicationEvent)
+
+export function explanationDifference(world: World, seen: Seen, ids: Ids): Difference | null {
+  for (const on of world.positions.keys()) {
+    const page = seen.positions[on]
+    const model = world.positions[on]
+    if (page === undefined || model === undefined) continue
+    const { undecided, openings, filled } = page
+    const shown = { requirements: page.requirements.length, undecided, openings, filled }
+    const difference = firstDifference(
+      explain(positionMachine, { state: model.state, facts: positionFacts(world, on) }, positionEvents),
+      explain(positionMachine, { state: page.state, facts: shown }, positionEvents),
+      `explained of ${positionName(on)}`,
+    )
+    if (difference !== null) return difference
+  }
+  for (const application of world.applications) {
+    if (isDeleted(world, application.person)) continue
+    const { person, position: on } = application
+    const name = applicationName(person, on)
+    const [card, page] = [seen.cards.get(name), seen.positions[on]]
+    const model = world.positions[on]
+    if (card === undefined || page === undefined || model === undefined) continue
+    const facts = { ...applicationFacts(world, application, application.consent), before: null }
+    const difference = firstDifference(
+      explain(
+        applicationMachine,
+        { state: application.state, facts: { ...facts, blockedEmployer: 'unknown' } },
+        [...model.stages.map(({ id }) => moveTo(id)), ...offered],
+      ).map(({ verdict }) => verdict),
+      explain(applicationMachine, { state: card.state, facts: factsOf(page, card) }, [
+        ...model.stages.map(({ id }) => moveTo(ids.stageId(on, id))),
+        ...offered,
+      ]).map(({ verdict }) => verdict),
+      `explained of ${name}`,
+    )
+    if (difference !== null) return difference
+  }
+  return null
+}

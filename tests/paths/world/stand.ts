@@ -1,0 +1,130 @@
+/** The real server for one path: a client and two drafts of its own, two recruiters, and what they send and read. */
+import type { components } from '#server/contract/schema.gen.ts'
+import { importWorker } from '#tests/support/imports.ts'
+import { call, signIn, type Recruiter } from '#tests/support/people.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import type { Change, Sent } from './acts.ts'
+import { cast, firstPositions } from './beginning.ts'
+import { dayMs } from './facts.ts'
+import { knownIds, type Ids } from './ids.ts'
+import { readBack, type Position, type Read, type Seen } from './read-back.ts'
+import type { World } from './records.ts'
+import { emailOf, requestOf, type RequirementsOf, type Tag } from './requests.ts'
+
+type Schemas = components['schemas']
+type Json = Record<string, unknown>
+
+/** What the server answered. */
+export interface Heard {
+  readonly status: number
+  readonly body: Json
+}
+
+export interface Stand {
+  readonly ids: Ids
+  send(sent: Sent): Promise<Heard>
+  /** Finds the ids of what the model has and the stand does not know yet, then reads everything. */
+  read(world: World): Promise<Seen>
+}
+
+export interface Company {
+  readonly server: TestServer
+  readonly recruiters: readonly Recruiter[]
+  readonly requirementsOf: RequirementsOf
+}
+
+/** Signed in anew: tokens end sooner than people wait in a path. */
+async function signedIn({ server, recruiters }: Company): Promise<readonly Recruiter[]> {
+  return Promise.all(recruiters.map(async (one) => ({ ...one, ...(await signIn(server, one, one.cookie)) })))
+}
+
+export async function newStand(company: Company, tag: Tag): Promise<Stand> {
+  const { server, requirementsOf } = company
+  let recruiters = await signedIn(company)
+  const worker = importWorker(server)
+  const who = (by: number): Recruiter => {
+    const found = recruiters[by]
+    if (found === undefined) throw new Error(`no recruiter ${by}`)
+    return found
+  }
+  const ask = async (by: number, path: string, options: Parameters<typeof call>[3] = {}): Promise<Heard> => {
+    const { statusCode, body } = await call(server, who(by), path, options)
+    return { status: statusCode, body: body === '' ? {} : (JSON.parse(body) as Json) }
+  }
+  const made = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await ask(0, path, { method: 'POST', body })
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body as T
+  }
+  const client = await made<Schemas['Client']>('/clients', { name: `Lumora ${tag.text}` })
+  const positions: Position[] = []
+  for (const position of firstPositions)
+    positions.push(await made<Position>(`/clients/${client.id}/positions`, position))
+  const ids = knownIds(client.id, positions)
+
+  const read: Read = async <T>(path: string) => {
+    const { status, body } = await ask(0, path)
+    if (status === 404) return null
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
+    return body as T
+  }
+
+  async function importFile({ on, person }: Change & { kind: 'import' }, by: number): Promise<Heard> {
+    const file = `Name,Email\n${cast[person]?.name},${emailOf(person, tag)}\n`
+    const uploaded = await ask(by, `/positions/${ids.positionId(on)}/imports?fileName=people.csv`, {
+      method: 'POST',
+      body: Buffer.from(file),
+      headers: { 'content-type': 'text/csv' },
+    })
+    if (uploaded.status !== 201) return uploaded
+    const path = `/imports/${String(uploaded.body['id'])}`
+    const mapping = { mapping: ['name', 'email'], onDuplicate: 'update' }
+    const checked = await ask(by, `${path}/check`, { method: 'POST', body: mapping })
+    if (checked.status !== 200) return checked
+    const running = await ask(by, `${path}/run`, { method: 'POST' })
+    await worker.runDue()
+    return running
+  }
+
+  /** Learns whom an answer brings. */
+  function learn({ act: { change } }: Sent, { status, body }: Heard) {
+    if (change.kind !== 'add' || status !== 201) return
+    const { card, candidate } = body as unknown as Schemas['Application']
+    ids.learnPerson(change.person, candidate.id)
+    ids.learnApplication(change.person, change.on, card.id)
+  }
+
+  /** What a file brought is on the board, unknown so far. */
+  async function learnImported(world: World) {
+    for (const { person, position: on } of world.applications) {
+      if (ids.applicationId(person, on) !== null) continue
+      const board = await read<Schemas['Board']>(`/positions/${ids.positionId(on)}/board`)
+      const fresh = board?.cards.find(({ id }) => ids.nameOf(id) === id)
+      if (fresh === undefined) continue
+      ids.learnApplication(person, on, fresh.id)
+      if (ids.personId(person) === null) ids.learnPerson(person, fresh.candidateId)
+    }
+  }
+
+  return {
+    ids,
+    async send(sent) {
+      const { change } = sent.act
+      if (change.kind === 'wait') {
+        server.clock.advance(change.days * dayMs)
+        recruiters = await signedIn({ ...company, recruiters })
+        return { status: 200, body: {} }
+      }
+      if (change.kind === 'import') return importFile(change, sent.by)
+      const { path, ...options } = requestOf(sent, ids, tag, requirementsOf)
+      const heard = await ask(sent.by, path, options)
+      learn(sent, heard)
+      return heard
+    },
+    async read(world) {
+      await learnImported(world)
+      const people = world.people.flatMap((person, at) => (person === null ? [] : [at]))
+      return readBack(read, ids, { positions: positions.length, people, tag: tag.text })
+    },
+  }
+}

@@ -1,0 +1,153 @@
+/** The model's side of what is done to an application: its events, its consent and its notes. */
+import {
+  applicationEvents,
+  nextPlacement,
+  nextStage,
+  outcomeOf,
+  type ApplicationEffect,
+  type ApplicationEvent,
+} from '#machines/lifecycle/application/application-events.ts'
+import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
+import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
+import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { Change } from './acts.ts'
+import { absent, done, refused, stale, type Taken } from './answer.ts'
+import { recruiters } from './beginning.ts'
+import { applicationFacts, dayMs, isDeleted, stageOf, turnOf } from './facts.ts'
+import {
+  applicationOf,
+  positionAt,
+  withApplication,
+  type ApplicationRecord,
+  type Line,
+  type Place,
+  type World,
+} from './records.ts'
+
+type Effects = Record<
+  ApplicationEffect,
+  (
+    application: ApplicationRecord,
+    facts: ApplicationFacts,
+    event: ApplicationEvent,
+    now: number,
+  ) => Partial<Place>
+>
+
+const effects: Effects = {
+  logTransition: () => ({}),
+  startStageClock: (_application, facts, event, now) => {
+    const stage = nextStage(facts, event)
+    const days = stage?.limitDays ?? null
+    return {
+      enteredAt: now,
+      dueAt: days === null ? null : now + days * dayMs,
+      waitingOn: stage === null ? null : turnOf[stage.type],
+    }
+  },
+  stopStageClock: () => ({ dueAt: null, waitingOn: null }),
+  recordOutcome: (_application, _facts, event) => ({ rejection: outcomeOf(event) }),
+  clearOutcome: () => ({ rejection: null }),
+  keepReason: () => ({}),
+  takeOpening: () => ({}),
+  releaseOpening: () => ({}),
+  restorePlacement: ({ before }) =>
+    before === null
+      ? {}
+      : {
+          enteredAt: before.enteredAt,
+          dueAt: before.dueAt,
+          waitingOn: before.waitingOn,
+          rejection: before.rejection,
+        },
+}
+
+export function lineOf(world: World, by: number, line: Partial<Line> & { event: string }): Line {
+  const empty = { from: null, to: null, fromStage: null, toStage: null, fields: [] }
+  return { ...empty, entity: 'application', actor: recruiters[by] ?? '', at: world.now, ...line }
+}
+
+const placeOf = (application: ApplicationRecord): Place => ({
+  state: application.state,
+  stageId: application.stageId,
+  previousStageId: application.previousStageId,
+  enteredAt: application.enteredAt,
+  dueAt: application.dueAt,
+  waitingOn: application.waitingOn,
+  rejection: application.rejection,
+})
+
+type Moved =
+  | { readonly kind: 'moved'; readonly application: ApplicationRecord }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** One event on a record, with its line and its kept reason. */
+export function moved(
+  world: World,
+  application: ApplicationRecord,
+  event: ApplicationEvent,
+  by: number,
+): Moved {
+  const facts = applicationFacts(world, application, application.consent)
+  const verdict = applyEvent(applicationMachine, { state: application.state, facts }, event)
+  if (verdict.kind === 'refused') return verdict
+  if (verdict.kind === 'impossible')
+    return { kind: 'refused', refusal: impossibility(application.state, event) }
+  if (verdict.kind === 'unchanged') return verdict
+  const version = application.version + 1
+  const placed = { ...application, ...nextPlacement(facts, event), state: verdict.state, version }
+  const changed = verdict.effects.reduce<ApplicationRecord>(
+    (record, effect) => ({ ...record, ...effects[effect](record, facts, event, world.now) }),
+    { ...placed, movedBy: recruiters[by] ?? '' },
+  )
+  const { stages } = positionAt(world, application.position)
+  const line = lineOf(world, by, {
+    event: event.type,
+    from: application.state,
+    to: verdict.state,
+    fromStage: stageOf(stages, application.stageId).name,
+    toStage: stageOf(stages, changed.stageId).name,
+  })
+  const reason = 'reason' in event ? event.reason : undefined
+  const keeps = verdict.effects.includes('keepReason') && reason !== undefined
+  return {
+    kind: 'moved',
+    application: {
+      ...changed,
+      before: applicationEvents[event.type].undoable ? { ...placeOf(application), version } : null,
+      notes: keeps ? [...application.notes, reason] : application.notes,
+      log: [...application.log, line],
+    },
+  }
+}
+
+/** Whom a call can name: an application of somebody who is not deleted. */
+export function livingApplication(world: World, person: number, on: number): ApplicationRecord | null {
+  return isDeleted(world, person) ? null : applicationOf(world, person, on)
+}
+
+export function takeMove(
+  world: World,
+  { on, person, event }: Change & { kind: 'move' },
+  by: number,
+  version: number,
+): Taken {
+  const application = livingApplication(world, person, on)
+  if (application === null) return absent(world)
+  const told = { kind: 'card', person, on } as const
+  const meant = event.type === 'application.moveUndone' ? application.before?.version : application.version
+  if (meant !== version) return stale(world, told)
+  const result = moved(world, application, event, by)
+  if (result.kind === 'refused') return refused(world, result.refusal)
+  return done(result.kind === 'moved' ? withApplication(world, result.application) : world, told)
+}
+
+export function takeNote(world: World, { on, person, text }: Change & { kind: 'note' }, by: number): Taken {
+  const application = livingApplication(world, person, on)
+  if (application === null) return absent(world)
+  const line = lineOf(world, by, { entity: 'note', event: 'note.created' })
+  const noted = { ...application, notes: [...application.notes, text], log: [...application.log, line] }
+  return done(withApplication(world, noted), null, 201)
+}

@@ -1,0 +1,59 @@
+/** The model's side of what a candidate says to being represented. */
+import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
+import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
+import type { ConsentEffect, ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
+import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
+import type { Change } from './acts.ts'
+import { absent, done, refused, stale, type Taken } from './answer.ts'
+import { recruiters } from './beginning.ts'
+import { applicationFacts, dayOf, isInPlay } from './facts.ts'
+import { withApplication, type ConsentRecord, type World } from './records.ts'
+import { lineOf, livingApplication } from './take-application.ts'
+
+const effects: Record<ConsentEffect, (event: ConsentEvent) => Partial<ConsentRecord>> = {
+  logTransition: () => ({}),
+  recordGrant: (event) =>
+    event.type === 'consent.recorded' ? { method: event.method, on: event.givenOn } : {},
+  clearGrant: () => ({ method: null, on: null }),
+  reevaluateApplications: () => ({}),
+}
+
+export function takeConsent(
+  world: World,
+  { on, person, event }: Change & { kind: 'consent' },
+  by: number,
+  version: number,
+): Taken {
+  const application = livingApplication(world, person, on)
+  if (application === null) return absent(world)
+  const told = { kind: 'card', person, on } as const
+  if (application.version !== version) return stale(world, told)
+  const before = application.consent
+  const standing = { state: before.state, facts: { today: dayOf(world.now), expiresOn: null } }
+  const verdict = applyEvent(consentMachine, standing, event)
+  if (verdict.kind === 'refused') return refused(world, verdict.refusal)
+  if (verdict.kind === 'impossible') return refused(world, impossibility(before.state, event))
+  if (verdict.kind === 'unchanged') return done(world, told)
+  const consent = verdict.effects.reduce<ConsentRecord>(
+    (record, effect) => ({ ...record, ...effects[effect](event) }),
+    { ...before, state: verdict.state, recordedBy: recruiters[by] ?? '' },
+  )
+  const isOurTurn =
+    isInPlay(application) &&
+    verdict.effects.includes('reevaluateApplications') &&
+    standingRefusal(applicationFacts(world, application, consent)) !== null
+  const line = lineOf(world, by, {
+    entity: 'consent',
+    event: event.type,
+    from: before.state,
+    to: verdict.state,
+  })
+  const next = {
+    ...application,
+    ...(isOurTurn && { waitingOn: 'us' as const, dueAt: world.now }),
+    consent,
+    version: application.version + 1,
+    log: [...application.log, line],
+  }
+  return done(withApplication(world, next), told)
+}

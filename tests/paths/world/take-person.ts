@@ -1,0 +1,99 @@
+/** The model's side of what is done to a person: what they wish, their deletion and its way back. */
+import { returnRefusal } from '#machines/lifecycle/application/application-logic.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { Change } from './acts.ts'
+import { absent, conflict, done, stale, type Taken } from './answer.ts'
+import { applicationFacts, isGone } from './facts.ts'
+import {
+  withApplication,
+  withPerson,
+  type ApplicationRecord,
+  type PersonRecord,
+  type World,
+} from './records.ts'
+import { lineOf, moved } from './take-application.ts'
+
+/** What a card says of why it is out of play. */
+const reasons: Readonly<Record<string, string>> = {
+  isPositionOpen: 'The position was closed meanwhile',
+  hasOpening: 'Every opening was taken meanwhile',
+  hasConsent: 'There is no consent to be represented',
+  isContactable: 'Does not want to be contacted',
+}
+
+/** A person's record a version later, with a line on it and on each of their applications. */
+export function written(
+  world: World,
+  at: number,
+  person: PersonRecord,
+  by: number,
+  line: { event: string; fields: readonly string[] },
+): World {
+  const own = { ...lineOf(world, by, line), entity: 'candidate' }
+  const next = { ...person, version: person.version + 1, updatedAt: world.now, log: [...person.log, own] }
+  return ofPerson(world, at).reduce<World>(
+    (after, application) =>
+      withApplication(after, { ...application, log: [...application.log, lineOf(world, by, line)] }),
+    withPerson(world, at, next),
+  )
+}
+
+const ofPerson = (world: World, person: number): readonly ApplicationRecord[] =>
+  world.applications.filter((one) => one.person === person)
+
+export function takeContact(
+  world: World,
+  { person: at, changes }: Change & { kind: 'person' },
+  by: number,
+  version: number,
+): Taken {
+  const person = world.people[at] ?? null
+  if (person === null || person.deletedAt !== null) return absent(world)
+  const told = { kind: 'person', person: at } as const
+  if (person.version !== version) return stale(world, told)
+  const line = { event: 'candidate.changed', fields: Object.keys(changes) }
+  return done(written(world, at, { ...person, ...changes }, by, line), told)
+}
+
+export function takeDeletion(world: World, at: number, by: number, version: number): Taken {
+  const person = world.people[at] ?? null
+  if (person === null || isGone(world, at)) return absent(world)
+  const told = { kind: 'person', person: at } as const
+  if (person.deletedAt !== null) return done(world, told)
+  if (person.version !== version) return stale(world, told)
+  const line = { event: 'candidate.deleted', fields: [] }
+  return done(written(world, at, { ...person, deletedAt: world.now }, by, line), told)
+}
+
+/** Whoever of the people has this address now. */
+export const holderOf = (world: World, email: string): number =>
+  world.people.findIndex((one) => one?.email === email && one.deletedAt === null)
+
+/** Which applications may not come back to where they stood; their own hires take no opening meanwhile. */
+function unfit(world: World, at: number): readonly { on: number; refusal: Refusal }[] {
+  return ofPerson(world, at).flatMap((application) => {
+    const facts = applicationFacts(world, application, application.consent)
+    const refusal = returnRefusal(application.state, facts)
+    return refusal === null ? [] : [{ on: application.position, refusal }]
+  })
+}
+
+export function takeRestoration(world: World, at: number, by: number): Taken {
+  const person = world.people[at] ?? null
+  if (person === null || isGone(world, at)) return absent(world)
+  const told = { kind: 'person', person: at } as const
+  if (person.deletedAt === null) return done(world, told)
+  if (holderOf(world, person.email) >= 0) return conflict(world, 'email-taken')
+  const outOfPlay = unfit(world, at)
+  const line = { event: 'candidate.restored', fields: [] }
+  const back = written(world, at, { ...person, deletedAt: null }, by, line)
+  const after = outOfPlay.reduce<World>((next, { on, refusal }) => {
+    const application = ofPerson(next, at).find(({ position }) => position === on)
+    const reason = reasons[refusal.rule]
+    if (application === undefined || reason === undefined) throw new Error(`no words for ${refusal.rule}`)
+    const result = moved(next, application, { type: 'application.setAside', reason }, by)
+    if (result.kind !== 'moved') throw new Error(`${application.state} is not set aside`)
+    return withApplication(next, result.application)
+  }, back)
+  return { world: after, answer: { ...done(after, told).answer, outOfPlay } }
+}
