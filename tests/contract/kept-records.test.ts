@@ -112,15 +112,16 @@ describeOnDatabase('the record', (engine) => {
     expect([filled.holdReason, filled.closeReason]).toEqual([null, 'Found elsewhere'])
   })
 
-  test('of a consent that was asked for again, or declined since, tells nothing of the grant before', async () => {
+  test('of a consent that was withdrawn, asked for again, or declined since, tells nothing of the grant before', async () => {
     const { card } = await workspace.application((await workspace.openPosition(clientId)).id)
     const given = await workspace.agreed(card)
     const withdrawn = await consent(given, { type: 'consent.withdrawn' })
     const asked = await consent(withdrawn, { type: 'consent.requested' })
     const declined = await consent(asked, { type: 'consent.declined' })
     const nothing = { method: null, on: null, recordedBy: 'Ines Moreau' }
-    expect([given, asked, declined].map((of) => of.consent)).toEqual([
+    expect([given, withdrawn, asked, declined].map((of) => of.consent)).toEqual([
       { state: 'given', method: 'phone', on: '2020-02-29', recordedBy: 'Ines Moreau' },
+      { state: 'withdrawn', ...nothing },
       { state: 'requested', ...nothing },
       { state: 'declined', ...nothing },
     ])

@@ -42,8 +42,8 @@ describe('every event in every state', () => {
       requested: { ...nothing, ...recording, decline: moved('declined'), expire: moved('expired') },
       given: {
         ...nothing,
-        withdraw: moved('withdrawn', 'reevaluateApplications'),
-        expire: moved('expired', 'reevaluateApplications'),
+        withdraw: moved('withdrawn', 'clearGrant', 'reevaluateApplications'),
+        expire: moved('expired', 'clearGrant', 'reevaluateApplications'),
       },
       declined: asking,
       expired: asking,

@@ -22,7 +22,7 @@ const again = {
 /**
  * The right to represent a candidate (machines.md section 2): requested -> given | declined | expired; given ->
  * withdrawn | expired. `none` is no row yet. What takes `given` away, or brings it, re-evaluates the
- * applications that it covers in the same transaction.
+ * applications that it covers in the same transaction. Method and date are those of a consent that is given, and of no other.
  */
 export const consentMachine = setup({
   types: {
@@ -67,13 +67,13 @@ export const consentMachine = setup({
       on: {
         'consent.withdrawn': {
           target: 'withdrawn',
-          actions: ['logTransition', 'reevaluateApplications'],
+          actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],
           meta: { spec: 'machines.md section 2, consent: given -> withdrawn; re-evaluates applications' },
         },
         'consent.expired': {
           target: 'expired',
           guard: 'hasExpired',
-          actions: ['logTransition', 'reevaluateApplications'],
+          actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],
           meta: { spec: 'machines.md section 2, consent: given -> expired' },
         },
       },

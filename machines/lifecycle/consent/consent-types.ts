@@ -29,7 +29,7 @@ export const consentEventNames = [
 
 /**
  * logTransition: append the row of the transition log. recordGrant: store method, date and who recorded it. clearGrant: empty
- * method and date, which are an earlier answer's.
+ * method and date, which are those of a consent that is no more.
  * reevaluateApplications: in the same transaction, ask `standingRefusal` of the open applications it covers.
  */
 export const consentEffects = [
