@@ -1,0 +1,121 @@
+/** What no way through the world may break, of the model's records. Each is a sentence of the specification. */
+import { needsConsent } from '#machines/lifecycle/application/application-stages.ts'
+import { filledOn, isDeleted, isInPlay, livingOn, stageOf, undecidedOn } from './facts.ts'
+import { positionAt, type ApplicationRecord, type Line, type World } from './records.ts'
+import { applicationName, positionName } from './shown.ts'
+
+/** What is broken, in words; null where nothing is. */
+type Invariant = (world: World) => string | null
+
+const positions = (world: World) => [...world.positions.keys()]
+
+const found = (words: readonly (string | null)[]) => words.find((one) => one !== null) ?? null
+
+const ofPositions =
+  (judge: (world: World, on: number) => boolean, what: string): Invariant =>
+  (world) => {
+    const broken = positions(world).find((on) => !judge(world, on))
+    return broken === undefined ? null : `${positionName(broken)} ${what}`
+  }
+
+const ofApplications =
+  (judge: (world: World, application: ApplicationRecord) => boolean, what: string): Invariant =>
+  (world) => {
+    const broken = world.applications.find((one) => !judge(world, one))
+    return broken === undefined ? null : `${applicationName(broken.person, broken.position)} ${what}`
+  }
+
+const isClosed = (world: World, on: number) => ['filled', 'cancelled'].includes(positionAt(world, on).state)
+
+const stageTypeOf = (world: World, { position, stageId }: ApplicationRecord) =>
+  stageOf(positionAt(world, position).stages, stageId)
+
+/** Each line that tells of states begins where the one before has ended. */
+export function gapOf(log: readonly Line[], entity: string, first: string | null): string | null {
+  let state = first
+  for (const line of log) {
+    if (line.entity !== entity || line.to === null) continue
+    if (line.from !== state) return `${line.event} begins at ${line.from}, and not at ${state}`
+    state = line.to
+  }
+  return null
+}
+
+const texts = (world: World): readonly (string | null)[] => [
+  ...world.positions.flatMap(({ holdReason, closeReason }) => [holdReason, closeReason]),
+  ...world.applications.flatMap(({ notes, rejection }) => [
+    ...notes,
+    rejection?.reason ?? null,
+    rejection?.note ?? null,
+  ]),
+]
+
+export const invariants: Readonly<Record<string, Invariant>> = {
+  'closed means nobody undecided': ofPositions(
+    (world, on) => !isClosed(world, on) || undecidedOn(world, on) === 0,
+    'is closed while somebody waits for an outcome',
+  ),
+  'open means at least one requirement': ofPositions((world, on) => {
+    const { state, requirements } = positionAt(world, on)
+    return state !== 'open' || requirements > 0
+  }, 'is open without a requirement'),
+  'filled at most openings': ofPositions(
+    (world, on) => filledOn(world, on) <= positionAt(world, on).openings,
+    'has more hires than openings',
+  ),
+  'a hold tells its reason, and nothing else does': ofPositions((world, on) => {
+    const { state, holdReason, log } = positionAt(world, on)
+    const last = log.findLast(({ event }) => event === 'position.held')
+    return state === 'onHold' ? last !== undefined : holdReason === null
+  }, 'keeps a reason to wait and does not wait'),
+  'in play, the state is the type of the stage': ofApplications((world, one) => {
+    const { type } = stageTypeOf(world, one)
+    return !isInPlay(one) || one.state === type || one.state === `active.${type}`
+  }, 'is in play in a stage of another type'),
+  'nobody stands in a hired stage without a hire': ofApplications(
+    (world, one) => one.state === 'hired' || stageTypeOf(world, one).type !== 'hired',
+    'stands in a hired stage',
+  ),
+  'beyond the first stage that asks for consent it is there, or it is our turn at once': ofApplications(
+    (world, one) => {
+      if (isDeleted(world, one.person) || one.consent.state === 'given') return true
+      const isBeyond = needsConsent(positionAt(world, one.position), stageTypeOf(world, one))
+      if (!isBeyond || !(isInPlay(one) || one.state === 'hired')) return true
+      // Who was in and takes the consent back stays to be decided on; a hire stays a hire.
+      return one.consent.state !== 'none' && (one.state === 'hired' || one.waitingOn === 'us')
+    },
+    'is beyond the consent line without consent',
+  ),
+  'given consent has method and date, others none': ofApplications((_world, { consent }) => {
+    const isGiven = consent.state === 'given'
+    return (consent.method !== null) === isGiven && (consent.on !== null) === isGiven
+  }, 'tells a grant that is not there'),
+  'an outcome has its reason, and nothing else does': ofApplications(
+    (_world, { state, rejection }) =>
+      (state === 'rejected' || state === 'withdrawn') === (rejection !== null),
+    'has an outcome without its reason, or a reason without its outcome',
+  ),
+  'no text is blank': (world) =>
+    texts(world).some((text) => text !== null && !/\p{L}/u.test(text)) ? 'a blank was kept as a text' : null,
+  'the log has no gap': (world) =>
+    found([
+      ...world.positions.map(({ log }) => gapOf(log, 'position', null)),
+      ...world.applications.flatMap(({ log }) => [
+        gapOf(log, 'application', null),
+        gapOf(log, 'consent', 'none'),
+      ]),
+    ]),
+  'counts are of the living': ofPositions(
+    (world, on) => filledOn(world, on) + undecidedOn(world, on) <= livingOn(world, on).length,
+    'counts whom it does not have',
+  ),
+}
+
+/** The first invariant that is broken, by its name and in words. */
+export function brokenIn(world: World): { readonly invariant: string; readonly what: string } | null {
+  for (const [invariant, judge] of Object.entries(invariants)) {
+    const what = judge(world)
+    if (what !== null) return { invariant, what }
+  }
+  return null
+}

@@ -1,0 +1,97 @@
+/** Breadth-first through the model for the shortest way to a broken invariant. */
+import type { Act } from './acts.ts'
+import { alphabetOf } from './alphabet.ts'
+import { worldAtFirst } from './beginning.ts'
+import { brokenIn } from './invariants.ts'
+import type { World } from './records.ts'
+import { sentNow, take } from './take.ts'
+import { told } from './words.ts'
+
+/** Where nothing of the rules differs, one world stands for all: times, versions, texts and the log are folded. */
+function keyOf(world: World): string {
+  return JSON.stringify([
+    world.positions.map(({ state, requirements, openings, holdReason }) => [
+      state,
+      requirements,
+      openings,
+      holdReason,
+    ]),
+    world.people.map((person) => person && [person.doNotContact, person.deletedAt !== null]),
+    world.applications.map((one) => [
+      one.person,
+      one.position,
+      one.state,
+      one.stageId,
+      one.previousStageId,
+      one.waitingOn,
+      one.before && [one.before.state, one.before.stageId, one.before.previousStageId, one.before.waitingOn],
+      one.consent,
+    ]),
+  ])
+}
+
+export interface Searched {
+  readonly worlds: number
+  /** Events of the longest way that was looked at. */
+  readonly longest: number
+  /** Every broken invariant, with the first way to it. */
+  readonly broken: ReadonlyMap<string, { readonly what: string; readonly way: readonly string[] }>
+}
+
+interface Node {
+  readonly world: World
+  readonly parent: Node | null
+  readonly act: Act | null
+  readonly steps: number
+}
+
+function wayTo(node: Node): string[] {
+  const way: string[] = []
+  for (let at: Node | null = node; at?.act != null; at = at.parent) way.push(told(at.act))
+  return way.reverse()
+}
+
+/** The world after these sentences, from the beginning. */
+function nodeAfter(sentences: readonly string[]): Node {
+  return sentences.reduce<Node>(
+    (parent, sentence) => {
+      const act = alphabetOf(parent.world).find((one) => told(one) === sentence)
+      if (act === undefined) throw new Error(`nobody ${sentence}`)
+      const { world } = take(parent.world, sentNow(parent.world, act, 0))
+      return { world, parent, act, steps: parent.steps + 1 }
+    },
+    { world: worldAtFirst(0), parent: null, act: null, steps: 0 },
+  )
+}
+
+/**
+ * @param begins sentences of what has happened already
+ * @param isTried the acts that are searched with: equals folded, so that the search is wide and not long
+ * @param most worlds that are looked from, nearest first
+ */
+export function search(begins: readonly string[], isTried: (act: Act) => boolean, most: number): Searched {
+  const first = nodeAfter(begins)
+  const seen = new Set([keyOf(first.world)])
+  const queue: Node[] = [first]
+  const broken = new Map<string, { what: string; way: string[] }>()
+  let longest = 0
+  for (let at = 0; at < queue.length && at < most; at += 1) {
+    const node = queue[at]
+    if (node === undefined) break
+    longest = node.steps
+    for (const act of alphabetOf(node.world)) {
+      if (!isTried(act)) continue
+      const { world } = take(node.world, sentNow(node.world, act, 0))
+      if (world === node.world) continue
+      const key = keyOf(world)
+      if (seen.has(key)) continue
+      seen.add(key)
+      const next: Node = { world, parent: node, act, steps: node.steps + 1 }
+      const found = brokenIn(world)
+      if (found === null) queue.push(next)
+      else if (!broken.has(found.invariant))
+        broken.set(found.invariant, { what: found.what, way: wayTo(next) })
+    }
+  }
+  return { worlds: seen.size, longest, broken }
+}
