@@ -20,6 +20,8 @@ export type Change =
       readonly on: number
       readonly person: number
       readonly stageId: string | null
+      /** Whether a record of them is sent along, or one is named that is there. */
+      readonly isNew: boolean
       readonly doNotContact: boolean
     }
   | { readonly kind: 'import'; readonly on: number; readonly person: number }

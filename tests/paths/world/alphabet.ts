@@ -52,9 +52,9 @@ function positionActs(on: number): readonly Act[] {
 
 /** Ways in, for somebody who is not on the position yet. */
 function entryActs(world: World, person: number, on: number): readonly Act[] {
-  const add = (word: string, stageId: string | null, doNotContact = false) =>
-    act(word, { kind: 'add', on, person, stageId, doNotContact })
   const isNew = (world.people[person] ?? null) === null
+  const add = (word: string, stageId: string | null, doNotContact = false) =>
+    act(word, { kind: 'add', on, person, stageId, isNew, doNotContact })
   const how = isNew ? 'as somebody new' : 'as somebody known'
   return [
     add(`adds {person} to {position} ${how}`, null),
@@ -165,6 +165,7 @@ function applicationActs(world: World, person: number, on: number): readonly Act
       on,
       person,
       stageId: null,
+      isNew: false,
       doNotContact: false,
     }),
     ...importOf(world, person, on, 'imports {person} to {position} a second time'),

@@ -70,6 +70,7 @@ const draft = (title: string, template: keyof typeof pipelines, now: number): Po
   closedAt: null,
   closeReason: null,
   holdReason: null,
+  saidLast: null,
   version: 1,
   updatedAt: now,
   log: [created('position', 'draft', now)],

@@ -9,7 +9,7 @@ type Invariant = (world: World) => string | null
 
 const positions = (world: World) => [...world.positions.keys()]
 
-const found = (words: readonly (string | null)[]) => words.find((one) => one !== null) ?? null
+const firstOf = (words: readonly (string | null)[]) => words.find((one) => one !== null) ?? null
 
 const ofPositions =
   (judge: (world: World, on: number) => boolean, what: string): Invariant =>
@@ -63,11 +63,11 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     (world, on) => filledOn(world, on) <= positionAt(world, on).openings,
     'has more hires than openings',
   ),
-  'a hold tells its reason, and nothing else does': ofPositions((world, on) => {
-    const { state, holdReason, log } = positionAt(world, on)
-    const last = log.findLast(({ event }) => event === 'position.held')
-    return state === 'onHold' ? last !== undefined : holdReason === null
-  }, 'keeps a reason to wait and does not wait'),
+  'a hold and a closing tell the reason that was given, and nothing else does': ofPositions((world, on) => {
+    const { state, holdReason, closeReason, saidLast } = positionAt(world, on)
+    const told = (is: boolean, reason: string | null) => reason === (is ? saidLast : null)
+    return told(state === 'onHold', holdReason) && told(isClosed(world, on), closeReason)
+  }, 'does not tell the reason that was given'),
   'in play, the state is the type of the stage': ofApplications((world, one) => {
     const { type } = stageTypeOf(world, one)
     return !isInPlay(one) || one.state === type || one.state === `active.${type}`
@@ -98,7 +98,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'no text is blank': (world) =>
     texts(world).some((text) => text !== null && !/\p{L}/u.test(text)) ? 'a blank was kept as a text' : null,
   'the log has no gap': (world) =>
-    found([
+    firstOf([
       ...world.positions.map(({ log }) => gapOf(log, 'position', null)),
       ...world.applications.flatMap(({ log }) => [
         gapOf(log, 'application', null),

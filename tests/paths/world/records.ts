@@ -33,6 +33,8 @@ export interface PositionRecord {
   readonly closedAt: number | null
   readonly closeReason: string | null
   readonly holdReason: string | null
+  /** What the last event gave as its reason, whatever its effects have made of it. */
+  readonly saidLast: string | null
   readonly version: number
   readonly updatedAt: number
   readonly log: readonly Line[]

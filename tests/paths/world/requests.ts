@@ -39,7 +39,6 @@ function bodyOf(change: Change, ids: Ids, tag: Tag, requirementsOf: Requirements
       return { path: `/positions/${ids.positionId(change.on)}`, method: 'PATCH', body }
     }
     case 'add': {
-      const known = ids.personId(change.person)
       const { name = '' } = cast[change.person] ?? {}
       const candidate = {
         name,
@@ -47,7 +46,7 @@ function bodyOf(change: Change, ids: Ids, tag: Tag, requirementsOf: Requirements
         ...(change.doNotContact && { doNotContact: true }),
       }
       const body = {
-        ...(known === null ? { candidate } : { candidateId: known }),
+        ...(change.isNew ? { candidate } : { candidateId: ids.personId(change.person) ?? absentId }),
         ...(change.stageId === null ? {} : { stageId: ids.stageId(change.on, change.stageId) }),
       }
       return { path: `/positions/${ids.positionId(change.on)}/applications`, method: 'POST', body }

@@ -45,10 +45,8 @@ interface Node {
   readonly steps: number
 }
 
-function wayTo(node: Node): string[] {
-  const way: string[] = []
-  for (let at: Node | null = node; at?.act != null; at = at.parent) way.push(told(at.act))
-  return way.reverse()
+function wayTo({ parent, act }: Node): string[] {
+  return parent === null || act === null ? [] : [...wayTo(parent), told(act)]
 }
 
 /** The world after these sentences, from the beginning. */

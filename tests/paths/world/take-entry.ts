@@ -81,11 +81,11 @@ function entryTo(
 const isRefusal = (entry: ApplicationRecord | Refusal): entry is Refusal => 'rule' in entry
 
 export function takeEntry(world: World, change: Change & { kind: 'add' }, by: number): Taken {
-  const { on, person: at, stageId, doNotContact } = change
+  const { on, person: at, stageId, isNew, doNotContact } = change
   const known = world.people[at] ?? null
-  if (known !== null && known.deletedAt !== null) return absent(world)
+  if (!isNew && (known === null || known.deletedAt !== null)) return absent(world)
   const person = known ?? newPerson(world, at, doNotContact)
-  if (known === null && holderOf(world, person.email) >= 0) return conflict(world, 'email-taken')
+  if (isNew && holderOf(world, person.email) >= 0) return conflict(world, 'email-taken')
   const closed = closedRefusal(world, on)
   if (closed !== null) return refused(world, closed)
   const peopled = withPerson(world, at, person)

@@ -56,7 +56,7 @@ export function takePositionEvent(
   if (verdict.kind === 'unchanged') return done(world, { kind: 'position', on })
   const changed = verdict.effects.reduce<PositionRecord>(
     (record, effect) => ({ ...record, ...effects[effect](record, event, world.now) }),
-    { ...position, state: verdict.state },
+    { ...position, state: verdict.state, saidLast: reasonOf(event) },
   )
   const line = lineOf(world, by, { event: event.type, from: position.state, to: verdict.state })
   return written(world, on, changed, line)

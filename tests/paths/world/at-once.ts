@@ -1,0 +1,81 @@
+/** Two people at once: each sends what they see, and the server may take them in either order, but in one. */
+import type { Act, Sent } from './acts.ts'
+import type { Taken } from './answer.ts'
+import type { Chance } from './chance.ts'
+import { answerDifference, standingDifference } from './compare.ts'
+import type { Difference } from './disagreement.ts'
+import type { Ids } from './ids.ts'
+import type { Seen } from './read-back.ts'
+import type { World } from './records.ts'
+import type { Heard } from './stand.ts'
+import { sentNow, take } from './take.ts'
+
+export type Pair = readonly [Sent, Sent]
+
+const isOneRequest = ({ change, names, isMalformed }: Act) =>
+  change.kind !== 'wait' && change.kind !== 'import' && names === 'current' && !isMalformed
+
+const people = ({ change }: Act) => ('person' in change ? change.person : null)
+const places = ({ change }: Act) => ('on' in change ? change.on : null)
+
+/** Whether one of two may be in the way of the other. */
+const isNear = (one: Act, other: Act) =>
+  (people(one) !== null && people(one) === people(other)) ||
+  (places(one) !== null && places(one) === places(other))
+
+/** Two acts that each would move something if the other were not; null where nothing moves. */
+export function pairOf(world: World, acts: readonly Act[], chance: Chance): Pair | null {
+  const moving = acts.filter(
+    (act) => isOneRequest(act) && take(world, sentNow(world, act, 0)).world !== world,
+  )
+  const [one, ...others] = chance.shuffled(moving)
+  const other = one && others.find((act) => isNear(one, act))
+  return one === undefined || other === undefined ? null : [sentNow(world, one, 0), sentNow(world, other, 1)]
+}
+
+/** What comes of it in one order: of each of the pair, as it was given. */
+function inOrder(world: World, [first, second]: Pair, isTurned: boolean): readonly [Taken, Taken] {
+  if (!isTurned) {
+    const taken = take(world, first)
+    return [taken, take(taken.world, second)]
+  }
+  const taken = take(world, second)
+  return [take(taken.world, first), taken]
+}
+
+export interface Judged {
+  readonly taken: readonly [Taken, Taken]
+  /** The world after both. */
+  readonly world: World
+  readonly difference: Difference | null
+}
+
+/** The order that the server has taken them in; where neither fits, the difference from the first. */
+export async function judgePair(
+  world: World,
+  pair: Pair,
+  heard: readonly [Heard, Heard],
+  ids: Ids,
+  read: (after: World) => Promise<Seen>,
+): Promise<Judged> {
+  const judged: Judged[] = []
+  for (const isTurned of [false, true]) {
+    const taken = inOrder(world, pair, isTurned)
+    const after = taken[isTurned ? 0 : 1].world
+    // A record in an answer is as its own transaction saw it: what counts is who got what they asked for.
+    const answers = taken.map(({ answer }) => ({ ...answer, told: null }))
+    const difference =
+      pair
+        .map(({ act }, at) => {
+          const [answer, said] = [answers[at], heard[at]]
+          if (answer === undefined || said === undefined) return null
+          return answerDifference(after, answer, said, ids, places(act) ?? 0)
+        })
+        .find((one) => one !== null) ?? standingDifference(after, await read(after))
+    judged.push({ taken, world: after, difference })
+    if (difference === null) break
+  }
+  const found = judged.find(({ difference }) => difference === null) ?? judged[0]
+  if (found === undefined) throw new Error('no order was judged')
+  return found
+}

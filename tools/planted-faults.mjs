@@ -1,0 +1,140 @@
+/**
+ * Faults that the product once had, or could have by one line, each to be planted alone in a copy of the sources. `foundBy`
+ * is the half of the world that has to meet it: `search` where model and server share what is wrong, so that only an
+ * invariant knows, `world` where the server alone is wrong.
+ */
+const logic = 'machines/lifecycle/position/position-logic.ts'
+const applicationLogic = 'machines/lifecycle/application/application-logic.ts'
+const consent = 'machines/lifecycle/consent/consent-machine.ts'
+const position = 'machines/lifecycle/position/position-machine.ts'
+const positions = 'server/modules/positions/handlers.ts'
+const deleted = 'server/modules/recently-deleted/handlers.ts'
+
+export const plantedFaults = [
+  {
+    name: '1 an open position loses its last requirement, by the rule',
+    foundBy: 'search',
+    file: logic,
+    good: "state === 'open' && next.requirements < now.requirements ? withoutRequirement(next) : null",
+    bad: 'null',
+  },
+  {
+    name: '1 an open position loses its last requirement, unasked by the server',
+    foundBy: 'world',
+    file: positions,
+    good: 'const broken = refuseEdit(current, body)',
+    bad: 'const broken = null && refuseEdit(current, body)',
+  },
+  {
+    name: '2 a lead comes back to a cancelled position, by the rule',
+    foundBy: 'search',
+    file: applicationLogic,
+    good: 'firstRefusal(closed ? [rules.isPositionOpen] : standing, facts, stay(facts))',
+    bad: 'firstRefusal(closed ? [] : standing, facts, stay(facts))',
+  },
+  {
+    name: '2 a lead comes back to a cancelled position, unasked by the server',
+    foundBy: 'world',
+    file: deleted,
+    good: 'const unfit = await unfitToReturn(tx, actor.companyId, current)',
+    bad: 'const unfit = (await unfitToReturn(tx, actor.companyId, current)).slice(0, 0)',
+  },
+  {
+    name: '3 a restored hire takes an opening that is gone, by the rule',
+    foundBy: 'search',
+    file: applicationLogic,
+    good: "if (state === 'hired') return firstRefusal([...standing, rules.hasOpening], facts, stay(facts))",
+    bad: "if (state === 'hired') return firstRefusal([...standing], facts, stay(facts))",
+  },
+  {
+    name: '3 openings are lowered below the hires, by the rule',
+    foundBy: 'search',
+    file: logic,
+    good: 'return next.openings < now.openings ? belowHires(next) : null',
+    bad: 'return null',
+  },
+  {
+    name: '3 a restored hire takes an opening that is gone: the server counts the deleted',
+    foundBy: 'world',
+    file: 'server/modules/positions/repository.ts',
+    good: '    and candidate.deleted_at is null`\nconst filled',
+    bad: '    `\nconst filled',
+  },
+  {
+    name: '4 a blank is a reason, by the rule',
+    foundBy: 'search',
+    file: applicationLogic,
+    good: "if ('reason' in event && !isBlank(event.reason ?? '')) return null",
+    bad: "if ('reason' in event && event.reason !== '') return null",
+  },
+  {
+    name: '4 a blank is a note, by the contract',
+    foundBy: 'world',
+    file: 'openapi.yaml',
+    good: String.raw`properties: { text: { type: string, minLength: 1, maxLength: 4000, pattern: '[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]' } }`,
+    bad: 'properties: { text: { type: string, minLength: 1, maxLength: 4000 } }',
+  },
+  {
+    name: '5 a new request tells the grant of before, by the chart',
+    foundBy: 'search',
+    file: consent,
+    good: "actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],\n          meta: { spec: 'machines.md section 2, consent: given -> withdrawn",
+    bad: "actions: ['logTransition', 'reevaluateApplications'],\n          meta: { spec: 'machines.md section 2, consent: given -> withdrawn",
+  },
+  {
+    name: '5 a new request tells the grant of before, kept by the server',
+    foundBy: 'world',
+    file: 'server/modules/applications/apply.ts',
+    good: 'clearGrant: () => ({ method: null, givenOn: null }),',
+    bad: 'clearGrant: () => ({}),',
+  },
+  {
+    name: '6 the reason of a hold is lost, by the chart',
+    foundBy: 'search',
+    file: position,
+    good: "actions: ['logTransition', 'recordHold'],",
+    bad: "actions: ['logTransition'],",
+  },
+  {
+    name: '6 the reason of a hold is lost, by the server',
+    foundBy: 'world',
+    file: 'server/modules/positions/rules.ts',
+    good: "recordHold: (_position, event) => ({ holdReason: 'reason' in event ? (event.reason ?? null) : null }),",
+    bad: 'recordHold: () => ({ holdReason: null }),',
+  },
+  {
+    name: '7 a hire without consent past the stage that asks for it, by the rule',
+    foundBy: 'search',
+    file: applicationLogic,
+    good: 'if (!asked.some((one) => needsConsent(facts, one))) return null',
+    bad: "if (!asked.some((one) => one.id === stage.id && one.type === 'submitted')) return null",
+  },
+  {
+    name: '7 a hire without consent: the server takes a request for a grant',
+    foundBy: 'world',
+    file: 'server/modules/applications/repository.ts',
+    good: "consent: consent?.state ?? 'none',\n    blockedEmployer",
+    bad: "consent: consent?.state === 'requested' ? 'given' : (consent?.state ?? 'none'),\n    blockedEmployer",
+  },
+  {
+    name: '8 a stale version is taken',
+    foundBy: 'world',
+    file: deleted,
+    good: 'if (current.version !== ifMatch) return stale(current)',
+    bad: 'if (current.version < ifMatch - 10_000) return stale(current)',
+  },
+  {
+    name: '9 two people at once: nobody waits for the position',
+    foundBy: 'world',
+    file: 'server/modules/positions/repository.ts',
+    good: "    .where('id', '=', id)\n    .forUpdate()",
+    bad: "    .where('id', '=', id)",
+  },
+  {
+    name: '10 a move leaves no line in the log',
+    foundBy: 'world',
+    file: 'server/modules/applications/write-move.ts',
+    good: 'await appendTransitions(tx, tenantId, [',
+    bad: 'if (event !== ' + "'application.unhired'" + ') await appendTransitions(tx, tenantId, [',
+  },
+]
