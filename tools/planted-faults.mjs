@@ -135,6 +135,6 @@ export const plantedFaults = [
     foundBy: 'world',
     file: 'server/modules/applications/write-move.ts',
     good: 'await appendTransitions(tx, tenantId, [',
-    bad: 'if (event !== ' + "'application.unhired'" + ') await appendTransitions(tx, tenantId, [',
+    bad: "if (event !== 'application.unhired') await appendTransitions(tx, tenantId, [",
   },
 ]
