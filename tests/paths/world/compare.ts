@@ -83,7 +83,8 @@ export function answerDifference(
 const sorted = <T extends { position: string }>(all: readonly T[]): T[] =>
   all.toSorted((one, other) => one.position.localeCompare(other.position))
 
-export function standingDifference(world: World, { shown }: Seen): Difference | null {
+export function standingDifference(world: World, { shown, dispute }: Seen): Difference | null {
+  if (dispute !== null) return dispute
   const expected = shownWorld(world)
   return firstDifference({ ...expected, deleted: expected.deleted.toSorted() }, shown, 'read back')
 }

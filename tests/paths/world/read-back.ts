@@ -1,5 +1,6 @@
 /** The world as the public API shows it, in the model's words, and by its own client's explanation. */
 import type { components } from '#server/contract/schema.gen.ts'
+import { firstDifference, type Difference } from './disagreement.ts'
 import type { Ids } from './ids.ts'
 import type { Shown } from './shown.ts'
 
@@ -83,6 +84,8 @@ export interface Seen {
   /** As the board brought them: what the product's pages ask the machines with. */
   readonly positions: readonly Position[]
   readonly cards: ReadonlyMap<string, Card>
+  /** Where two answers of one moment tell of one position differently. */
+  readonly dispute: Difference | null
 }
 
 async function found<T>(answer: Promise<T | null>, what: string): Promise<T> {
@@ -128,17 +131,17 @@ export async function readBack(
     'the list of the deleted',
   )
   const positions = boards.map((board) => board.position)
+  let dispute: Difference | null = null
   const shown: Seen['shown'] = {
     positions: Object.fromEntries(
       boards.map(({ position, stages, total }) => {
         const row = list.items.find((item) => item.position.id === position.id)
-        if (JSON.stringify(row?.position) !== JSON.stringify(position))
-          throw new Error(
-            `the list shows ${JSON.stringify(row?.position)}, the board ${JSON.stringify(position)}`,
-          )
         const funnel = (row?.funnel ?? []).map(({ count }) => count)
-        if (JSON.stringify(funnel) !== JSON.stringify(stages.map(({ count }) => count)))
-          throw new Error(`the list counts ${JSON.stringify(funnel)}, the board ${JSON.stringify(stages)}`)
+        dispute ??= firstDifference(
+          { position, funnel: stages.map(({ count }) => count) },
+          { position: row?.position, funnel },
+          'the list of positions beside the board',
+        )
         const waitingOn = row?.waitingOn ?? { us: -1, client: -1, candidate: -1 }
         return [
           ids.nameOf(position.id),
@@ -155,5 +158,5 @@ export async function readBack(
     people: Object.fromEntries(people),
     deleted: deleted.map(({ id }) => ids.nameOf(id)).toSorted(),
   }
-  return { shown, positions, cards: new Map(cards.map((card) => [ids.nameOf(card.id), card])) }
+  return { shown, positions, cards: new Map(cards.map((card) => [ids.nameOf(card.id), card])), dispute }
 }

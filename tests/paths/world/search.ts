@@ -81,14 +81,17 @@ export function search(begins: readonly string[], isTried: (act: Act) => boolean
       if (!isTried(act)) continue
       const { world } = take(node.world, sentNow(node.world, act, 0))
       if (world === node.world) continue
+      const next: Node = { world, parent: node, act, steps: node.steps + 1 }
+      // Before equals are folded: what is broken may be what the fold leaves out, such as a text.
+      const found = brokenIn(world)
+      if (found !== null) {
+        if (!broken.has(found.invariant)) broken.set(found.invariant, { what: found.what, way: wayTo(next) })
+        continue
+      }
       const key = keyOf(world)
       if (seen.has(key)) continue
       seen.add(key)
-      const next: Node = { world, parent: node, act, steps: node.steps + 1 }
-      const found = brokenIn(world)
-      if (found === null) queue.push(next)
-      else if (!broken.has(found.invariant))
-        broken.set(found.invariant, { what: found.what, way: wayTo(next) })
+      queue.push(next)
     }
   }
   return { worlds: seen.size, longest, broken }
