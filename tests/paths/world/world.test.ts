@@ -15,6 +15,7 @@ const seed = Number(process.env['WORLD_SEED'] ?? 1)
 const steps = process.env['WORLD_STEPS']
 const mostSteps = Number(steps ?? 2_000)
 const cells = steps === undefined ? 1_000 : Number.POSITIVE_INFINITY
+const leastCells = steps === undefined ? cells : 1
 
 describeOnDatabase('position, applications, consents and candidates as one world', (engine) => {
   let server: TestServer
@@ -42,19 +43,17 @@ describeOnDatabase('position, applications, consents and candidates as one world
   })
 
   test(`is answered and stands as the model says, by seed ${seed}`, async () => {
-    const began = [performance.now(), process.cpuUsage()] as const
+    const began = process.cpuUsage()
     const walked = await walkWorld(company, {
       chance: chanceOf(seed),
       isEnough: (soFar) => soFar.steps >= mostSteps || soFar.cells.size >= cells,
       replay: `Walk there again with WORLD_SEED=${seed} WORLD_STEPS=${mostSteps}.`,
     })
-    const { user, system } = process.cpuUsage(began[1])
-    const seconds = [(user + system) / 1e6, (performance.now() - began[0]) / 1e3].map((one) => one.toFixed(1))
+    const { user, system } = process.cpuUsage(began)
     process.stdout.write(
       `world: ${walked.steps} steps on ${walked.paths} paths, ${walked.cells.size} cells, ${walked.pairs.size} of two ` +
-        `people at once, ${walked.rules.size} rules, ${seconds[0]} CPU seconds, ${seconds[1]} by the clock\n`,
+        `people at once, ${walked.rules.size} rules, ${((user + system) / 1e6).toFixed(1)} CPU seconds\n`,
     )
-    if (steps === undefined) expect(walked.cells.size).toBeGreaterThanOrEqual(cells)
-    expect(walked.steps).toBeGreaterThan(0)
+    expect(walked.cells.size).toBeGreaterThanOrEqual(leastCells)
   })
 })
