@@ -29,7 +29,11 @@ const suites = [
     ['machines/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
     ofPages,
   ),
-  suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx'], ofPages),
+  suite(
+    'paths',
+    ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx', 'tests/paths/command/**/*.test.ts'],
+    ofPages,
+  ),
   suite('contract', ['tests/contract/**/*.test.ts', 'tests/paths/world/**/*.test.ts'], withDatabase),
   suite('integration', ['tests/integration/**/*.test.ts'], withDatabase),
   ...(realHistories() === null

@@ -6,31 +6,14 @@ import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import { integrationRules } from '#machines/lifecycle/integration/integration-logic.ts'
 import { integrationMachine } from '#machines/lifecycle/integration/integration-machine.ts'
-import { positionRules } from '#machines/lifecycle/position/position-logic.ts'
-import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import { applyEvent, type EventOf, type Standing } from '#machines/shared/lifecycle.ts'
-import {
-  applicationStates,
-  consentStates,
-  integrationStates,
-  positionStates,
-} from '#machines/shared/lifecycle-states.ts'
+import { applicationStates, consentStates, integrationStates } from '#machines/shared/lifecycle-states.ts'
 import type { Placement } from '#machines/lifecycle/application/application-types.ts'
 import { applicationFixtures } from '#tests/support/application-events.ts'
 import { aFacts, someStages } from '#tests/support/application-facts.ts'
 import { pathTest, type GraphOptions } from '#tests/support/graph.ts'
-import { positionFixtures } from '#tests/support/position-events.ts'
 
 type Options<Machine extends AnyStateMachine> = Omit<GraphOptions<Machine>, 'outputs'>
-
-const position: Options<typeof positionMachine> = {
-  inputs: [
-    { requirements: 1, undecided: 0, openings: 1, filled: 0 },
-    { requirements: 0, undecided: 0, openings: 1, filled: 0 },
-    { requirements: 1, undecided: 1, openings: 1, filled: 0 },
-  ],
-  events: positionFixtures,
-}
 
 const today = '2026-03-01'
 const recorded = { type: 'consent.recorded', method: 'email', givenOn: today } as const
@@ -100,16 +83,6 @@ const application: Options<typeof applicationMachine> = {
 }
 
 describe('every state and every transition of a lifecycle is walked', () => {
-  test('position', async () => {
-    const report = await pathTest(positionMachine, position)
-    expect(report).toEqual({
-      statesMissed: [],
-      transitionsMissed: [],
-      guardsOneSided: [],
-      sides: { input: { requirements: [0, 1], undecided: [0, 1] } },
-    })
-  })
-
   test('consent', async () => {
     const report = await pathTest(consentMachine, consent)
     expect(report).toEqual({
@@ -236,12 +209,10 @@ function refusing<Machine extends AnyStateMachine>(
 
 test('every rule refuses somewhere on these paths', () => {
   expect({
-    position: refusing(positionMachine, positionStates, position.inputs, position.events),
     consent: refusing(consentMachine, consentStates, consent.inputs, consent.events),
     integration: refusing(integrationMachine, integrationStates, integration.inputs, integration.events),
     application: refusing(applicationMachine, applicationStates, application.inputs, application.events),
   }).toEqual({
-    position: Object.keys(positionRules).toSorted(),
     consent: Object.keys(consentRules).toSorted(),
     integration: Object.keys(integrationRules).toSorted(),
     application: Object.keys(applicationRules).toSorted(),

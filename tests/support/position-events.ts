@@ -1,15 +1,35 @@
 import type { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
-import type { EventFixtures } from './graph.ts'
+import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
+import type { EventWords, Said } from '#tests/paths/model/fixture-types.ts'
 
 /** Examples of every event of a position: first as it is allowed wherever the chart takes it, then what a rule of it refuses. */
-export const positionFixtures: EventFixtures<typeof positionMachine> = {
-  'position.opened': [{ type: 'position.opened' }],
-  'position.held': [{ type: 'position.held', reason: 'Budget' }],
-  'position.resumed': [{ type: 'position.resumed' }],
-  'position.filled': [{ type: 'position.filled' }],
-  'position.cancelled': [
-    { type: 'position.cancelled', reason: 'No budget' },
-    { type: 'position.cancelled', reason: ' ' },
-  ],
-  'position.reopened': [{ type: 'position.reopened' }],
+export const positionWords: EventWords<typeof positionMachine> = {
+  'position.opened': { open: { says: 'Ines opens the position.', event: { type: 'position.opened' } } },
+  'position.held': {
+    hold: { says: 'Ines puts the position on hold.', event: { type: 'position.held', reason: 'Budget' } },
+  },
+  'position.resumed': { resume: { says: 'Ines resumes the position.', event: { type: 'position.resumed' } } },
+  'position.filled': {
+    fill: { says: 'Ines says that the position is filled.', event: { type: 'position.filled' } },
+  },
+  'position.cancelled': {
+    cancel: {
+      says: 'Ines cancels the position.',
+      event: { type: 'position.cancelled', reason: 'No budget' },
+    },
+    'cancel (blank reason)': {
+      says: 'Ines cancels the position and gives a blank as the reason.',
+      event: { type: 'position.cancelled', reason: ' ' },
+    },
+  },
+  'position.reopened': {
+    reopen: { says: 'Ines opens the position again.', event: { type: 'position.reopened' } },
+  },
+}
+
+/** The first example of a type of event. */
+export function positionExample(type: PositionEvent['type']): PositionEvent {
+  const [first] = Object.values<Said<PositionEvent>>(positionWords[type])
+  if (first === undefined) throw new Error(`${type} has no example`)
+  return first.event
 }

@@ -2,7 +2,7 @@
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { transitionsOf } from '#tests/support/chart.ts'
-import { positionFixtures } from '#tests/support/position-events.ts'
+import { positionExample, positionWords } from '#tests/support/position-events.ts'
 import { ifMatch, type Position } from '#tests/support/workspace.ts'
 import { logged, silent, type EffectCase, type EffectCast } from './effects.ts'
 
@@ -12,11 +12,11 @@ interface Step {
   to: string
 }
 
-const isEvent = (type: string): type is PositionEvent['type'] => type in positionFixtures
+const isEvent = (type: string): type is PositionEvent['type'] => type in positionWords
 
 const steps: Step[] = transitionsOf(positionMachine).flatMap(({ source, eventType, target = [] }) =>
   isEvent(eventType)
-    ? [{ from: source.key, event: positionFixtures[eventType][0], to: target[0]?.key ?? source.key }]
+    ? [{ from: source.key, event: positionExample(eventType), to: target[0]?.key ?? source.key }]
     : [],
 )
 

@@ -1,0 +1,171 @@
+import { nodesOf, transitionId, transitionsOf } from '#tests/support/chart.ts'
+import { generate, type Walk } from '../generators/cover.ts'
+import { keptPaths } from '../generators/kept.ts'
+import { feasiblePairs, pairsWalked } from '../generators/pairs.ts'
+import { pathAlong, type Path } from '../generators/path.ts'
+import { isMisfit, retrace } from '../generators/retrace.ts'
+import { ordered, shardOf } from '../generators/selection.ts'
+import type { AnyFixture } from '../model/fixture-types.ts'
+import { graphOf, type Graph } from '../model/graph.ts'
+import type { Registered } from '../model/registry.ts'
+import { checkFixture, checkReach } from '../model/validity.ts'
+import { watchGuards } from '../model/watched-guards.ts'
+import { approve, compareApproved, readApproved } from '../oracles/approved.ts'
+import { compareInvariants } from '../oracles/invariants.ts'
+import { compareTables } from '../oracles/tables.ts'
+import { findingOf, type Finding } from '../reports/finding.ts'
+import type { Result } from '../reports/record.ts'
+import { memoryRunner } from '../runners/memory.ts'
+import { walkPaths } from '../runners/walk-paths.ts'
+import type { Options } from './options.ts'
+
+type Outcome = Omit<Result, 'processorSeconds' | 'wallSeconds'>
+
+const nothing = { walked: 0, all: 0 }
+const empty = { states: nothing, transitions: nothing, pairs: nothing, paths: [], steps: 0, oracles: [] }
+
+/** What is wrong before anything is walked; a model that is wrong proves nothing. */
+export function modelOf({
+  name,
+  machine,
+  fixture,
+}: Registered): { graph: Graph; findings: readonly Finding[] } | readonly Finding[] {
+  if (fixture === null)
+    return [findingOf(name, 'model', 'model', `tests/paths/fixtures/${name}.ts is missing`)]
+  const wrong = checkFixture(machine, fixture)
+  if (wrong.length > 0) return wrong
+  const { watched, oneSided } = watchGuards(machine)
+  const graph = graphOf(watched, fixture)
+  return { graph, findings: [...checkReach(graph), ...checkSides(name, fixture, oneSided())] }
+}
+
+function checkSides(
+  name: string,
+  { oneSided: named = {} }: AnyFixture,
+  found: readonly string[],
+): readonly Finding[] {
+  const say = (title: string) => findingOf(name, 'model', 'model', title)
+  return [
+    ...found.filter((each) => !(each in named)).map((each) => say(`the guard ${each}`)),
+    ...Object.keys(named)
+      .filter((each) => !found.includes(each))
+      .map((each) => say(`a reason is given for what is not so: the guard ${each}`)),
+  ]
+}
+
+function asApproved(graph: Graph, isApproving: boolean): readonly Finding[] {
+  const { id } = graph.machine
+  if (isApproving) approve(graph)
+  const approved = readApproved(id)
+  return approved === null
+    ? [
+        findingOf(
+          id,
+          'model',
+          'approved behaviour',
+          'nothing was approved yet: look at what --approve writes',
+        ),
+      ]
+    : compareApproved(graph, approved)
+}
+
+/** Kept paths as walks, and those that no longer fit. */
+function keptOf(graph: Graph): { walks: Walk[]; findings: Finding[] } {
+  const walks: Walk[] = []
+  const findings: Finding[] = []
+  for (const path of keptPaths().filter(({ machine }) => machine === graph.machine.id)) {
+    const walk = retrace(graph, path)
+    if (!isMisfit(walk)) walks.push(walk)
+    else
+      findings.push(
+        findingOf(path.machine, 'kept', 'kept path', `${path.id} no longer fits at step ${walk.step}`, {
+          seen: walk.why,
+        }),
+      )
+  }
+  return { walks, findings }
+}
+
+/** Which of the chart's states, transitions and pairs the walks came by, and goals that they missed. */
+function coverage(graph: Graph, walks: readonly Walk[]) {
+  const edges = walks.flatMap((walk) => walk.edges)
+  const starts = graph.starts.filter(({ input }) => walks.some((walk) => walk.input === input))
+  const taken = new Set([...starts, ...edges].flatMap((each) => each.taken))
+  const definitions = transitionsOf(graph.machine)
+  const nodes = new Set([
+    ...starts.flatMap(({ vertices: [first] }) => first?.snapshot._nodes.map(({ id }) => id) ?? []),
+    ...edges.flatMap(({ to }) => to.snapshot._nodes.map(({ id }) => id)),
+    ...definitions.filter((each) => taken.has(transitionId(each))).map(({ source }) => source.id),
+  ])
+  const untaken = graph.fixture.untaken ?? {}
+  const feasible = feasiblePairs(graph)
+  return {
+    states: { walked: nodes.size, all: nodesOf(graph.machine).length },
+    transitions: {
+      walked: taken.size,
+      all: definitions.filter((each) => !(transitionId(each) in untaken)).length,
+    },
+    pairs: { walked: pairsWalked(walks).size, all: feasible.size },
+  }
+}
+
+function goals(
+  name: string,
+  reached: ReturnType<typeof coverage>,
+  { cover, shard }: Options,
+): readonly Finding[] {
+  if (shard !== null) return []
+  const asked = {
+    state: ['states'],
+    transition: ['states', 'transitions'],
+    pair: ['states', 'transitions', 'pairs'],
+  } as const
+  return asked[cover].flatMap((what) => {
+    const { walked, all } = reached[what]
+    if (walked === all) return []
+    return [findingOf(name, 'goal', 'cover', `${walked} of ${all} ${what} were walked`)]
+  })
+}
+
+/** The walks that were asked for, and as paths. */
+export function selected(
+  graph: Graph,
+  { cover, seed, shard }: Pick<Options, 'cover' | 'seed' | 'shard'>,
+): readonly Walk[] {
+  return shardOf(ordered(generate(graph, cover, feasiblePairs(graph)), seed), shard)
+}
+
+export const pathsOf = (graph: Graph, walks: readonly Walk[]): readonly Path[] =>
+  walks.map(({ input, edges }) => pathAlong(graph.machine.id, input, edges))
+
+/** Everything that is asked of one machine in memory. */
+export async function memoryCase(subject: Registered, options: Options): Promise<Outcome> {
+  const model = modelOf(subject)
+  if (!('graph' in model)) return { ...empty, machine: subject.name, findings: model }
+  const { graph } = model
+  const tables = Object.keys(graph.fixture.tables ?? {})
+  const kept = keptOf(graph)
+  const walks = [...selected(graph, options), ...kept.walks]
+  const { steps, findings } = await walkPaths(
+    graph,
+    walks,
+    memoryRunner(subject.machine, Object.keys(graph.fixture.outputs)),
+  )
+  const reached = coverage(graph, walks)
+  return {
+    machine: subject.name,
+    ...reached,
+    paths: pathsOf(graph, walks),
+    steps,
+    oracles: ['approved behaviour', `${Object.keys(graph.fixture.invariants).length} invariants`, ...tables],
+    findings: [
+      ...model.findings,
+      ...asApproved(graph, options.approve),
+      ...compareInvariants(graph),
+      ...compareTables(subject.machine, graph.fixture),
+      ...findings,
+      ...kept.findings,
+      ...goals(subject.name, reached, options),
+    ],
+  }
+}

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util'
+import { editDistance } from '#machines/navigation/edit-distance.ts'
+import { covers, type Cover } from '../generators/cover.ts'
+
+export interface Options {
+  /** Names of machines, as they were asked for. */
+  readonly machines: readonly string[]
+  readonly cover: Cover
+  readonly approve: boolean
+  readonly seed: number
+  readonly shard: { readonly index: number; readonly count: number } | null
+  readonly json: string | null
+  readonly junit: string | null
+  readonly list: boolean
+}
+
+/** Words that cannot be meant; the message says what could be. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export const usage = `npm run test:paths -- [options]
+
+  --machine NAME   one machine, or all (default); may be given several times
+  --runner memory  started actors with a hand clock (default)
+  --cover COVER    state, transition or pair (default)
+  --approve        write the approved behaviour anew; never where CI is set
+  --seed N         the order in which paths are walked (default 0: as they are generated)
+  --shard I/N      the I-th of N parts of the paths
+  --json FILE      the record of the run
+  --junit FILE     the same for continuous integration
+  --list           the paths, without walking them
+  --help           this text
+
+Exit codes: 0 passed, 1 a path failed, 2 a goal was missed, 3 the model is invalid, 4 a kept path no longer fits,
+64 the command was not understood.`
+
+const shapes = {
+  machine: { type: 'string', multiple: true },
+  runner: { type: 'string' },
+  cover: { type: 'string' },
+  approve: { type: 'boolean' },
+  seed: { type: 'string' },
+  shard: { type: 'string' },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/** The names that are nearest to a misspelt one. */
+function suggestion(word: string, known: readonly string[]): string {
+  const near = known
+    .map((name) => ({ name, distance: editDistance(word, name) }))
+    .filter(({ name, distance }) => distance <= Math.max(2, name.length / 3))
+    .toSorted((one, other) => one.distance - other.distance)
+  const [nearest] = near
+  return nearest === undefined ? `there are ${known.join(', ')}` : `did you mean ${nearest.name}?`
+}
+
+function oneOf<Name extends string>(what: string, word: string, known: readonly Name[]): Name {
+  const found = known.find((name) => name === word)
+  if (found === undefined) throw new UsageError(`unknown ${what} "${word}": ${suggestion(word, known)}`)
+  return found
+}
+
+function numberOf(what: string, word: string): number {
+  if (!/^\d+$/u.test(word)) throw new UsageError(`${what} "${word}" is no number`)
+  return Number(word)
+}
+
+function shardOf(word: string): { index: number; count: number } {
+  const [, index = '', count = ''] = /^(\d+)\/(\d+)$/u.exec(word) ?? []
+  const shard = { index: Number(index), count: Number(count) }
+  if (index === '' || shard.index < 1 || shard.index > shard.count)
+    throw new UsageError(`shard "${word}" is not I/N with I from 1 to N`)
+  return shard
+}
+
+function parsed(words: readonly string[]) {
+  const known = Object.keys(shapes).map((name) => `--${name}`)
+  for (const word of words) {
+    const [name = ''] = word.split('=')
+    if (name.startsWith('--') && name !== '--' && !known.includes(name))
+      throw new UsageError(`unknown option ${name}: ${suggestion(name, known)}`)
+  }
+  try {
+    return parseArgs({ args: [...words], options: shapes, allowPositionals: false }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Reads the command line; null: the help was asked for. `known` are the machines that are registered.
+ *
+ * @throws {UsageError}
+ */
+export function readOptions(
+  words: readonly string[],
+  known: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Options | null {
+  const asked = parsed(words)
+  if (asked.help === true) return null
+  if (asked.approve === true && (environment['CI'] ?? '') !== '')
+    throw new UsageError('--approve is for people, who look at what it writes: CI never approves')
+  const machines = (asked.machine ?? ['all']).map((name) => oneOf('machine', name, ['all', ...known]))
+  oneOf('runner', asked.runner ?? 'memory', ['memory'])
+  return {
+    machines: machines.includes('all') ? known : known.filter((name) => machines.includes(name)),
+    cover: oneOf('cover', asked.cover ?? 'pair', covers),
+    approve: asked.approve ?? false,
+    seed: numberOf('seed', asked.seed ?? '0'),
+    shard: asked.shard === undefined ? null : shardOf(asked.shard),
+    json: asked.json ?? null,
+    junit: asked.junit ?? null,
+    list: asked.list ?? false,
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { registered, type Registered } from '../model/registry.ts'
+import { exitCodeOf, exitCodes, findingOf } from '../reports/finding.ts'
+import { junitText } from '../reports/junit.ts'
+import type { Result, RunRecord } from '../reports/record.ts'
+import { tableText } from '../reports/table.ts'
+import { timed } from '../reports/timed.ts'
+import { memoryCase, modelOf, pathsOf, selected } from './memory-case.ts'
+import type { Options } from './options.ts'
+
+export type Print = (text: string) => void
+
+/** Where replay looks for what the last run found. */
+export const lastRecord = join(import.meta.dirname, '../../../test-results/paths/last.json')
+
+export function writeText(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+async function resultOf(subject: Registered, options: Options): Promise<Result> {
+  const { value, processorSeconds, wallSeconds } = await timed(() => memoryCase(subject, options))
+  return { ...value, processorSeconds, wallSeconds }
+}
+
+/** The ids of all paths, with their words. */
+function list(subjects: readonly Registered[], options: Options, print: Print): number {
+  let listed = 0
+  for (const subject of subjects) {
+    const model = modelOf(subject)
+    if (!('graph' in model)) continue
+    for (const { id, input, words } of pathsOf(model.graph, selected(model.graph, options))) {
+      listed += 1
+      print(`${id}  ${input}: ${words.join(', ') || '(start)'}`)
+    }
+  }
+  return listed === 0 ? exitCodes.path : exitCodes.passed
+}
+
+/** Walks what was asked for, tells what came of it, and returns the exit code. */
+export async function run(options: Options, print: Print): Promise<number> {
+  const subjects = await registered(options.machines)
+  if (options.list) return list(subjects, options, print)
+  const results: Result[] = []
+  for (const subject of subjects) results.push(await resultOf(subject, options))
+  const { cover, seed } = options
+  const shard = options.shard === null ? null : `${options.shard.index}/${options.shard.count}`
+  const record: RunRecord = { cover, seed, shard, results }
+  return finish(record, options, print)
+}
+
+/** Writes the reports of a record. A run without a step has shown nothing. */
+function finish(record: RunRecord, { json, junit }: Options, print: Print): number {
+  const findings = record.results.flatMap((result) => result.findings)
+  const isEmpty = findings.length === 0 && record.results.every(({ steps }) => steps === 0)
+  const none = findingOf('all', 'path', 'command', 'no step was walked: nothing was shown')
+  const [first, ...others] = record.results
+  const told: RunRecord =
+    isEmpty && first !== undefined
+      ? { ...record, results: [{ ...first, findings: [none] }, ...others] }
+      : record
+  const text = `${JSON.stringify(told, null, 2)}\n`
+  writeText(lastRecord, text)
+  if (json !== null) writeText(json, text)
+  if (junit !== null) writeText(junit, junitText(told))
+  print(tableText(told))
+  return isEmpty ? exitCodes.path : exitCodeOf(findings)
+}

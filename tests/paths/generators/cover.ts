@@ -1,0 +1,87 @@
+import type { Edge, Graph, Start, Vertex } from '../model/graph.ts'
+import { nearestPairs, type Pairs } from './pairs.ts'
+
+export const covers = ['state', 'transition', 'pair'] as const
+export type Cover = (typeof covers)[number]
+
+export interface Walk {
+  readonly input: string
+  readonly edges: readonly Edge[]
+}
+
+/** The nearest way to an edge that is wanted, that edge included; null when none is left within reach. */
+function wayToWanted(from: Vertex, isWanted: (edge: Edge) => boolean): readonly Edge[] | null {
+  const trace = new Map<Vertex, Edge | null>([[from, null]])
+  for (const at of trace.keys()) {
+    for (const edge of at.edges) {
+      if (isWanted(edge)) {
+        const way = [edge]
+        for (let step = trace.get(at) ?? null; step !== null; step = trace.get(step.from) ?? null)
+          way.push(step)
+        return way.reverse()
+      }
+      if (!trace.has(edge.to)) trace.set(edge.to, edge)
+    }
+  }
+  return null
+}
+
+/** Greedy: always on to the nearest edge that is still wanted, and a new path where none is within reach. */
+function coverOf(
+  { input, vertices }: Start,
+  isWanted: (edge: Edge) => boolean,
+  walked: (edge: Edge) => void,
+): Walk[] {
+  const [first] = vertices
+  if (first === undefined) return []
+  const walks: Walk[] = []
+  for (;;) {
+    const edges: Edge[] = []
+    let at = first
+    for (let way = wayToWanted(at, isWanted); way !== null; way = wayToWanted(at, isWanted)) {
+      for (const edge of way) {
+        edges.push(edge)
+        walked(edge)
+        at = edge.to
+      }
+    }
+    if (edges.length === 0) return walks
+    walks.push({ input, edges })
+  }
+}
+
+function stateCover(graph: Graph): readonly Walk[] {
+  const reached = new Set(
+    graph.starts.flatMap(({ vertices: [first] }) => (first === undefined ? [] : nodesOf(first))),
+  )
+  return graph.starts.flatMap((start) =>
+    coverOf(
+      start,
+      ({ to }) => nodesOf(to).some((node) => !reached.has(node)),
+      ({ to }) => nodesOf(to).forEach((node) => reached.add(node)),
+    ),
+  )
+}
+
+const nodesOf = ({ snapshot }: Vertex): readonly string[] => snapshot._nodes.map(({ id }) => id)
+
+function transitionCover(graph: Graph): readonly Walk[] {
+  return graph.starts.flatMap((start) => {
+    const left = new Set(start.edges)
+    return coverOf(
+      start,
+      (edge) => left.has(edge),
+      (edge) => void left.delete(edge),
+    )
+  })
+}
+
+/** Paths that walk what the cover asks for, from every input; a machine that only starts has one path without a step. */
+export function generate(graph: Graph, cover: Cover, pairs: Pairs): readonly Walk[] {
+  const walks = cover === 'state' ? stateCover(graph) : transitionCover(graph)
+  const unwalked = graph.starts.flatMap(({ input }) =>
+    walks.some((walk) => walk.input === input) ? [] : [{ input, edges: [] }],
+  )
+  const all = [...walks, ...unwalked]
+  return cover === 'pair' ? [...all, ...nearestPairs(graph, all, pairs)] : all
+}

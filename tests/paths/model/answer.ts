@@ -1,0 +1,46 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import { partName } from '#tests/support/chart.ts'
+
+/** What refuses an event in a state: a rule of a lifecycle, or the guard of a session; and the sentence it comes from. */
+export interface Refuser {
+  readonly rule: string
+  readonly spec: string
+}
+
+export type Rules = Readonly<Record<string, { readonly meta: { readonly spec: string } }>>
+
+const specOf = ({ meta }: AnyTransitionDefinition): string =>
+  typeof meta?.['spec'] === 'string' ? meta['spec'] : 'unspecified'
+
+const weighing = (guard: unknown): ((facts: unknown, event: unknown) => unknown) | null =>
+  typeof guard === 'function' && 'weigh' in guard
+    ? (guard.weigh as (facts: unknown, event: unknown) => unknown)
+    : null
+
+const ruleIn = (weighed: unknown): string | null =>
+  typeof weighed === 'object' && weighed !== null && 'rule' in weighed ? String(weighed.rule) : null
+
+/** The transitions that a state has for an event, in the order in which they are tried. */
+function candidatesFor(at: AnyMachineSnapshot, event: AnyEventObject): readonly AnyTransitionDefinition[] {
+  const inner = [...at._nodes].sort((one, other) => other.path.length - one.path.length)
+  return inner.flatMap((node) => node.transitions.get(event.type) ?? [])
+}
+
+/**
+ * Why an event that is taken nowhere is not: null where it is no event of the state. A lifecycle answers with its first
+ * rule that refuses, a session with the guards that were asked.
+ */
+export function refuserOf(at: AnyMachineSnapshot, event: AnyEventObject, rules: Rules): Refuser | null {
+  const asked = candidatesFor(at, event)
+  const { guards } = at.machine.implementations
+  const own: AnyTransitionDefinition[] = []
+  for (const candidate of asked) {
+    const weigh = weighing(guards[partName(candidate.guard)])
+    const rule = weigh === null ? null : ruleIn(weigh(at.context, event))
+    if (rule !== null) return { rule, spec: rules[rule]?.meta.spec ?? 'unspecified' }
+    if (weigh === null) own.push(candidate)
+  }
+  if (own.length === 0) return null
+  const names = new Set(own.map(({ guard }) => partName(guard)))
+  return { rule: [...names].join(', '), spec: [...new Set(own.map(specOf))].join('; ') }
+}

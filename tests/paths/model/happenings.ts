@@ -1,0 +1,47 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyFixture } from './fixture-types.ts'
+
+/** Something that the outside can do: its word, unique per machine, and the sentence of a counterexample. */
+export interface Happening {
+  readonly word: string
+  readonly says: string
+  readonly event: AnyEventObject
+}
+
+/** What people and other parts send, whatever the state. */
+export function sendable(fixture: AnyFixture): readonly Happening[] {
+  return Object.values(fixture.events).flatMap((examples) =>
+    Object.entries(examples).map(([word, { says, event }]) => ({ word, says, event })),
+  )
+}
+
+/** A port that breaks off; the error is the same object each time, as it stands in contexts. */
+const defect = new Error('a defect')
+
+/** What the outside can do in a state: events, port answers, port rejections, elapsed delays. */
+export function happeningsIn(fixture: AnyFixture): (at: AnyMachineSnapshot) => readonly Happening[] {
+  const sent = sendable(fixture)
+  const outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = fixture.outputs
+  return (at) => [
+    ...sent,
+    ...at._nodes.flatMap((node) => [
+      ...node.invoke.flatMap(({ id, src }): Happening[] => [
+        ...Object.entries(outputs[String(src)] ?? {}).map(([word, output]) => ({
+          word: `${id}: ${word}`,
+          says: `"${id}" answers: ${word}.`,
+          event: { type: `xstate.done.actor.${id}`, output, actorId: id },
+        })),
+        {
+          word: `${id} breaks off`,
+          says: `"${id}" breaks off with a defect.`,
+          event: { type: `xstate.error.actor.${id}`, error: defect, actorId: id },
+        },
+      ]),
+      ...node.after.map(({ eventType, delay }) => ({
+        word: `${String(delay)} elapses`,
+        says: `Nothing happens until "${String(delay)}" has elapsed.`,
+        event: { type: eventType },
+      })),
+    ]),
+  ]
+}

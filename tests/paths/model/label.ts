@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyMachineSnapshot } from 'xstate'
+import { pathOf } from '#machines/shared/lifecycle.ts'
+import type { AnyFixture } from './fixture-types.ts'
+
+/** A value as a person reads it: no quotes and no nothings that say nothing. */
+export function compact(value: unknown): string {
+  if (typeof value === 'string') return /^[\w.@/+-]+$/u.test(value) ? value : JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(compact).join(' ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  return `{${fieldsOf(value).join(' ')}}`
+}
+
+const fieldsOf = (value: object): readonly string[] =>
+  Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    if (part === undefined || part === false) return []
+    return [part === true ? key : `${key}=${compact(part)}`]
+  })
+
+/** What of the context tells states apart. */
+function projected({ distinguish = (whole: unknown) => whole }: AnyFixture, context: unknown): unknown {
+  return distinguish(context)
+}
+
+/** What of an object is not as it was in another, told as `key=value`, a false as `not key`. */
+function changes(before: unknown, now: unknown): readonly string[] {
+  if (typeof now !== 'object' || now === null) return isDeepStrictEqual(before, now) ? [] : [compact(now)]
+  return Object.entries(now).flatMap(([key, part]: [string, unknown]) => {
+    const was: unknown = typeof before === 'object' && before !== null ? Reflect.get(before, key) : undefined
+    if (isDeepStrictEqual(was, part)) return []
+    if (typeof part === 'boolean') return [part ? key : `not ${key}`]
+    return [`${key}=${compact(part)}`]
+  })
+}
+
+/** A state as the approved text names it: where the chart is, and what the context holds that it did not at the start. */
+export function labelOf(fixture: AnyFixture, start: AnyMachineSnapshot, at: AnyMachineSnapshot): string {
+  const state = pathOf(at.value)
+  const held = changes(projected(fixture, start.context), projected(fixture, at.context))
+  const told = at.status === 'done' && at.output !== undefined ? [`output=${compact(at.output)}`] : []
+  const all = [...held, ...told]
+  return all.length === 0 ? state : `${state} {${all.join(' ')}}`
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathAlong, pathOf } from '../generators/path.ts'
+import { wayTo, type Graph } from '../model/graph.ts'
+import type { Finding } from '../reports/finding.ts'
+import { approvedText } from './approved-text.ts'
+import { answersOf, atStart, type Answer } from './behaviour.ts'
+
+const folder = join(import.meta.dirname, '../approved')
+const fileOf = (machine: string): string => join(folder, `${machine}.txt`)
+
+/** The approved lines of a machine; null where nothing was approved yet. */
+export function readApproved(machine: string): readonly string[] | null {
+  const file = fileOf(machine)
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : null
+}
+
+export function approve(graph: Graph): void {
+  writeFileSync(fileOf(graph.machine.id), `${approvedText(answersOf(graph)).join('\n')}\n`)
+}
+
+/** Words and inputs have neither arrow nor condition in them; `checkFixture` holds that. */
+const headOf = (line: string): string => line.split(/ (?:->|if) /u)[0] ?? ''
+
+/** By state and event, what the lines say of it that the others do not. */
+function onlyIn(lines: readonly string[], others: ReadonlySet<string>): Map<string, string[]> {
+  const heads = new Map<string, string[]>()
+  for (const line of lines) {
+    if (others.has(line)) continue
+    heads.set(headOf(line), [...(heads.get(headOf(line)) ?? []), line])
+  }
+  return heads
+}
+
+const none = 'no event of this state'
+
+/** The nearest state of that name, or the start where the machine comes there no more. */
+function nearest(answers: readonly Answer[], head: string): Answer | undefined {
+  const state = head.slice(0, head.lastIndexOf(' + '))
+  const those = answers.filter((answer) => answer.head === head)
+  const there = answers.filter((answer) => answer.head.startsWith(`${state} + `))
+  const all = those.length > 0 ? those : there
+  return all.toSorted((one, other) => wayTo(one.at).length - wayTo(other.at).length)[0]
+}
+
+/** The answers that are not those that were approved; `approved` is the text that stands in the repository. */
+export function compareApproved(graph: Graph, approved: readonly string[]): readonly Finding[] {
+  const machine = graph.machine.id
+  const answers = answersOf(graph)
+  const now = approvedText(answers)
+  const gone = onlyIn(approved, new Set(now))
+  const come = onlyIn(now, new Set(approved))
+  const heads = [...new Set([...gone.keys(), ...come.keys()])]
+  const said = (lines: readonly string[] | undefined, head: string) =>
+    lines?.map((line) => line.slice(head.length).replace(/^ -> /u, '').trim()).join('; ') ?? none
+  return heads.map((head): Finding => {
+    const answer = nearest(answers, head)
+    const way = answer === undefined ? [] : wayTo(answer.at)
+    const word = head.slice(head.lastIndexOf(' + ') + 3)
+    const input = answer?.input ?? Object.keys(graph.fixture.inputs)[0] ?? ''
+    const last = head === atStart ? [] : [word]
+    const says = answers.find((each) => each.word === word)?.says ?? word
+    return {
+      machine,
+      kind: 'path',
+      oracle: 'approved behaviour',
+      title: `${head} is not answered as approved`,
+      path:
+        head === atStart
+          ? pathAlong(machine, input, way)
+          : pathOf(machine, input, [...way.map(({ happening }) => happening.word), ...last]),
+      steps: [...way.map(({ happening }) => happening.says), ...(head === atStart ? [] : [says])],
+      expected: said(gone.get(head), head),
+      seen: said(come.get(head), head),
+      rule: [...new Set(answers.filter((each) => each.head === head).flatMap(({ specs }) => specs))].join(
+        '; ',
+      ),
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import { findingText, type Finding } from './finding.ts'
+import type { RunRecord } from './record.ts'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Text of an attribute or an element; what XML has no way to say is left out. */
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/gu, (sign) => entities[sign] ?? '').replace(/[^\t\n\r\u0020-\uFFFD]/gu, '')
+
+const failure = (finding: Finding): string =>
+  `      <failure message="${escaped(finding.title)}">${escaped(findingText(finding))}</failure>`
+
+/** One suite per machine and one case per oracle, so that a board of builds says which oracle found something. */
+export function junitText({ results }: RunRecord): string {
+  const suites = results.map(({ machine: name, oracles, findings, processorSeconds }) => {
+    const cases = [...new Set([...oracles, ...findings.map(({ oracle }) => oracle)])]
+    const failing = cases.filter((oracle) => findings.some((finding) => finding.oracle === oracle))
+    return [
+      `  <testsuite name="${escaped(name)}" tests="${cases.length}" failures="${failing.length}" time="${processorSeconds.toFixed(3)}">`,
+      ...cases.map((oracle) =>
+        [
+          `    <testcase classname="${escaped(name)}" name="${escaped(oracle)}">`,
+          ...findings.filter((finding) => finding.oracle === oracle).map(failure),
+          '    </testcase>',
+        ].join('\n'),
+      ),
+      '  </testsuite>',
+    ].join('\n')
+  })
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n')
+}

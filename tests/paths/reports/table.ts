@@ -1,0 +1,75 @@
+import { findingText } from './finding.ts'
+import type { Result, RunRecord } from './record.ts'
+
+/** Columns as wide as their widest cell; all but those named stand to the right. */
+function aligned(rows: readonly (readonly string[])[], left: readonly number[]): readonly string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        left.includes(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const share = ({ walked, all }: Result['states']): string =>
+  walked === all ? `${all}` : `${walked} of ${all}`
+const seconds = (value: number): string => value.toFixed(1)
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+const heads = [
+  'machine',
+  'states',
+  'transitions',
+  'pairs',
+  'paths',
+  'steps',
+  'oracle',
+  'processor s',
+  'wall s',
+]
+
+const rowOf = (result: Result): readonly string[] => [
+  result.machine,
+  share(result.states),
+  share(result.transitions),
+  share(result.pairs),
+  `${result.paths.length}`,
+  `${result.steps}`,
+  result.oracles.join(', '),
+  seconds(result.processorSeconds),
+  seconds(result.wallSeconds),
+]
+
+function together(results: readonly Result[]): readonly string[] {
+  return [
+    'together',
+    '',
+    '',
+    '',
+    `${sumOf(results.map(({ paths }) => paths.length))}`,
+    `${sumOf(results.map(({ steps }) => steps))}`,
+    '',
+    seconds(sumOf(results.map(({ processorSeconds }) => processorSeconds))),
+    seconds(sumOf(results.map(({ wallSeconds }) => wallSeconds))),
+  ]
+}
+
+/** What a run came to, for a terminal. */
+export function tableText({ results }: RunRecord): string {
+  const lines = aligned(
+    [heads, ...results.map(rowOf), ...(results.length > 1 ? [together(results)] : [])],
+    [0, 6],
+  )
+  const findings = results.flatMap((each) => each.findings)
+  return [
+    ...lines,
+    ...findings.flatMap((finding) => ['', findingText(finding)]),
+    '',
+    findings.length === 0
+      ? 'Everything holds.'
+      : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.`,
+  ].join('\n')
+}
