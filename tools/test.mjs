@@ -16,7 +16,7 @@ const parts = long
     ]
   : [
       ['Build', process.execPath, ['tools/build.mjs']],
-      ['Path tests', process.execPath, ['tools/run.mjs', 'tests/paths/path-tests.ts', '--machine', 'position']],
+      ['Path tests', process.execPath, ['tools/run.mjs', 'tests/paths/path-tests.ts']],
       ['Unit, path, contract and integration tests', 'npx', ['vitest', 'run']],
       ['Journeys in Chromium', 'npx', ['playwright', 'test']],
     ]

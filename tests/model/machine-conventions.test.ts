@@ -18,7 +18,6 @@ const sources = import.meta.glob<string>('../../machines/{session,lifecycle}/*/*
 })
 /** The states and transitions that were agreed on, as `chartText` writes them: reviewed like code when a chart changes. */
 const charts = import.meta.glob<string>('./charts/*.txt', { eager: true, query: '?raw', import: 'default' })
-const pathTests = Object.keys(import.meta.glob('./*-machine.test.ts'))
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
@@ -145,13 +144,6 @@ describe.each(subjects)('$area/$name', ({ path, area, name, exported, machines }
     expect(all.filter(([, actor]) => isMachine(actor) && !known.includes(actor))).toEqual([])
   })
 })
-
-test.each(subjects.filter(({ area }) => area === 'session'))(
-  '$area/$name has a path test of its own',
-  ({ name }) => {
-    expect(pathTests).toContain(`./${name}-machine.test.ts`)
-  },
-)
 
 function rejectionOf(logic: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {

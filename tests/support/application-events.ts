@@ -1,36 +1,72 @@
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
+import type { EventWords, Said } from '#tests/paths/model/fixture-types.ts'
 import { someStages } from './application-facts.ts'
-import type { EventFixtures } from './graph.ts'
+
+type Moved = Extract<ApplicationEvent, { type: 'application.moveRequested' }>
 
 export const rejection = { type: 'application.rejected', reason: 'skills', side: 'us' } as const
 
-const [firstMove, ...otherMoves] = someStages.map(({ id }) => ({
-  type: 'application.moveRequested' as const,
-  stageId: id,
-  reason: 'asked for',
-}))
-if (firstMove === undefined) throw new Error('The fixture has no stages')
+const moves: Readonly<Record<string, Said<Moved>>> = Object.fromEntries(
+  someStages.map(({ id, name }) => [
+    `move to ${id}`,
+    {
+      says: `Ines moves Ada to "${name}".`,
+      event: { type: 'application.moveRequested', stageId: id, reason: 'asked for' },
+    },
+  ]),
+)
 
 /** Examples of every event of an application: first as it is allowed wherever the chart takes it, then what a rule of it refuses. */
-export const applicationFixtures: EventFixtures<typeof applicationMachine> = {
-  'application.moveRequested': [
-    firstMove,
-    ...otherMoves,
-    { type: 'application.moveRequested', stageId: 'final' },
-    { type: 'application.moveRequested', stageId: 'elsewhere', reason: 'asked for' },
-  ],
-  'application.rejected': [rejection, { ...rejection, reason: ' \n' }],
-  'application.unrejected': [{ type: 'application.unrejected' }],
-  'application.withdrawn': [{ type: 'application.withdrawn' }],
-  'application.reinstated': [{ type: 'application.reinstated' }],
-  'application.hired': [{ type: 'application.hired' }],
-  'application.moveUndone': [{ type: 'application.moveUndone' }],
-  'application.setAside': [{ type: 'application.setAside', reason: 'closed' }],
-  'application.unhired': [
-    { type: 'application.unhired', reason: 'accepted elsewhere' },
-    { type: 'application.unhired', reason: '' },
-  ],
+export const applicationWords: EventWords<typeof applicationMachine> = {
+  'application.moveRequested': {
+    ...moves,
+    'move to final (no reason)': {
+      says: 'Ines moves Ada to "Final interview" without a reason.',
+      event: { type: 'application.moveRequested', stageId: 'final' },
+    },
+    'move to elsewhere': {
+      says: 'Ines moves Ada to a stage of another position.',
+      event: { type: 'application.moveRequested', stageId: 'elsewhere', reason: 'asked for' },
+    },
+  },
+  'application.rejected': {
+    reject: { says: 'Ines rejects Ada.', event: rejection },
+    'reject (blank reason)': {
+      says: 'Ines rejects Ada with a blank as the reason.',
+      event: { ...rejection, reason: ' \n' },
+    },
+  },
+  'application.unrejected': {
+    'un-reject': { says: 'Ines takes the rejection back.', event: { type: 'application.unrejected' } },
+  },
+  'application.withdrawn': { withdraw: { says: 'Ada withdraws.', event: { type: 'application.withdrawn' } } },
+  'application.reinstated': {
+    reinstate: { says: 'Ines takes the withdrawal back.', event: { type: 'application.reinstated' } },
+  },
+  'application.hired': { hire: { says: 'Ines hires Ada.', event: { type: 'application.hired' } } },
+  'application.moveUndone': {
+    undo: { says: 'Ines takes the last step back.', event: { type: 'application.moveUndone' } },
+  },
+  'application.setAside': {
+    'set aside': {
+      says: 'Ada is restored where she may not return.',
+      event: { type: 'application.setAside', reason: 'closed' },
+    },
+  },
+  'application.unhired': {
+    'un-hire': {
+      says: 'Ines takes the hire back.',
+      event: { type: 'application.unhired', reason: 'accepted elsewhere' },
+    },
+    'un-hire (blank reason)': {
+      says: 'Ines takes the hire back with a blank as the reason.',
+      event: { type: 'application.unhired', reason: '' },
+    },
+  },
 }
 
 /** All of them, one after the other. */
-export const applicationExamples = Object.values(applicationFixtures).flat()
+export const applicationExamples: readonly ApplicationEvent[] = Object.values<
+  Readonly<Record<string, Said<ApplicationEvent>>>
+>(applicationWords).flatMap((examples) => Object.values(examples).map(({ event }) => event))

@@ -12,13 +12,12 @@ import {
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph'
 import { shortestWay, wayToUncovered, type Edge } from './cover.ts'
-import { driveWith, type Walked } from './drive.ts'
-import { watchGuards } from './guards.ts'
+import { nodesOf } from './chart.ts'
 import { sidesOf, type Sides } from './sides.ts'
 
 /**
- * The one door to the path-test libraries (docs/decisions/002-two-path-test-libraries.md). Both entries take the production machine and
- * walk every edge of its reachable graph: `pathTest` through `@xstate/test` for charts without invoke and delay, `coverTest` for all others.
+ * The one door to the path-test libraries (docs/decisions/002-two-path-test-libraries.md): `transitionCover` for walks through
+ * rendered features, over the adjacency map, and `throughLibrary` for the workbench, where a chart has neither invoke nor delay.
  */
 
 type NonEmpty<Item> = readonly [Item, ...Item[]]
@@ -63,8 +62,6 @@ export interface GraphOptions<Machine extends AnyStateMachine> {
   readonly offered?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** The part of the context that tells states apart; leave counters out, or the graph has no end. Default: the whole context. */
   readonly distinguish?: (context: ContextFrom<Machine>) => unknown
-  /** Checked on every snapshot that the running machine reaches. */
-  readonly invariant?: (snapshot: AnyMachineSnapshot, previous: AnyMachineSnapshot | null) => void
   /** Traversal steps after which the graph counts as endless; exceeding it throws. */
   readonly limit?: number
 }
@@ -98,13 +95,6 @@ function eventsOf(events: readonly AnyEventObject[], outputs: Readonly<Record<st
       ...node.after.map(({ eventType }): AnyEventObject => ({ type: eventType })),
     ]),
   ]
-}
-
-/** What a cover came by. The lists of misses are empty when every state and transition was taken and every guard decided both ways. */
-export interface CoverReport extends Walked {
-  readonly guardsOneSided: readonly string[]
-  /** By input, event and port: what varies among the fixtures that were walked. */
-  readonly sides: Readonly<Record<string, Sides>>
 }
 
 type KeyOf = (state: AnyMachineSnapshot) => string
@@ -174,18 +164,16 @@ function coverFrom(
   }
 }
 
-interface Graph {
-  readonly paths: readonly ModelPath[]
-  readonly guardsOneSided: readonly string[]
-}
-
-function graphOf<Machine extends AnyStateMachine>(machine: Machine, options: GraphOptions<Machine>): Graph {
+/** The paths that walk every reachable edge of the machine at least once, over all inputs. */
+export function transitionCover<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: GraphOptions<Machine>,
+): readonly ModelPath[] {
   const { distinguish = (context: unknown) => context, offered = () => true, limit = 100_000 } = options
   const events = Object.values<readonly AnyEventObject[]>(options.events).flat()
   const keyOf: KeyOf = ({ value, context }) => JSON.stringify([value, distinguish(context)])
-  const guards = watchGuards(machine)
-  const paths = options.inputs.flatMap((input) => {
-    const adjacency = getAdjacencyMap(guards.watched, {
+  return options.inputs.flatMap((input) => {
+    const adjacency = getAdjacencyMap(machine, {
       input,
       events: eventsOf(events, options.outputs),
       // A finished actor takes nothing; the pure transition function would still walk the root's events.
@@ -194,17 +182,8 @@ function graphOf<Machine extends AnyStateMachine>(machine: Machine, options: Gra
       serializeState: keyOf,
       limit,
     })
-    return coverFrom(guards.watched, input, adjacency, keyOf)
+    return coverFrom(machine, input, adjacency, keyOf)
   })
-  return { paths, guardsOneSided: guards.oneSided() }
-}
-
-/** The paths that walk every reachable edge of the machine at least once, over all inputs. */
-export function transitionCover<Machine extends AnyStateMachine>(
-  machine: Machine,
-  options: GraphOptions<Machine>,
-): readonly ModelPath[] {
-  return graphOf(machine, options).paths
 }
 
 /** What the fixtures that stand on the paths differ in; what no path came to take does not count. */
@@ -226,60 +205,37 @@ export function sidesWalked(paths: readonly ModelPath[]): Readonly<Record<string
   return Object.fromEntries(sides.filter(([, leaves]) => Object.keys(leaves).length > 0))
 }
 
-/**
- * Walks a cover of every reachable edge through the running production machine: ports are answered, clocks advanced and events sent as the
- * path says; after every step value, context, status and output equal the pure model's.
- */
-export async function coverTest<Machine extends AnyStateMachine>(
-  machine: Machine,
-  options: GraphOptions<Machine>,
-): Promise<CoverReport> {
-  const { paths, guardsOneSided } = graphOf(machine, options)
-  const walked = await driveWith(machine, Object.keys(options.outputs), async (driver) => {
-    for (const path of paths) {
-      const run = await driver.start(path.input, options.invariant)
-      for (const [index, step] of path.steps.entries())
-        await run.take(step).catch((error: unknown) => {
-          const replay = JSON.stringify({ input: path.input, events: path.counterexample(index) })
-          throw new Error(`${error instanceof Error ? error.message : String(error)}\nReplay: ${replay}`, {
-            cause: error,
-          })
-        })
-      run.stop()
-    }
-  })
-  return { ...walked, guardsOneSided, sides: sidesWalked(paths) }
-}
+/** Whether the older library takes a chart: it refuses those with invoke or delay. */
+export const isForLibrary = (machine: AnyStateMachine): boolean =>
+  nodesOf(machine).every(({ invoke, after }) => invoke.length === 0 && after.length === 0)
 
 /**
- * The same through `createTestModel` and `path.test` of `@xstate/test`, which refuses machines with invoke or delay.
- * The path generator is ours: the library's own ignores context and would leave most edges of a machine with data unwalked.
+ * Walks one path by `createTestModel` and `path.test` of `@xstate/test`: `take` is called once per step after the first, in their order.
+ * The path is ours: the library's own generators leave out what context decides.
  */
-export async function pathTest<Machine extends AnyStateMachine>(
-  machine: Machine,
-  options: Omit<GraphOptions<Machine>, 'outputs'>,
-): Promise<CoverReport> {
-  const { paths, guardsOneSided } = graphOf<AnyStateMachine>(machine, { ...options, outputs: {} })
-  const model = createTestModel<AnyStateMachine>(machine)
-  const walked = await driveWith(machine, [], async (driver) => {
-    for (const path of paths) {
-      const [testPath] = model.getPaths(() => [toStatePath(path)])
-      if (testPath === undefined) throw new Error('@xstate/test dropped a path')
-      const run = await driver.start(path.input, options.invariant)
-      const send = (step: ModelStep) => run.send(step.event)
-      await testPath.test({
-        states: { '*': (state: AnyMachineSnapshot) => run.expect(state) },
-        events: Object.fromEntries(path.steps.map(({ event }) => [event.type, send])),
-      })
-      run.stop()
-    }
-  })
-  return { ...walked, guardsOneSided, sides: sidesWalked(paths) }
-}
-
-/** The shape in which the library takes a path: where it ends, how it goes, how heavy it is. */
-function toStatePath({ steps }: ModelPath) {
+export async function throughLibrary(
+  machine: AnyStateMachine,
+  steps: readonly ModelStep[],
+  take: (step: number) => Promise<void>,
+): Promise<void> {
   const last = steps.at(-1)
   if (last === undefined) throw new Error('A path has at least its initial state')
-  return { state: last.state, steps: [...steps], weight: steps.length - 1 }
+  const [path] = modelOf(machine).getPaths(() => [
+    { state: last.state, steps: [...steps], weight: steps.length - 1 },
+  ])
+  if (path === undefined) throw new Error('@xstate/test dropped a path')
+  let at = 0
+  const next = () => take((at += 1))
+  await path.test({
+    states: { '*': () => {} },
+    events: Object.fromEntries(steps.slice(1).map(({ event }) => [event.type, next])),
+  })
+}
+
+const models = new WeakMap<AnyStateMachine, ReturnType<typeof createTestModel<AnyStateMachine>>>()
+
+function modelOf(machine: AnyStateMachine) {
+  const model = models.get(machine) ?? createTestModel<AnyStateMachine>(machine)
+  models.set(machine, model)
+  return model
 }

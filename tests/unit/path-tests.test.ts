@@ -1,8 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { expect, test } from 'vitest'
-import { coverTest, pathTest, transitionCover } from '#tests/support/graph.ts'
+import { transitionCover } from '#tests/support/graph.ts'
 
-/** The tool itself: what a cover walks, and what it must not let pass. */
+/** The paths that rendered features are walked by. */
 
 const counter = setup({
   types: {
@@ -47,15 +47,6 @@ test('the cover walks every edge that context tells apart, in as few paths as th
   ])
 })
 
-test('what no path reaches is named', async () => {
-  expect(await pathTest(counter, counting)).toEqual({
-    statesMissed: ['counter.lost'],
-    transitionsMissed: ['counter.used: count.raised [0] -> counter.lost'],
-    guardsOneSided: ['isImpossible never holds'],
-    sides: {},
-  })
-})
-
 test('a projection that hides what decides is refused', () => {
   const blind = { ...counting, outputs: {}, distinguish: () => 'all the same' }
   expect(() => transitionCover(counter, blind)).toThrow('"distinguish" hides what decides')
@@ -66,59 +57,4 @@ test('a graph without end is refused', () => {
   expect(() => transitionCover(endless, { ...counting, outputs: {}, limit: 1_000 })).toThrow(
     'Traversal limit exceeded',
   )
-})
-
-const caller = setup({
-  types: { context: {} as { readonly answer: string }, events: {} as { readonly type: 'call.requested' } },
-  actors: { ask: fromPromise<string>(() => Promise.reject(new Error('not provided'))) },
-  actions: { keep: assign({ answer: (_, answer: string) => answer }) },
-  delays: { patience: 1_000 },
-}).createMachine({
-  id: 'caller',
-  context: { answer: '' },
-  initial: 'idle',
-  states: {
-    idle: { on: { 'call.requested': 'asking' } },
-    asking: {
-      invoke: {
-        id: 'question',
-        src: 'ask',
-        onDone: { target: 'idle', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: 'failed',
-      },
-      after: { patience: 'failed' },
-    },
-    failed: {},
-  },
-})
-
-const calling = {
-  inputs: [undefined],
-  events: { 'call.requested': [{ type: 'call.requested' }] },
-  outputs: { ask: ['yes', 'no'] },
-} as const
-
-test('ports are answered and rejected, and timers fire, on the running machine', async () => {
-  expect(await coverTest(caller, calling)).toEqual({
-    statesMissed: [],
-    transitionsMissed: [],
-    guardsOneSided: [],
-    sides: { question: { value: ['no', 'yes'] } },
-  })
-})
-
-test('an invariant is asked on every snapshot, and the fewest events to the state that broke it are told', async () => {
-  const broken = coverTest(caller, {
-    ...calling,
-    invariant: ({ context }) => expect(context.answer).not.toBe('no'),
-  })
-  await expect(broken).rejects.toThrow("expected 'no' not to be 'no'")
-  await expect(broken).rejects.toThrow(
-    'Replay: {"events":[{"type":"call.requested"},{"type":"xstate.done.actor.question","output":"yes","actorId":"question"},' +
-      '{"type":"call.requested"},{"type":"xstate.done.actor.question","output":"no","actorId":"question"}]}',
-  )
-})
-
-test('a machine with invoke or delay is refused by the older library', async () => {
-  await expect(pathTest(caller, calling)).rejects.toThrow('Invocations on test machines are not supported')
 })

@@ -20,6 +20,8 @@ export interface Vertex {
 export interface Edge {
   readonly from: Vertex
   readonly to: Vertex
+  /** What the event led to from the first snapshot of its vertex; a projection may hold it the same as `to`'s. */
+  readonly after: AnyMachineSnapshot
   readonly happening: Happening
   readonly effects: readonly string[]
   /** Ids of the chart's transitions, eventless ones included, in their order. */
@@ -102,7 +104,7 @@ function startFrom(stepper: Stepper, fixture: AnyFixture, given: string, origin:
       }
       const to = vertexOf(next)
       const specs = specsOf(taken.map(({ meta }) => meta))
-      const edge: Edge = { from, to, happening, effects, taken: taken.map(transitionId), specs }
+      const edge: Edge = { from, to, after: next, happening, effects, taken: taken.map(transitionId), specs }
       if (to.by === null && to !== first) to.by = edge
       from.edges.push(edge)
       edges.push(edge)

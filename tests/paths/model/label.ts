@@ -3,17 +3,22 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#machines/shared/lifecycle.ts'
 import type { AnyFixture } from './fixture-types.ts'
 
-/** A value as a person reads it: no quotes and no nothings that say nothing. */
+/** A value as a person reads it: no quotes, and no nothings that say nothing. */
 export function compact(value: unknown): string {
   if (typeof value === 'string') return /^[\w.@/+-]+$/u.test(value) ? value : JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(compact).join(' ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
-  return `{${fieldsOf(value).join(' ')}}`
+  const { kind, code, ...others } = value as { readonly kind?: unknown; readonly code?: unknown }
+  const fields = fieldsOf(typeof code === 'string' ? others : value)
+  // A failure is known by its kind and code, which mostly are the same.
+  if (typeof code !== 'string') return `{${fields.join(' ')}}`
+  const named = kind === code ? code : `${String(kind)}/${code}`
+  return fields.length === 0 ? named : `{${[named, ...fields].join(' ')}}`
 }
 
 const fieldsOf = (value: object): readonly string[] =>
   Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    if (part === undefined || part === false) return []
+    if (part === undefined || part === null || part === false) return []
     return [part === true ? key : `${key}=${compact(part)}`]
   })
 
@@ -33,10 +38,13 @@ function changes(before: unknown, now: unknown): readonly string[] {
   })
 }
 
-/** A state as the approved text names it: where the chart is, and what the context holds that it did not at the start. */
-export function labelOf(fixture: AnyFixture, start: AnyMachineSnapshot, at: AnyMachineSnapshot): string {
+/**
+ * A state as the approved text names it: where the chart is, and what the context holds that it did not before, which is
+ * at the start, or in the state that an event has come out of.
+ */
+export function labelOf(fixture: AnyFixture, before: AnyMachineSnapshot, at: AnyMachineSnapshot): string {
   const state = pathOf(at.value)
-  const held = changes(projected(fixture, start.context), projected(fixture, at.context))
+  const held = changes(projected(fixture, before.context), projected(fixture, at.context))
   const told = at.status === 'done' && at.output !== undefined ? [`output=${compact(at.output)}`] : []
   const all = [...held, ...told]
   return all.length === 0 ? state : `${state} {${all.join(' ')}}`

@@ -38,7 +38,9 @@ function ofStart(graph: Graph, at: number): readonly Answer[] {
     word: edge.happening.word,
     says: edge.happening.says,
     head: `${label(edge.from)} + ${edge.happening.word}`,
-    tail: isUnchanged(edge) ? 'unchanged' : `${label(edge.to)}${bracketed(edge.effects)}`,
+    tail: isUnchanged(edge)
+      ? 'unchanged'
+      : `${labelOf(graph.fixture, edge.from.snapshot, edge.after)}${bracketed(edge.effects)}`,
     specs: edge.specs,
   })
   const refused =

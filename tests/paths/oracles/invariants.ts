@@ -52,8 +52,8 @@ export function compareInvariants(graph: Graph): readonly Finding[] {
           })
     note(start, [], begun, labelOf(fixture, first.snapshot, first.snapshot))
     for (const edge of start.edges) {
-      const { from, to, happening, effects } = edge
-      const step = { before: from.snapshot, after: to.snapshot, event: happening.event, effects }
+      const { from, after, happening, effects } = edge
+      const step = { before: from.snapshot, after, event: happening.event, effects }
       const sentences = broken(fixture.invariants, step)
       if (sentences.length > 0) note(start, [...wayTo(edge.from), edge], sentences, label(edge))
     }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
+import { isForLibrary, throughLibrary } from '#tests/support/graph.ts'
 import type { Walk } from '../generators/cover.ts'
 import { pathAlong } from '../generators/path.ts'
 import { sendable } from '../model/happenings.ts'
@@ -27,6 +28,12 @@ const essence = ({ value, context, status, output }: AnyMachineSnapshot) => ({
 
 const told = (snapshot: AnyMachineSnapshot): string => compact(essence(snapshot))
 
+interface Difference {
+  readonly title: string
+  readonly expected: string
+  readonly seen: string
+}
+
 /** What is wrong with the subject after a step, as expected and seen; null: nothing. */
 function difference(
   graph: Graph,
@@ -35,7 +42,7 @@ function difference(
   subject: Subject,
   edge: Edge | null,
   origin: Origin,
-) {
+): Difference | null {
   const { snapshot, taken } = subject.read()
   if (!isDeepStrictEqual(essence(snapshot), essence(model)))
     return {
@@ -75,72 +82,105 @@ async function unmoved(graph: Graph, vertex: Vertex, subject: Subject): Promise<
   return null
 }
 
+/** Ends a walk whose rest would say nothing new. */
+class WalkEnded extends Error {}
+
+/** Takes the steps one by one: through the library where it takes such a chart. */
+async function stepByStep(
+  { machine }: Graph,
+  begun: AnyMachineSnapshot,
+  edges: readonly Edge[],
+  take: (edge: Edge) => Promise<void>,
+): Promise<void> {
+  if (!isForLibrary(machine)) {
+    for (const edge of edges) await take(edge)
+    return
+  }
+  const walked = edges.map(({ happening, after }) => ({ event: happening.event, state: after }))
+  await throughLibrary(
+    machine,
+    [{ event: { type: 'xstate.init' }, state: begun }, ...walked],
+    async (step) => {
+      const edge = edges[step - 1]
+      if (edge !== undefined) await take(edge)
+    },
+  )
+}
+
 /** Walks paths through a subject of the runner; after every step it is where the model is, and keeps the invariants. */
 export async function walkPaths(graph: Graph, walks: readonly Walk[], runner: Runner): Promise<Walked> {
   const findings: Finding[] = []
   const asked = new Set<string>()
   let steps = 0
-  const { fixture, machine, stepper } = graph
   for (const { input, edges } of walks) {
-    const found = (way: readonly Edge[], what: { title: string; expected: string; seen: string }) =>
-      void findings.push({
-        machine: machine.id,
-        kind: 'path',
-        oracle: 'running machine',
-        ...what,
-        path: pathAlong(machine.id, input, way),
-        steps: way.map(({ happening }) => happening.says),
-        rule: way.at(-1)?.specs.join('; ') ?? '',
-      })
-    const origin = graph.starts.find((start) => start.input === input)?.origin
-    if (origin === undefined) throw new Error(`${machine.id}: there is no start "${input}"`)
-    const subject = await runner.start(origin)
-    let model = stepper.start(origin).next
-    let before: AnyMachineSnapshot | null = null
-    try {
-      const wrong = difference(graph, model, before, subject, null, origin)
-      if (wrong !== null) found([], wrong)
-      for (const edge of edges) {
-        const shortest = [...wayTo(edge.from), edge]
-        before = model
-        model = stepper.take(model, edge.happening.event).next
-        if (keyOf(fixture, model) !== edge.to.key) {
-          found(shortest, {
-            title: '"distinguish" hides what decides',
-            expected: edge.to.key,
-            seen: keyOf(fixture, model),
-          })
-          break
-        }
-        const failure = await subject.take(edge.happening.event).then(
-          () => difference(graph, model, before, subject, edge, origin),
-          (error: unknown) => ({
-            title: 'the running machine broke off',
-            expected: told(model),
-            seen: String(error),
-          }),
-        )
-        steps += 1
-        if (failure !== null) {
-          found(shortest, failure)
-          break
-        }
-        const place = `${input} ${edge.to.key}`
-        if (asked.has(place) || edge.to.snapshot.status !== 'active') continue
-        asked.add(place)
-        const moving = await unmoved(graph, edge.to, subject)
-        if (moving === null) continue
-        found(shortest, {
-          title: `"${moving}" is not offered here, and changes something`,
-          expected: told(model),
-          seen: told(subject.read().snapshot),
-        })
-        break
-      }
-    } finally {
-      subject.stop()
-    }
     if (findings.length >= mostFindings) break
+    const finding = await walkOne(graph, input, edges, runner, asked, () => void (steps += 1))
+    if (finding !== null) findings.push(finding)
   }
   return { steps, findings }
+}
+
+async function walkOne(
+  graph: Graph,
+  input: string,
+  edges: readonly Edge[],
+  runner: Runner,
+  asked: Set<string>,
+  stepped: () => void,
+): Promise<Finding | null> {
+  const { fixture, machine, stepper } = graph
+  const origin = graph.starts.find((start) => start.input === input)?.origin
+  if (origin === undefined) throw new Error(`${machine.id}: there is no start "${input}"`)
+  const subject = await runner.start(origin)
+  const begun = stepper.start(origin).next
+  let model = begun
+  let found: Finding | null = null
+  const end = (way: readonly Edge[], what: Difference) => {
+    found = {
+      machine: machine.id,
+      kind: 'path',
+      oracle: 'running machine',
+      ...what,
+      path: pathAlong(machine.id, input, way),
+      steps: way.map(({ happening }) => happening.says),
+      rule: way.at(-1)?.specs.join('; ') ?? '',
+    }
+    throw new WalkEnded()
+  }
+  const take = async (edge: Edge): Promise<void> => {
+    const shortest = [...wayTo(edge.from), edge]
+    const before = model
+    model = stepper.take(model, edge.happening.event).next
+    const key = keyOf(fixture, model)
+    if (key !== edge.to.key)
+      end(shortest, { title: '"distinguish" hides what decides', expected: edge.to.key, seen: key })
+    const failure = await subject.take(edge.happening.event).then(
+      () => difference(graph, model, before, subject, edge, origin),
+      (error: unknown) => ({
+        title: 'the running machine broke off',
+        expected: told(model),
+        seen: String(error),
+      }),
+    )
+    stepped()
+    if (failure !== null) end(shortest, failure)
+    const place = `${input} ${edge.to.key}`
+    if (asked.has(place) || edge.to.snapshot.status !== 'active') return
+    asked.add(place)
+    const moving = await unmoved(graph, edge.to, subject)
+    if (moving === null) return
+    const title = `"${moving}" is not offered here, and changes something`
+    end(shortest, { title, expected: told(model), seen: told(subject.read().snapshot) })
+  }
+  try {
+    const wrong = difference(graph, model, null, subject, null, origin)
+    if (wrong !== null) end([], wrong)
+    await stepByStep(graph, begun, edges, take)
+  } catch (error) {
+    // The library wraps what a step throws.
+    if (found === null) throw error
+  } finally {
+    subject.stop()
+  }
+  return found
 }

@@ -68,9 +68,9 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/auth/link-proof-form.tsx':
     'sends an event: the machine asks again (tests/model/link-proof.test.tsx)',
   'src/features/auth/login-screen.tsx':
-    'sends an event: the auth machine is pending and fails (tests/model/auth-machine.test.ts)',
+    'sends an event: the auth machine is pending and fails (tests/paths/fixtures/auth.ts)',
   'src/features/auth/register-screen.tsx':
-    'sends an event: the auth machine is pending and fails (tests/model/auth-machine.test.ts)',
+    'sends an event: the auth machine is pending and fails (tests/paths/fixtures/auth.ts)',
   'src/features/clients/counted/counted-list.tsx':
     'a list that sends nothing; its rules are in tests/model/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
