@@ -6,7 +6,9 @@ export interface Options {
   /** Names of machines, as they were asked for. */
   readonly machines: readonly string[]
   readonly cover: Cover
+  readonly against: string | null
   readonly approve: boolean
+  readonly replay: string | null
   readonly seed: number
   readonly shard: { readonly index: number; readonly count: number } | null
   readonly json: string | null
@@ -24,7 +26,9 @@ export const usage = `npm run test:paths -- [options]
   --machine NAME   one machine, or all (default); may be given several times
   --runner memory  started actors with a hand clock (default)
   --cover COVER    state, transition or pair (default)
+  --against REV    compare with the machines of another revision, in lockstep
   --approve        write the approved behaviour anew; never where CI is set
+  --replay ID      walk one path again, step by step
   --seed N         the order in which paths are walked (default 0: as they are generated)
   --shard I/N      the I-th of N parts of the paths
   --json FILE      the record of the run
@@ -39,7 +43,9 @@ const shapes = {
   machine: { type: 'string', multiple: true },
   runner: { type: 'string' },
   cover: { type: 'string' },
+  against: { type: 'string' },
   approve: { type: 'boolean' },
+  replay: { type: 'string' },
   seed: { type: 'string' },
   shard: { type: 'string' },
   json: { type: 'string' },
@@ -110,7 +116,9 @@ export function readOptions(
   return {
     machines: machines.includes('all') ? known : known.filter((name) => machines.includes(name)),
     cover: oneOf('cover', asked.cover ?? 'pair', covers),
+    against: asked.against ?? null,
     approve: asked.approve ?? false,
+    replay: asked.replay ?? null,
     seed: numberOf('seed', asked.seed ?? '0'),
     shard: asked.shard === undefined ? null : shardOf(asked.shard),
     json: asked.json ?? null,

@@ -1,23 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { registered, type Registered } from '../model/registry.ts'
-import { exitCodeOf, exitCodes, findingOf } from '../reports/finding.ts'
+import { exitCodeOf, exitCodes, findingOf, type Finding } from '../reports/finding.ts'
 import { junitText } from '../reports/junit.ts'
 import type { Result, RunRecord } from '../reports/record.ts'
 import { tableText } from '../reports/table.ts'
 import { timed } from '../reports/timed.ts'
 import { memoryCase, modelOf, pathsOf, selected } from './memory-case.ts'
+import { against } from './against.ts'
 import type { Options } from './options.ts'
-
-export type Print = (text: string) => void
-
-/** Where replay looks for what the last run found. */
-export const lastRecord = join(import.meta.dirname, '../../../test-results/paths/last.json')
-
-export function writeText(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}
+import { lastRecord, writeText, type Print } from './output.ts'
+import { replay } from './replay.ts'
 
 async function resultOf(subject: Registered, options: Options): Promise<Result> {
   const { value, processorSeconds, wallSeconds } = await timed(() => memoryCase(subject, options))
@@ -40,26 +31,43 @@ function list(subjects: readonly Registered[], options: Options, print: Print): 
 
 /** Walks what was asked for, tells what came of it, and returns the exit code. */
 export async function run(options: Options, print: Print): Promise<number> {
+  if (options.replay !== null) return replay(options.replay, options.against, print)
   const subjects = await registered(options.machines)
   if (options.list) return list(subjects, options, print)
   const results: Result[] = []
   for (const subject of subjects) results.push(await resultOf(subject, options))
   const { cover, seed } = options
   const shard = options.shard === null ? null : `${options.shard.index}/${options.shard.count}`
-  const record: RunRecord = { cover, seed, shard, results }
+  const compared = await timed(() => changesSince(options.against, subjects))
+  const changes = compared.value
+  const record = {
+    cover,
+    seed,
+    shard,
+    against: options.against,
+    results,
+    changes,
+    changesSeconds: compared.processorSeconds,
+    mutation: [],
+  }
   return finish(record, options, print)
+}
+
+async function changesSince(
+  revision: string | null,
+  subjects: readonly Registered[],
+): Promise<readonly Finding[]> {
+  if (revision === null) return []
+  const graphs = subjects.map(modelOf).flatMap((model) => ('graph' in model ? [model.graph] : []))
+  return against(revision, graphs)
 }
 
 /** Writes the reports of a record. A run without a step has shown nothing. */
 function finish(record: RunRecord, { json, junit }: Options, print: Print): number {
-  const findings = record.results.flatMap((result) => result.findings)
+  const findings = [...record.results.flatMap((result) => result.findings), ...record.changes]
   const isEmpty = findings.length === 0 && record.results.every(({ steps }) => steps === 0)
   const none = findingOf('all', 'path', 'command', 'no step was walked: nothing was shown')
-  const [first, ...others] = record.results
-  const told: RunRecord =
-    isEmpty && first !== undefined
-      ? { ...record, results: [{ ...first, findings: [none] }, ...others] }
-      : record
+  const told: RunRecord = isEmpty ? { ...record, changes: [none] } : record
   const text = `${JSON.stringify(told, null, 2)}\n`
   writeText(lastRecord, text)
   if (json !== null) writeText(json, text)

@@ -1,9 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
-import { partName } from '#tests/support/chart.ts'
+import { partName, transitionId } from '#tests/support/chart.ts'
 
 /** What refuses an event in a state: a rule of a lifecycle, or the guard of a session; and the sentence it comes from. */
 export interface Refuser {
   readonly rule: string
+  /** Id of the chart's transition that it keeps from being taken. */
+  readonly of: string
   readonly spec: string
 }
 
@@ -37,10 +39,16 @@ export function refuserOf(at: AnyMachineSnapshot, event: AnyEventObject, rules: 
   for (const candidate of asked) {
     const weigh = weighing(guards[partName(candidate.guard)])
     const rule = weigh === null ? null : ruleIn(weigh(at.context, event))
-    if (rule !== null) return { rule, spec: rules[rule]?.meta.spec ?? 'unspecified' }
+    if (rule !== null)
+      return { rule, of: transitionId(candidate), spec: rules[rule]?.meta.spec ?? 'unspecified' }
     if (weigh === null) own.push(candidate)
   }
-  if (own.length === 0) return null
+  const [first] = own
+  if (first === undefined) return null
   const names = new Set(own.map(({ guard }) => partName(guard)))
-  return { rule: [...names].join(', '), spec: [...new Set(own.map(specOf))].join('; ') }
+  return {
+    rule: [...names].join(', '),
+    of: transitionId(first),
+    spec: [...new Set(own.map(specOf))].join('; '),
+  }
 }

@@ -34,13 +34,16 @@ function onlyIn(lines: readonly string[], others: ReadonlySet<string>): Map<stri
 
 const none = 'no event of this state'
 
+/** Events from a beginning; a record that is found somewhere is only looked at where no beginning leads there. */
+const distance = ({ at, input, given }: Answer): number => wayTo(at).length + (input === given ? 0 : 1_000)
+
 /** The nearest state of that name, or the start where the machine comes there no more. */
 function nearest(answers: readonly Answer[], head: string): Answer | undefined {
   const state = head.slice(0, head.lastIndexOf(' + '))
   const those = answers.filter((answer) => answer.head === head)
   const there = answers.filter((answer) => answer.head.startsWith(`${state} + `))
   const all = those.length > 0 ? those : there
-  return all.toSorted((one, other) => wayTo(one.at).length - wayTo(other.at).length)[0]
+  return all.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
 /** The answers that are not those that were approved; `approved` is the text that stands in the repository. */

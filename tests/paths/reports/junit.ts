@@ -10,8 +10,14 @@ const failure = (finding: Finding): string =>
   `      <failure message="${escaped(finding.title)}">${escaped(findingText(finding))}</failure>`
 
 /** One suite per machine and one case per oracle, so that a board of builds says which oracle found something. */
-export function junitText({ results }: RunRecord): string {
-  const suites = results.map(({ machine: name, oracles, findings, processorSeconds }) => {
+export function junitText({ results, changes, mutation }: RunRecord): string {
+  const suites = [
+    ...results.map((result) => ({ ...result, name: result.machine })),
+    ...mutation.map((result) => ({ ...result, name: `mutants of ${result.machine}`, oracles: ['mutation'] })),
+    ...(changes.length === 0
+      ? []
+      : [{ name: 'changes', oracles: ['lockstep'], findings: changes, processorSeconds: 0 }]),
+  ].map(({ name, oracles, findings, processorSeconds }) => {
     const cases = [...new Set([...oracles, ...findings.map(({ oracle }) => oracle)])]
     const failing = cases.filter((oracle) => findings.some((finding) => finding.oracle === oracle))
     return [

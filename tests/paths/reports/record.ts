@@ -26,5 +26,27 @@ export interface RunRecord {
   readonly cover: string
   readonly seed: number
   readonly shard: string | null
+  readonly against: string | null
   readonly results: readonly Result[]
+  /** What the machines of `against` answered otherwise. */
+  readonly changes: readonly Finding[]
+  /** Processor seconds of that comparison, with reading the revision. */
+  readonly changesSeconds: number
+  readonly mutation: readonly MutationResult[]
+}
+
+/** How the planted faults of one machine fared. */
+export interface MutationResult {
+  readonly machine: string
+  readonly mutants: number
+  /** Found by any oracle. */
+  readonly killed: number
+  /** Found without the approved text and the lockstep walk, which tell every difference by what they are. */
+  readonly killedWithout: number
+  readonly survivors: readonly string[]
+  readonly survivorsWithout: readonly string[]
+  /** The most events that a lockstep walk needed to tell one. */
+  readonly mostEvents: number
+  readonly processorSeconds: number
+  readonly findings: readonly Finding[]
 }

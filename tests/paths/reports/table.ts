@@ -1,5 +1,5 @@
 import { findingText } from './finding.ts'
-import type { Result, RunRecord } from './record.ts'
+import type { MutationResult, Result, RunRecord } from './record.ts'
 
 /** Columns as wide as their widest cell; all but those named stand to the right. */
 function aligned(rows: readonly (readonly string[])[], left: readonly number[]): readonly string[] {
@@ -57,15 +57,37 @@ function together(results: readonly Result[]): readonly string[] {
   ]
 }
 
+const mutationHeads = [
+  'mutants of',
+  'all',
+  'found',
+  'of them by tables and invariants',
+  'events at most',
+  'processor s',
+]
+
+const mutationRow = (result: MutationResult): readonly string[] => [
+  result.machine,
+  `${result.mutants}`,
+  `${result.killed}`,
+  `${result.killedWithout}`,
+  `${result.mostEvents}`,
+  seconds(result.processorSeconds),
+]
+
 /** What a run came to, for a terminal. */
-export function tableText({ results }: RunRecord): string {
+export function tableText({ results, against, changes, changesSeconds, mutation }: RunRecord): string {
   const lines = aligned(
     [heads, ...results.map(rowOf), ...(results.length > 1 ? [together(results)] : [])],
     [0, 6],
   )
-  const findings = results.flatMap((each) => each.findings)
+  const findings = [...[...results, ...mutation].flatMap((each) => each.findings), ...changes]
   return [
     ...lines,
+    ...(mutation.length === 0 ? [] : ['', ...aligned([mutationHeads, ...mutation.map(mutationRow)], [0])]),
+    ...(against === null
+      ? []
+      : ['', `${changes.length} answers differ from ${against} (${seconds(changesSeconds)} processor s).`]),
     ...findings.flatMap((finding) => ['', findingText(finding)]),
     '',
     findings.length === 0

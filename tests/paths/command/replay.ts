@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { generate } from '../generators/cover.ts'
+import { keptPaths } from '../generators/kept.ts'
+import { feasiblePairs } from '../generators/pairs.ts'
+import type { Path } from '../generators/path.ts'
+import { isMisfit, retrace } from '../generators/retrace.ts'
+import type { Graph } from '../model/graph.ts'
+import { labelOf } from '../model/label.ts'
+import { machineFiles, registered } from '../model/registry.ts'
+import { compareApproved, readApproved } from '../oracles/approved.ts'
+import { compareInvariants } from '../oracles/invariants.ts'
+import { exitCodes, findingText, type Finding } from '../reports/finding.ts'
+import type { RunRecord } from '../reports/record.ts'
+import { memoryRunner } from '../runners/memory.ts'
+import { walkPaths } from '../runners/walk-paths.ts'
+import { against } from './against.ts'
+import { modelOf, pathsOf } from './memory-case.ts'
+import { lastRecord, type Print } from './output.ts'
+
+/** Where a path was found, which decides what it means that it no longer fits. */
+interface Known {
+  readonly path: Path
+  readonly isKept: boolean
+}
+
+const readLast = (): RunRecord | null =>
+  existsSync(lastRecord) ? (JSON.parse(readFileSync(lastRecord, 'utf8')) as RunRecord) : null
+
+/** In the generated paths, then in the last record, then among those that people keep. */
+function find(id: string, graph: Graph, last: RunRecord | null): Known | null {
+  const generated = pathsOf(graph, generate(graph, 'pair', feasiblePairs(graph)))
+  const told = (last?.results ?? []).flatMap(({ paths, findings }) => [
+    ...paths,
+    ...findings.flatMap(({ path }) => (path === null ? [] : [path])),
+  ])
+  const path = [...generated, ...told].find((each) => each.id === id)
+  if (path !== undefined) return { path, isKept: false }
+  const kept = keptPaths().find((each) => each.id === id)
+  return kept === undefined ? null : { path: kept, isKept: true }
+}
+
+/** The oracles' findings that end on this very path. */
+async function findingsOn(id: string, graph: Graph, revision: string | null): Promise<readonly Finding[]> {
+  const approved = readApproved(graph.machine.id)
+  const all = [
+    ...(approved === null ? [] : compareApproved(graph, approved)),
+    ...compareInvariants(graph),
+    ...(revision === null ? [] : await against(revision, [graph])),
+  ]
+  return all.filter(({ path }) => path?.id === id)
+}
+
+/** Walks one path again and shows where each step led; the exit code says whether it still fails, or no longer fits. */
+export async function replay(id: string, revision: string | null, print: Print): Promise<number> {
+  const name = id.slice(0, id.lastIndexOf('-'))
+  const [subject] = machineFiles().has(name) ? await registered([name]) : []
+  const model = subject === undefined ? [] : modelOf(subject)
+  const last = readLast()
+  const known = 'graph' in model ? find(id, model.graph, last) : null
+  if (subject === undefined || !('graph' in model) || known === null) {
+    print(`There is no path ${id}: neither generated, nor in the last record, nor in tests/paths/kept.`)
+    return exitCodes.path
+  }
+  const { graph } = model
+  const findings = await findingsOn(id, graph, revision ?? last?.against ?? null)
+  print(`${id}, at first: ${known.path.input}`)
+  const walk = retrace(graph, known.path)
+  if (isMisfit(walk)) {
+    if (findings.length === 0) print(`It no longer fits at step ${walk.step}: ${walk.why}`)
+    for (const finding of findings) print(findingText(finding))
+    if (findings.length > 0) return exitCodes.path
+    return known.isKept ? exitCodes.kept : exitCodes.model
+  }
+  for (const [index, { from, after, happening, effects }] of walk.edges.entries()) {
+    const to = labelOf(graph.fixture, from.snapshot, after)
+    print(`${String(index + 1).padStart(3)}. ${happening.says} -> ${to} [${effects.join(', ')}]`)
+  }
+  const ports = Object.keys(graph.fixture.outputs)
+  const walked = await walkPaths(graph, [walk], memoryRunner(subject.machine, ports))
+  const all = [...findings, ...walked.findings]
+  for (const finding of all) print(findingText(finding))
+  print(all.length === 0 ? 'It passes.' : 'It fails.')
+  return all.length === 0 ? exitCodes.passed : exitCodes.path
+}

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { transitionId } from '#tests/support/chart.ts'
+import { pathOf } from '../generators/path.ts'
+import type { AnyFixture } from '../model/fixture-types.ts'
+import { refuserOf } from '../model/answer.ts'
+import { happeningsIn, type Happening } from '../model/happenings.ts'
+import { labelOf } from '../model/label.ts'
+import { keyOf } from '../model/graph.ts'
+import { stepperOf, type Origin, type Outcome, type Stepper } from '../model/stepper.ts'
+import type { Finding } from '../reports/finding.ts'
+
+/** A place where both machines have gone the same way. */
+interface Place {
+  readonly old: AnyMachineSnapshot
+  readonly now: AnyMachineSnapshot
+  readonly by: { readonly from: Place; readonly happening: Happening } | null
+}
+
+interface Side {
+  readonly stepper: Stepper
+  /** What the machine has for events, whose names the old one may not know. */
+  readonly fixture: AnyFixture
+}
+
+const observed = ({ next, effects }: Outcome) => ({
+  value: next.value,
+  status: next.status,
+  context: next.context,
+  output: next.output,
+  tags: [...next.tags].sort(),
+  effects,
+})
+
+/** What a machine answers, with what can be seen of it; refusals differ by who refuses. */
+function answerTo({ stepper, fixture }: Side, at: AnyMachineSnapshot, { event }: Happening) {
+  const outcome = stepper.take(at, event)
+  const refuser = outcome.taken.length > 0 ? null : refuserOf(at, event, fixture.rules ?? {})
+  return {
+    outcome,
+    refuser,
+    seen: { ...observed(outcome), can: at.can(event), refused: refuser?.rule ?? null },
+  }
+}
+
+type Told = ReturnType<typeof answerTo>
+
+function inWords(fixture: AnyFixture, from: AnyMachineSnapshot, { outcome, refuser }: Told): string {
+  if (refuser !== null) return `refused ${refuser.rule}`
+  if (outcome.taken.length === 0) return 'no event of this state'
+  const effects = outcome.effects.length === 0 ? '' : ` [${outcome.effects.join(', ')}]`
+  const tags = [...outcome.next.tags].sort().join(' ')
+  return `${labelOf(fixture, from, outcome.next)}${effects}${tags === '' ? '' : ` (${tags})`}`
+}
+
+function wayOf(place: Place): readonly Happening[] {
+  const way: Happening[] = []
+  for (let { by } = place; by !== null; { by } = by.from) way.push(by.happening)
+  return way.reverse()
+}
+
+/** The chart's transition that an answer is about, or would be. */
+const subjectOf = ({ outcome, refuser }: Told): string | undefined => {
+  const [taken] = outcome.taken
+  return taken === undefined ? refuser?.of : transitionId(taken)
+}
+
+const specOf = (told: Told): readonly string[] =>
+  told.outcome.taken.flatMap(({ meta }) => (typeof meta?.['spec'] === 'string' ? [meta['spec']] : []))
+
+interface Search {
+  readonly machine: string
+  readonly old: Side
+  readonly now: Side
+  /** By chart transition; the nearest only. */
+  readonly findings: Map<string, Finding>
+  /** Stops at the first finding. */
+  readonly isHasty: boolean
+}
+
+function search(of: Search, input: string, origin: Origin): void {
+  const { old, now, findings } = of
+  const [then, today] = [old.stepper.start(origin), now.stepper.start(origin)]
+  const note = (
+    place: Place | null,
+    happening: Happening | null,
+    expected: string,
+    seen: string,
+    specs: readonly string[],
+    subject: string,
+  ) => {
+    if (findings.has(subject)) return
+    const way = [...(place === null ? [] : wayOf(place)), ...(happening === null ? [] : [happening])]
+    findings.set(subject, {
+      machine: of.machine,
+      kind: 'path',
+      oracle: 'lockstep',
+      title: `${subject} answers differently`,
+      path: pathOf(
+        of.machine,
+        input,
+        way.map(({ word }) => word),
+      ),
+      steps: way.map(({ says }) => says),
+      expected,
+      seen,
+      rule: [...new Set(specs)].join('; '),
+    })
+  }
+  if (!isDeepStrictEqual(observed(then), observed(today))) {
+    const label = ({ next, effects }: Outcome) =>
+      `${labelOf(now.fixture, today.next, next)} [${effects.join(', ')}]`
+    return note(null, null, label(then), label(today), [], 'the start')
+  }
+  const start: Place = { old: then.next, now: today.next, by: null }
+  const places = new Map([[keyOf(now.fixture, start.now), start]])
+  const happenings = happeningsIn(now.fixture)
+  for (const place of places.values()) {
+    if (place.now.status !== 'active') continue
+    const words = new Map(
+      [...happenings(place.old), ...happenings(place.now)].map((each) => [each.word, each]),
+    )
+    for (const happening of words.values()) {
+      const [was, is] = [answerTo(old, place.old, happening), answerTo(now, place.now, happening)]
+      if (!isDeepStrictEqual(was.seen, is.seen)) {
+        const subject = subjectOf(is) ?? subjectOf(was) ?? happening.word
+        const [expected, seen] = [inWords(now.fixture, place.old, was), inWords(now.fixture, place.now, is)]
+        note(place, happening, expected, seen, [...specOf(was), ...specOf(is)], subject)
+        if (of.isHasty) return
+        continue
+      }
+      const { next } = is.outcome
+      const key = keyOf(now.fixture, next)
+      if (is.outcome.taken.length === 0 || places.has(key)) continue
+      places.set(key, { old: was.outcome.next, now: next, by: { from: place, happening } })
+    }
+  }
+}
+
+interface Compared {
+  readonly isHasty?: boolean
+  readonly origins: readonly (readonly [input: string, Origin])[]
+}
+
+/**
+ * Walks two machines in lockstep, breadth-first from the same inputs: each answer that differs is told once per
+ * transition of the chart, by its shortest way. Fixtures are today's; an event that the old chart lacks is new.
+ */
+export function compareLockstep(
+  machine: AnyStateMachine,
+  old: AnyStateMachine | Stepper,
+  fixture: AnyFixture,
+  { isHasty = false, origins }: Compared,
+): readonly Finding[] {
+  const findings = new Map<string, Finding>()
+  const stepper = 'take' in old ? old : stepperOf(old)
+  const of = {
+    machine: machine.id,
+    old: { stepper, fixture },
+    now: { stepper: stepperOf(machine), fixture },
+    findings,
+    isHasty,
+  }
+  for (const [input, origin] of origins) {
+    search(of, input, origin)
+    if (isHasty && findings.size > 0) break
+  }
+  return [...findings.values()]
+}
