@@ -11,6 +11,7 @@ export interface Options {
   readonly replay: string | null
   readonly seed: number
   readonly shard: { readonly index: number; readonly count: number } | null
+  readonly mutate: boolean
   readonly json: string | null
   readonly junit: string | null
   readonly list: boolean
@@ -31,6 +32,7 @@ export const usage = `npm run test:paths -- [options]
   --replay ID      walk one path again, step by step
   --seed N         the order in which paths are walked (default 0: as they are generated)
   --shard I/N      the I-th of N parts of the paths
+  --mutate         plant faults in charts, and count who finds them
   --json FILE      the record of the run
   --junit FILE     the same for continuous integration
   --list           the paths, without walking them
@@ -48,6 +50,7 @@ const shapes = {
   replay: { type: 'string' },
   seed: { type: 'string' },
   shard: { type: 'string' },
+  mutate: { type: 'boolean' },
   json: { type: 'string' },
   junit: { type: 'string' },
   list: { type: 'boolean' },
@@ -121,6 +124,7 @@ export function readOptions(
     replay: asked.replay ?? null,
     seed: numberOf('seed', asked.seed ?? '0'),
     shard: asked.shard === undefined ? null : shardOf(asked.shard),
+    mutate: asked.mutate ?? false,
     json: asked.json ?? null,
     junit: asked.junit ?? null,
     list: asked.list ?? false,

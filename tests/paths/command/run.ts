@@ -1,7 +1,8 @@
+import { mutateChart } from '../mutation/mutate.ts'
 import { registered, type Registered } from '../model/registry.ts'
 import { exitCodeOf, exitCodes, findingOf, type Finding } from '../reports/finding.ts'
 import { junitText } from '../reports/junit.ts'
-import type { Result, RunRecord } from '../reports/record.ts'
+import type { MutationResult, Result, RunRecord } from '../reports/record.ts'
 import { tableText } from '../reports/table.ts'
 import { timed } from '../reports/timed.ts'
 import { memoryCase, modelOf, pathsOf, selected } from './memory-case.ts'
@@ -48,7 +49,7 @@ export async function run(options: Options, print: Print): Promise<number> {
     results,
     changes,
     changesSeconds: compared.processorSeconds,
-    mutation: [],
+    mutation: options.mutate ? await mutated(subjects) : [],
   }
   return finish(record, options, print)
 }
@@ -62,9 +63,20 @@ async function changesSince(
   return against(revision, graphs)
 }
 
+async function mutated(subjects: readonly Registered[]): Promise<readonly MutationResult[]> {
+  const results: MutationResult[] = []
+  for (const model of subjects.map(modelOf)) {
+    if (!('graph' in model)) continue
+    const { value, processorSeconds } = await timed(async () => mutateChart(model.graph))
+    results.push({ ...value, processorSeconds })
+  }
+  return results
+}
+
 /** Writes the reports of a record. A run without a step has shown nothing. */
 function finish(record: RunRecord, { json, junit }: Options, print: Print): number {
-  const findings = [...record.results.flatMap((result) => result.findings), ...record.changes]
+  const { results, mutation, changes } = record
+  const findings = [...[...results, ...mutation].flatMap((each) => each.findings), ...changes]
   const isEmpty = findings.length === 0 && record.results.every(({ steps }) => steps === 0)
   const none = findingOf('all', 'path', 'command', 'no step was walked: nothing was shown')
   const told: RunRecord = isEmpty ? { ...record, changes: [none] } : record

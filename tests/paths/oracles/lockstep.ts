@@ -17,13 +17,14 @@ interface Place {
   readonly by: { readonly from: Place; readonly happening: Happening } | null
 }
 
-interface Side {
+export interface Side {
   readonly stepper: Stepper
   /** What the machine has for events, whose names the old one may not know. */
   readonly fixture: AnyFixture
 }
 
-const observed = ({ next, effects }: Outcome) => ({
+/** All that can be seen of what an event came to. */
+export const observed = ({ next, effects }: Outcome) => ({
   value: next.value,
   status: next.status,
   context: next.context,
@@ -33,7 +34,7 @@ const observed = ({ next, effects }: Outcome) => ({
 })
 
 /** What a machine answers, with what can be seen of it; refusals differ by who refuses. */
-function answerTo({ stepper, fixture }: Side, at: AnyMachineSnapshot, { event }: Happening) {
+export function answerTo({ stepper, fixture }: Side, at: AnyMachineSnapshot, { event }: Happening) {
   const outcome = stepper.take(at, event)
   const refuser = outcome.taken.length > 0 ? null : refuserOf(at, event, fixture.rules ?? {})
   return {
@@ -43,7 +44,7 @@ function answerTo({ stepper, fixture }: Side, at: AnyMachineSnapshot, { event }:
   }
 }
 
-type Told = ReturnType<typeof answerTo>
+export type Told = ReturnType<typeof answerTo>
 
 function inWords(fixture: AnyFixture, from: AnyMachineSnapshot, { outcome, refuser }: Told): string {
   if (refuser !== null) return `refused ${refuser.rule}`
@@ -74,8 +75,6 @@ interface Search {
   readonly now: Side
   /** By chart transition; the nearest only. */
   readonly findings: Map<string, Finding>
-  /** Stops at the first finding. */
-  readonly isHasty: boolean
 }
 
 function search(of: Search, input: string, origin: Origin): void {
@@ -126,7 +125,6 @@ function search(of: Search, input: string, origin: Origin): void {
         const subject = subjectOf(is) ?? subjectOf(was) ?? happening.word
         const [expected, seen] = [inWords(now.fixture, place.old, was), inWords(now.fixture, place.now, is)]
         note(place, happening, expected, seen, [...specOf(was), ...specOf(is)], subject)
-        if (of.isHasty) return
         continue
       }
       const { next } = is.outcome
@@ -138,7 +136,6 @@ function search(of: Search, input: string, origin: Origin): void {
 }
 
 interface Compared {
-  readonly isHasty?: boolean
   readonly origins: readonly (readonly [input: string, Origin])[]
 }
 
@@ -148,22 +145,19 @@ interface Compared {
  */
 export function compareLockstep(
   machine: AnyStateMachine,
-  old: AnyStateMachine | Stepper,
+  old: AnyStateMachine,
   fixture: AnyFixture,
-  { isHasty = false, origins }: Compared,
+  { origins }: Compared,
 ): readonly Finding[] {
   const findings = new Map<string, Finding>()
-  const stepper = 'take' in old ? old : stepperOf(old)
   const of = {
     machine: machine.id,
-    old: { stepper, fixture },
+    old: { stepper: stepperOf(old), fixture },
     now: { stepper: stepperOf(machine), fixture },
     findings,
-    isHasty,
   }
   for (const [input, origin] of origins) {
     search(of, input, origin)
-    if (isHasty && findings.size > 0) break
   }
   return [...findings.values()]
 }

@@ -61,7 +61,7 @@ const mutationHeads = [
   'mutants of',
   'all',
   'found',
-  'of them by tables and invariants',
+  'of them by invariants alone',
   'events at most',
   'processor s',
 ]

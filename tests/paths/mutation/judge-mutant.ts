@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { happeningsIn, type Happening } from '../model/happenings.ts'
+import { keyOf, wayTo, type Graph, type Vertex } from '../model/graph.ts'
+import { stepperOf, type Stepper } from '../model/stepper.ts'
+import { broken } from '../oracles/invariants.ts'
+import { answerTo, observed, type Told } from '../oracles/lockstep.ts'
+import type { ChartMutant } from './chart-mutants.ts'
+
+/** How a mutant fared. */
+export interface Verdict {
+  readonly id: string
+  /** Events to the first answer that differs from the machine's; null: there is none. */
+  readonly events: number | null
+  /** The invariant that it breaks, without a look at the machine itself; null: none. Tables cost a second each and are not asked. */
+  readonly breaks: string | null
+}
+
+/** States that only a mutant has, of which no more are looked at: what they break, they break near. */
+const mostNew = 20
+/** Answers of one start that differ, of which no more are looked at. */
+const mostDiffering = 40
+
+/** A snapshot of the machine as the mutant holds it: the same state, with the mutant's own nodes. */
+function moved(
+  mutant: AnyStateMachine,
+  { value, context, status, children }: AnyMachineSnapshot,
+): AnyMachineSnapshot {
+  const own = mutant.resolveState({ value, context, status })
+  return Object.assign(own, { children })
+}
+
+/** Answers that can be others in the mutant; all others are the machine's own. */
+function touched({ node, event }: ChartMutant, { snapshot, edges }: Vertex, happening: Happening): boolean {
+  const stands = (at: AnyMachineSnapshot) => at._nodes.some(({ id }) => id === node)
+  if (event !== null) return happening.event.type === event && stands(snapshot)
+  const edge = edges.find((each) => each.happening === happening || each.happening.word === happening.word)
+  return (
+    edge !== undefined &&
+    (stands(snapshot) || stands(edge.after) || edge.taken.some((id) => id.startsWith(`${node}: `)))
+  )
+}
+
+interface Differing {
+  readonly input: string
+  readonly from: Vertex
+  readonly happening: Happening
+  readonly is: Told
+}
+
+/** The answers that differ, nearest first within each start. */
+function* differing(graph: Graph, mutant: ChartMutant, stepper: Stepper): Generator<Differing> {
+  const { fixture } = graph
+  const happenings = happeningsIn(fixture)
+  for (const { input, vertices } of graph.starts) {
+    let left = mostDiffering
+    for (const from of vertices) {
+      if (left === 0) break
+      if (from.snapshot.status !== 'active') continue
+      for (const happening of happenings(from.snapshot)) {
+        if (!touched(mutant, from, happening)) continue
+        const was = answerTo({ stepper: graph.stepper, fixture }, from.snapshot, happening)
+        const is = answerTo({ stepper, fixture }, moved(stepper.machine, from.snapshot), happening)
+        if (isDeepStrictEqual(was.seen, is.seen)) continue
+        yield { input, from, happening, is }
+        if ((left -= 1) === 0) break
+      }
+    }
+  }
+}
+
+/** What the answers that differ break, and the states that only the mutant comes to. */
+function brokenBeyond(graph: Graph, stepper: Stepper, found: Iterable<Differing>): string | null {
+  const { fixture } = graph
+  const happenings = happeningsIn(fixture)
+  const known = new Set(graph.starts.flatMap(({ vertices }) => vertices.map(({ key }) => key)))
+  const places = new Map<string, AnyMachineSnapshot>()
+  const ask = (
+    before: AnyMachineSnapshot,
+    happening: Happening,
+    { outcome }: Pick<Told, 'outcome'>,
+  ): string | null => {
+    if (outcome.next.status === 'error') return 'the machine breaks off'
+    if (outcome.taken.length === 0) return null
+    const step = { before, after: outcome.next, event: happening.event, effects: outcome.effects }
+    const [sentence] = broken(fixture.invariants, step)
+    const key = keyOf(fixture, outcome.next)
+    if (!known.has(key) && places.size < mostNew) places.set(key, outcome.next)
+    return sentence ?? null
+  }
+  for (const { from, happening, is } of found) {
+    const sentence = ask(from.snapshot, happening, is)
+    if (sentence !== null) return sentence
+  }
+  for (const at of places.values()) {
+    if (at.status !== 'active') continue
+    for (const happening of happenings(at)) {
+      const sentence = ask(at, happening, { outcome: stepper.take(at, happening.event) })
+      if (sentence !== null) return sentence
+    }
+  }
+  return null
+}
+
+/** Whether the start itself differs: what is done on entering the first state. */
+const startDiffers = (graph: Graph, stepper: Stepper): boolean =>
+  graph.starts.some(
+    ({ origin }) =>
+      !isDeepStrictEqual(observed(graph.stepper.start(origin)), observed(stepper.start(origin))),
+  )
+
+/** Asks all oracles of a mutant: those that compare it with the machine, and those that stand on their own. */
+export function judgeMutant(graph: Graph, mutant: ChartMutant): Verdict {
+  const { id } = mutant
+  let machine: AnyStateMachine
+  try {
+    machine = mutant.make()
+    const stepper = stepperOf(machine)
+    const found = [...differing(graph, mutant, stepper)]
+    const ways = found.map(({ from }) => wayTo(from).length + 1)
+    const atStart = startDiffers(graph, stepper)
+    const nearest = ways.length === 0 ? null : Math.min(...ways)
+    const sentence = brokenBeyond(graph, stepper, found)
+    const events = atStart ? 0 : nearest
+    return { id, events, breaks: sentence }
+  } catch (error) {
+    return { id, events: 0, breaks: error instanceof Error ? error.message : String(error) }
+  }
+}

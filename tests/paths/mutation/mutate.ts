@@ -1,0 +1,39 @@
+import type { Graph } from '../model/graph.ts'
+import { findingOf, type Finding } from '../reports/finding.ts'
+import type { MutationResult } from '../reports/record.ts'
+import { chartMutants } from './chart-mutants.ts'
+import { judgeMutant, type Verdict } from './judge-mutant.ts'
+
+/** Survivors without a reason beside the fixtures, and reasons without a survivor. */
+function checkSurvivors(
+  machine: string,
+  survivors: readonly string[],
+  named: Readonly<Record<string, string>>,
+): readonly Finding[] {
+  const say = (title: string) => findingOf(machine, 'path', 'mutation', title)
+  return [
+    ...survivors.filter((id) => !(id in named)).map((id) => say(`nothing tells the mutant: ${id}`)),
+    ...Object.keys(named)
+      .filter((id) => !survivors.includes(id))
+      .map((id) => say(`a reason is given for what is told, or is no mutant: ${id}`)),
+  ]
+}
+
+const isTold = ({ events, breaks }: Verdict): boolean => events !== null || breaks !== null
+
+/** Plants every one-place fault in a machine's chart, and counts who finds it. */
+export function mutateChart(graph: Graph): Omit<MutationResult, 'processorSeconds'> {
+  const verdicts = chartMutants(graph.machine).map((mutant) => judgeMutant(graph, mutant))
+  const survivors = verdicts.filter((verdict) => !isTold(verdict)).map(({ id }) => id)
+  const without = verdicts.filter(({ breaks }) => breaks === null).map(({ id }) => id)
+  return {
+    machine: graph.machine.id,
+    mutants: verdicts.length,
+    killed: verdicts.length - survivors.length,
+    killedWithout: verdicts.length - without.length,
+    survivors,
+    survivorsWithout: without,
+    mostEvents: Math.max(0, ...verdicts.map(({ events }) => events ?? 0)),
+    findings: checkSurvivors(graph.machine.id, survivors, graph.fixture.equivalent ?? {}),
+  }
+}
