@@ -1,15 +1,15 @@
 /** The workbench itself: what it walks, and what it must not let pass. */
 import { assign, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
-import { generate } from './generators/cover.ts'
-import { feasiblePairs, pairsWalked } from './generators/pairs.ts'
-import { fixtureFor, type AnyFixture } from './model/fixture-types.ts'
-import { graphOf } from './model/graph.ts'
-import { checkFixture, checkReach } from './model/validity.ts'
-import { watchGuards } from './model/watched-guards.ts'
-import { compareInvariants } from './oracles/invariants.ts'
-import { memoryRunner } from './runners/memory.ts'
-import { walkPaths } from './runners/walk-paths.ts'
+import { generate } from '../generators/cover.ts'
+import { feasiblePairs, pairsWalked } from '../generators/pairs.ts'
+import { fixtureFor, type AnyFixture } from '../model/fixture-types.ts'
+import { graphOf } from '../model/graph.ts'
+import { checkFixture, checkReach } from '../model/validity.ts'
+import { watchGuards } from '../model/watched-guards.ts'
+import { compareInvariants } from '../oracles/invariants.ts'
+import { memoryRunner } from '../runners/memory.ts'
+import { walkPaths } from '../runners/walk-paths.ts'
 
 const counter = setup({
   types: {
