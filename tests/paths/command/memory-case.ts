@@ -24,6 +24,15 @@ type Outcome = Omit<Result, 'processorSeconds' | 'wallSeconds'>
 const nothing = { walked: 0, all: 0 }
 const empty = { states: nothing, transitions: nothing, pairs: nothing, paths: [], steps: 0, oracles: [] }
 
+/** A graph, or why there is none: a chart whose context or eventless transitions have no end. */
+function grown(grow: () => Graph): Graph | string {
+  try {
+    return grow()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
 /** What is wrong before anything is walked; a model that is wrong proves nothing. */
 export function modelOf({
   name,
@@ -35,7 +44,8 @@ export function modelOf({
   const wrong = checkFixture(machine, fixture)
   if (wrong.length > 0) return wrong
   const { watched, oneSided } = watchGuards(machine)
-  const graph = graphOf(watched, fixture)
+  const graph = grown(() => graphOf(watched, fixture))
+  if (typeof graph === 'string') return [findingOf(name, 'model', 'model', graph)]
   return { graph, findings: [...checkReach(graph), ...checkSides(name, fixture, oneSided())] }
 }
 

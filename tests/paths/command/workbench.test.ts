@@ -8,8 +8,10 @@ import { graphOf } from '../model/graph.ts'
 import { checkFixture, checkReach } from '../model/validity.ts'
 import { watchGuards } from '../model/watched-guards.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
+import { findingOf } from '../reports/finding.ts'
 import { memoryRunner } from '../runners/memory.ts'
 import { walkPaths } from '../runners/walk-paths.ts'
+import { modelOf } from './memory-case.ts'
 
 const counter = setup({
   types: {
@@ -164,7 +166,9 @@ test('a projection that hides what decides is found', async () => {
   expect(findings.map(({ title }) => title)).toContain('"distinguish" hides what decides')
 })
 
-test('a graph without end is refused', () => {
+test('a graph without end is no valid model', () => {
   const endless = counter.provide({ guards: { isLow: () => true } })
-  expect(() => graphOf(endless, counting)).toThrow('the graph has no end')
+  expect(modelOf({ name: 'counter', machine: endless, fixture: counting })).toEqual([
+    findingOf('counter', 'model', 'model', 'counter: the graph has no end; see "distinguish"'),
+  ])
 })
