@@ -58,6 +58,22 @@ describe('the profiles of the signed-in person', () => {
     ])
   })
 
+  it('take nothing of an attempt that has ended, and all of the one that was begun meanwhile', () => {
+    const store = createProfileStore()
+    const ended = store.successor()
+    ended('ada', { company: failed })
+    ended(null)
+    ended('ada', { company: failed })
+    store.reset('ada')
+    const begun = store.read().company
+    const before = store.successor()
+    const later = store.successor()
+    later('ada', { company: failed })
+    before(null)
+    store.reset('ada')
+    expect([begun, store.read().company]).toEqual([absent, failed])
+  })
+
   it('take nothing of somebody who came in at an attempt before, or while somebody else came', () => {
     const store = createProfileStore()
     const late = store.successor()

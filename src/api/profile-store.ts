@@ -29,9 +29,10 @@ export interface ProfileStore {
   writer(): (changes: Partial<Profiles>) => void
   /**
    * For what is read of somebody who is coming in: the reset that begins their session begins with it. It does nothing once
-   * any other identity has come or gone, and forgets what was read at an attempt before.
+   * any other identity has come or gone, and forgets what was read at an attempt before. Of null, its own attempt has ended:
+   * nothing of it is kept, or taken any more.
    */
-  successor(): (uid: string, changes: Partial<Profiles>) => void
+  successor(): (uid: string | null, changes?: Partial<Profiles>) => void
   /** Forgets the former identity. @param uid of whoever is here now; null where nobody is */
   reset(uid: string | null): void
   /** A failed load becomes absent, so that the guard asks once more: the person leaves the error page. */
@@ -76,8 +77,10 @@ export function createProfileStore(): ProfileStore {
       const mine = {}
       coming = mine
       next = null
-      return (uid, changes) => {
-        if (mine === coming) next = { uid, changes }
+      return (uid, changes = {}) => {
+        if (mine !== coming) return
+        next = uid === null ? null : { uid, changes }
+        if (uid === null) coming = null
       }
     },
     reset(uid) {

@@ -88,7 +88,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     )
     const signedIn = await identity.signInWithCustomToken(customToken).catch(defectResult)
     // Nobody came: what was read of them is forgotten.
-    if (!signedIn.ok) profiles.successor()
+    if (!signedIn.ok) hand(null)
     // Another tab may have stored its own meanwhile.
     if (!signedIn.ok && readTokens(storage).accessToken === jwt.accessToken) storeTokens(storage, before)
     return signedIn
