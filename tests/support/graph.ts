@@ -27,7 +27,8 @@ export type EventFixtures<Machine extends AnyStateMachine> = {
   readonly [Type in EventFrom<Machine>['type']]: NonEmpty<Extract<EventFrom<Machine>, { type: Type }>>
 }
 
-type ActorsOf<Machine> =
+/** The ports of a machine: their names and logic. */
+export type ActorsOf<Machine> =
   Machine extends StateMachine<
     infer _Context,
     infer _Event,

@@ -1,6 +1,7 @@
 /** The workbench itself: what it walks, and what it must not let pass. */
 import { assign, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
+import { counter } from '#tests/support/counter-chart.ts'
 import { generate } from '../generators/cover.ts'
 import { feasiblePairs, pairsWalked } from '../generators/pairs.ts'
 import { fixtureFor, type AnyFixture } from '../model/fixture-types.ts'
@@ -12,34 +13,6 @@ import { findingOf } from '../reports/finding.ts'
 import { memoryRunner } from '../runners/memory.ts'
 import { walkPaths } from '../runners/walk-paths.ts'
 import { modelOf } from './memory-case.ts'
-
-const counter = setup({
-  types: {
-    context: {} as { readonly count: number },
-    events: {} as { readonly type: 'count.raised' } | { readonly type: 'count.left' },
-  },
-  guards: {
-    isLow: ({ context }) => context.count < 2,
-    isEmpty: ({ context }) => context.count === 0,
-    isImpossible: () => false,
-  },
-  actions: { raise: assign({ count: ({ context }) => context.count + 1 }) },
-}).createMachine({
-  id: 'counter',
-  context: { count: 0 },
-  initial: 'counting',
-  states: {
-    counting: {
-      on: {
-        'count.raised': { guard: 'isLow', actions: 'raise' },
-        'count.left': [{ guard: 'isEmpty', target: 'unused' }, { target: 'used' }],
-      },
-    },
-    unused: {},
-    used: { on: { 'count.raised': { guard: 'isImpossible', target: 'lost' } } },
-    lost: {},
-  },
-})
 
 const counting = fixtureFor(counter, {
   inputs: { start: undefined },

@@ -6,8 +6,8 @@ import type {
   EventFrom,
   InputFrom,
   OutputFrom,
-  StateMachine,
 } from 'xstate'
+import type { ActorsOf } from '#tests/support/graph.ts'
 
 /** One example of an event: the sentence that a counterexample says it in, and the event itself. */
 export interface Said<Event> {
@@ -21,27 +21,6 @@ export type EventWords<Machine extends AnyStateMachine> = {
     Record<string, Said<Extract<EventFrom<Machine>, { type: Type }>>>
   >
 }
-
-type ActorsOf<Machine> =
-  Machine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer Actor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema,
-    infer _TransitionMeta
-  >
-    ? Actor
-    : never
 
 /** What each port resolves with, by word; rejections and elapsed delays are read from the chart. */
 export type OutputWords<Machine extends AnyStateMachine> = {
