@@ -10,22 +10,27 @@ import { cursorBehind, newId, secondsOf } from './matching.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof foundOf>>>['topics']
 
+/** What a topic comes to that was worked on in three young weeks of TypeScript. */
+function numberOf({ level, points, confidence, last_week: lastWeek, activity }: Found[number]) {
+  return {
+    topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
+    points,
+    tiers: tierPoints({ verified: points }),
+    level,
+    confidence,
+    weeks: 3,
+    firstWeek: lastWeek - 2,
+    lastWeek,
+    activity,
+  } as const
+}
+
 /** The number of the first of these topics opened, three young weeks of TypeScript, whose commits are not shown. */
 export function openedAlone([topic]: Found) {
   if (topic === undefined) throw new Error('nothing is found')
-  const { level, points, confidence, last_week: lastWeek, activity } = topic
+  const { level, points, confidence } = topic
   return (at: string): GoodAnswer<'lookAtTopic'> => ({
-    number: {
-      topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
-      points,
-      tiers: tierPoints({ verified: points }),
-      level,
-      confidence,
-      weeks: 3,
-      firstWeek: lastWeek - 2,
-      lastWeek,
-      activity,
-    },
+    number: numberOf(topic),
     figures: {
       ages: [{ age: 0, perMille: 1000, credit: 40, weeks: 3, left: 40 }],
       points,
@@ -122,7 +127,6 @@ export const developerCalls = {
     await decide(server, who, 'contact', 'companies')
     const [topic] = (await foundOf(server, accountId))?.topics ?? []
     if (topic === undefined) throw new Error('nothing is found')
-    const { level, points, confidence, last_week: lastWeek, activity } = topic
     return {
       status: 200,
       who: workspace.owner,
@@ -138,19 +142,7 @@ export const developerCalls = {
           employmentType: [],
         },
         expertise: {
-          items: [
-            {
-              topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
-              points,
-              tiers: tierPoints({ verified: points }),
-              level,
-              confidence,
-              weeks: 3,
-              firstWeek: lastWeek - 2,
-              lastWeek,
-              activity,
-            },
-          ],
+          items: [numberOf(topic)],
           declared: [],
           coverage: { repositories: 1, readAt: null },
           formulaVersion: 2,
