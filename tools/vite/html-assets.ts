@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
 
 const preloadsMark = '<!--assay-preloads-->'
+const inlineScript = /\n\s*<script>[\s\S]*?<\/script>/
+const firstStylesheet = /\n\s*<link rel="stylesheet"/
 
 /**
  * Preloads the text font, whose hashed name only the bundler knows, after the scripts: it is there while they run, and before
  * the first frame, without taking the line from what that frame waits for. Moves the server's mark for a path's preloads
- * behind the entry's stylesheet: that one orders the layers, so it must come first.
+ * behind the entry's stylesheet: that one orders the layers, so it must come first. Moves the script that chooses the colours
+ * behind the entry, which is then asked for while it runs, and before the stylesheet, which it would wait for.
  */
 export function htmlAssets(): Plugin {
   return {
@@ -14,7 +17,9 @@ export function htmlAssets(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: html.replace(preloadsMark, '').replace('</head>', `${preloadsMark}</head>`),
+        html: withScriptBehindEntry(html)
+          .replace(preloadsMark, '')
+          .replace('</head>', `${preloadsMark}</head>`),
         tags: Object.keys(bundle ?? {})
           .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
           .map((file) => ({
@@ -32,4 +37,11 @@ export function htmlAssets(): Plugin {
       }),
     },
   }
+}
+
+function withScriptBehindEntry(html: string): string {
+  const script = inlineScript.exec(html)?.[0]
+  if (script === undefined || !firstStylesheet.test(html))
+    throw new Error('index.html has no script of its own, or no stylesheet to stand before')
+  return html.replace(script, '').replace(firstStylesheet, (link) => script + link)
 }

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtScript as script, clientBuild } from '#tests/support/client-build.ts'
+import { bareContentSecurityPolicy, requestIdOf, securityHeaders } from '../plugins/headers.ts'
 import { clientFiles } from './client-files.ts'
 
 let app: FastifyInstance
@@ -9,7 +10,8 @@ let build: Awaited<ReturnType<typeof clientBuild>>
 
 beforeAll(async () => {
   build = await clientBuild()
-  app = fastify()
+  app = fastify({ genReqId: requestIdOf })
+  await securityHeaders(app, 'https://assay.example')
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ absent: true }))
   await clientFiles(app, build.directory, {
     apiBase: '/api',
@@ -26,6 +28,13 @@ afterAll(async () => {
   await build.remove()
 })
 
+const heldToEverywhere = {
+  connection: 'keep-alive',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test('hashed assets are immutable and come compressed where the browser takes it', async () => {
@@ -41,6 +50,31 @@ test('hashed assets are immutable and come compressed where the browser takes it
     true,
   ])
   expect(packed.headers['content-type']).toBe('application/javascript; charset=utf-8')
+})
+
+test('a file says what holds for files, a page what holds for documents too', async () => {
+  const named = async (url: string) => {
+    const { date, 'x-request-id': id, ...headers } = (
+      await app.inject({ url, headers: { ...html, 'x-request-id': 'request-0001' } })
+    ).headers
+    expect([typeof date, id]).toEqual(['string', 'request-0001'])
+    return headers
+  }
+  expect(await named('/assets/a-1234.js')).toEqual({
+    ...heldToEverywhere,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(script.length),
+    'content-security-policy': bareContentSecurityPolicy,
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  })
+  expect(await named('/login')).toMatchObject({
+    ...heldToEverywhere,
+    'cross-origin-opener-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+  })
 })
 
 test('every navigation gets the page, uncompressed and never stored', async () => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WrittenPage } from '#server/contract/ports/written-page.ts'
 import { bindingCookie } from '../binding/browser.ts'
+import { permissionsPolicy, withoutDocumentHeaders } from '../plugins/headers.ts'
 import { placeOfNobody } from './place-of-nobody.ts'
 import { pageWriter, type BrowserConfig, type PathPreload } from './page.ts'
 import { screensOf, wantsPage, type Screen } from './page-request.ts'
@@ -39,10 +40,16 @@ export async function clientFiles(
     preCompressed: true,
     index: false,
     cacheControl: false,
+    // Nothing is asked for anew: whatever changes has another name.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   })
   for (const name of assetFiles(assets)) {
     // Files that never change: one page asks for dozens, and answering costs next to nothing, so nobody counts them.
-    app.get(`/assets/${name}`, { config: { rateLimit: false } }, (_request, reply) => {
+    const options = { config: { rateLimit: false }, helmet: withoutDocumentHeaders }
+    app.get(`/assets/${name}`, options, (_request, reply) => {
+      void reply.removeHeader(permissionsPolicy)
       void reply.header('Cache-Control', `public, max-age=${secondsOfYear}, immutable`)
       return reply.sendFile(name)
     })
