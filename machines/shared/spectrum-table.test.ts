@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { barsOf } from '#tests/support/strip-bars.ts'
 import { goldOf, heightOf, monthNumber, spanOf, type Activity } from './spectrum-months.ts'
 import { stripPaths } from './spectrum-paths.ts'
 import { monthHeads, monthText, yearsOf } from './spectrum-table.ts'
@@ -14,9 +15,7 @@ const short: Activity = { first: '2026-02', credit: [4, 0, 250], vouched: [4, 0,
 
 /** Heights by month as a path draws them, from the month at its left. */
 const drawn = (path: string): ReadonlyMap<number, number> =>
-  new Map(
-    [...path.matchAll(/M(\d+)\.5 \dv-(\d)/gu)].map(([, month, height]) => [Number(month), Number(height)]),
-  )
+  new Map(barsOf(path).map(({ month, height }) => [month, height]))
 
 /** As high as a cell's own words say. */
 const heightOfText = (text: string): number =>

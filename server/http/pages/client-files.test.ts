@@ -54,9 +54,11 @@ test('hashed assets are immutable and come compressed where the browser takes it
 
 test('a file says what holds for files, a page what holds for documents too', async () => {
   const named = async (url: string) => {
-    const { date, 'x-request-id': id, ...headers } = (
-      await app.inject({ url, headers: { ...html, 'x-request-id': 'request-0001' } })
-    ).headers
+    const {
+      date,
+      'x-request-id': id,
+      ...headers
+    } = (await app.inject({ url, headers: { ...html, 'x-request-id': 'request-0001' } })).headers
     expect([typeof date, id]).toEqual(['string', 'request-0001'])
     return headers
   }

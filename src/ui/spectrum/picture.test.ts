@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lightScheme } from '#machines/shared/spectrum-drawing.ts'
 import { goldOf, heightOf, monthNumber, spanOf, type Activity } from '#machines/shared/spectrum-months.ts'
 import { barWidth } from '#machines/shared/spectrum-paths.ts'
+import { barsOf } from '#tests/support/strip-bars.ts'
 import { spectrumPicture } from './picture.ts'
 
 const colours = lightScheme
@@ -28,13 +29,9 @@ function drawn(given: Parameters<typeof spectrumPicture>[0] = parts) {
 }
 
 /** Months with the height that bars of one colour have in them, of the paths as they stand in the picture. */
-function barsIn(path: string): Map<number, number> {
-  const bars = new Map<number, number>()
-  for (const [, x, height] of path.matchAll(/M(\d+)\.5 \dv-(\d)/gu)) {
-    bars.set(Math.floor(Number(x)) + span.first, Number(height))
-  }
-  return bars
-}
+const barsIn = (path: string): Map<number, number> =>
+  new Map(barsOf(path).map(({ month, height }) => [month + span.first, height]))
+
 function expected({ first, credit, vouched }: Activity, of: 'gold' | 'stone'): Map<number, number> {
   return new Map(
     credit.flatMap((points, index) => {

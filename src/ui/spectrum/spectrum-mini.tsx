@@ -1,5 +1,5 @@
 import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
-import { barWidth, stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
+import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
 import classes from './spectrum.module.css'
 
 /** A strip as small as a word, only seen; the ground alone where nothing was observed. */
@@ -14,8 +14,8 @@ export function SpectrumMini({ activity, span }: { activity: Activity | null; sp
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path className={classes.stone} strokeWidth={barWidth.stone} d={paths.stone} />
-          <path className={classes.gold} strokeWidth={barWidth.gold} d={paths.gold} />
+          <path d={paths.stone} />
+          <path d={paths.gold} />
         </svg>
       )}
     </span>

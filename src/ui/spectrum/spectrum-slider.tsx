@@ -1,7 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumAxis } from './spectrum-axis.tsx'
-import { Strip, textOf } from './spectrum-strip.tsx'
+import { PointedMonth } from './pointed-month.tsx'
+import { pointing, textOf } from './spectrum-strip.tsx'
+import { StripBars } from './strip-bars.tsx'
 import { byMonth, walkHint } from './spectrum-words.ts'
 import classes from './spectrum.module.css'
 
@@ -26,12 +28,8 @@ export function SpectrumSlider({ activity, span, name }: SpectrumSliderProps) {
   return (
     <div className={classes.large}>
       <SpectrumAxis span={span} />
-      <Strip
-        activity={activity}
-        span={span}
-        month={month}
-        onMonth={setMonth}
-        data-large
+      <div
+        className={classes.slider}
         role="slider"
         tabIndex={0}
         aria-label={byMonth(name)}
@@ -42,7 +40,11 @@ export function SpectrumSlider({ activity, span, name }: SpectrumSliderProps) {
         onKeyDown={walk}
         onFocus={() => setMonth((known) => known ?? span.knownTo)}
         onBlur={() => setMonth(null)}
-      />
+        {...pointing(span, setMonth)}
+      >
+        <StripBars activity={activity} span={span} />
+        {month === null ? null : <PointedMonth span={span} month={month} />}
+      </div>
       <p className={classes.line} aria-hidden="true">
         {month === null ? walkHint : text}
       </p>

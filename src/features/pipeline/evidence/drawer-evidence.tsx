@@ -122,7 +122,9 @@ function Asked({ requirement, name, found, span, asOf }: AskedProps) {
       </div>
       {found === undefined ? null : (
         <>
-          <SpectrumStrip activity={found.activity} span={span} />
+          <div>
+            <SpectrumStrip activity={found.activity} span={span} />
+          </div>
           <p className={classes.quiet}>
             <NumberButton
               topic={name}

@@ -61,7 +61,9 @@ export function FoundDeveloper({ developer, span, busy, positionId, onAdd, onOpe
                   onOpen={() => onOpen(topic)}
                 />
               </span>
-              <SpectrumStrip activity={activity} span={span} />
+              <div>
+                <SpectrumStrip activity={activity} span={span} />
+              </div>
             </li>
           ))}
         </ul>

@@ -1,0 +1,35 @@
+import { useMemo, type ComponentProps, type CSSProperties } from 'react'
+import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
+import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
+import classes from './spectrum.module.css'
+
+interface StripBarsProps extends ComponentProps<'svg'> {
+  activity: Activity
+  span: Span
+}
+
+/** How far nothing is known from either side, in hundredths of the strip: there its ground is hatched. */
+const hatched = ({ first, last, knownFrom, knownTo }: Span): CSSProperties => {
+  const share = (months: number) => `${(Math.max(months, 0) * 100) / (last - first + 1)}% 100%`
+  return { backgroundSize: `${share(knownFrom - first)}, ${share(last - knownTo)}` }
+}
+
+/** A strip's bars on their ground, which are only seen. */
+export function StripBars({ activity, span, ...rest }: StripBarsProps) {
+  // Once, however often a month is pointed at.
+  const { gold, stone } = useMemo(() => stripPaths(activity, span.first), [activity, span])
+  const style = useMemo(() => hatched(span), [span])
+  return (
+    <svg
+      {...rest}
+      className={classes.strip}
+      style={style}
+      viewBox={`0 0 ${span.last - span.first + 1} ${stripHeight}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      <path d={stone} />
+      <path d={gold} />
+    </svg>
+  )
+}

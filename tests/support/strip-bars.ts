@@ -1,0 +1,20 @@
+/** What a path of a strip draws (machines/shared/spectrum-paths.ts). */
+export interface Bar {
+  /** Counted from the month at the strip's left. */
+  readonly month: number
+  /** Units down from the strip's top. */
+  readonly foot: number
+  readonly height: number
+}
+
+/** The bars of a path, as whoever draws it reads it. @throws where it is not made of bars alone */
+export function barsOf(path: string): readonly Bar[] {
+  if (!/^(?:M\d+\.5 \dv-\d(?:m\d+ -?\dv-\d)*)?$/u.test(path)) throw new Error(`no path of bars: ${path}`)
+  let [month, top] = [0, 0]
+  return [...path.matchAll(/(\d+)(?:\.5)? (-?\d)v-(\d)/gu)].map(([, right, down, height]) => {
+    month += Number(right)
+    const foot = top + Number(down)
+    top = foot - Number(height)
+    return { month, foot, height: Number(height) }
+  })
+}
