@@ -41,7 +41,7 @@ export function SpectrumStrip({ activity, span }: SpectrumStripProps) {
       {month === null ? null : (
         <span className={classes.over} aria-hidden>
           <PointedMonth span={span} month={month} />
-          <span className={classes.said} style={isLeft ? { insetInlineStart: 0 } : { insetInlineEnd: 0 }}>
+          <span className={classes.said} data-end={!isLeft || undefined}>
             {textOf({ activity, span }, month)}
           </span>
         </span>
