@@ -120,6 +120,55 @@ describe('who ended a first reading', () => {
   })
 })
 
+describe('a repository that was left out while its host let nobody in', () => {
+  /** The account is shut out while the fork waits; then the fork is left out, and the account is connected again. */
+  async function letInAgain(desk: EvidenceDesk) {
+    const { id, repositories } = await stage.connected(desk)
+    const forkId = repositories.find(({ name }) => name === fork.name)?.id ?? ''
+    await stage.takenBack(desk)
+    bodyOf(await desk.sync(id), 202)
+    bodyOf(await desk.include(forkId, true))
+    await stage.house.worker.runDue()
+    bodyOf(await desk.include(forkId, false))
+    bodyOf(await connectGitHub(stage.house.server, desk.who), 201)
+    return forkId
+  }
+  const stands = async (desk: EvidenceDesk) => {
+    const connection = await only(desk)
+    const analyses = connection.repositories.map(({ name, analysis }) => [name, analysis?.state])
+    const isLetIn = (await stage.accountRow(desk))?.token !== null
+    return { state: connection.state, failure: connection.failure, isLetIn, analyses }
+  }
+  const read = {
+    state: 'connected',
+    failure: null,
+    isLetIn: true,
+    analyses: [
+      [fork.name, 'complete'],
+      [harbor.name, 'complete'],
+    ],
+  }
+
+  test('is read with the others where it counts again while they are read, and shuts nobody out', async () => {
+    const desk = await stage.developer()
+    const forkId = await letInAgain(desk)
+    await stage.house.lister.runDue()
+    bodyOf(await desk.include(forkId, true))
+    await stage.house.worker.runDue()
+    expect(await stands(desk)).toEqual(read)
+  })
+
+  test('is read once it counts again, without being asked for', async () => {
+    const desk = await stage.developer()
+    const forkId = await letInAgain(desk)
+    await stage.house.worker.runDue()
+    expect(await stands(desk)).toMatchObject({ state: 'connected', isLetIn: true })
+    bodyOf(await desk.include(forkId, true))
+    await stage.house.worker.runDue()
+    expect(await stands(desk)).toEqual(read)
+  })
+})
+
 describe('what lets us in', () => {
   test('is deleted as the connection is ended, and given back to the host; what was read stays', async () => {
     const desk = await stage.developer()

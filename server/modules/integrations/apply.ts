@@ -109,7 +109,7 @@ async function queueAnalysis(tx: TenantTx, { tenant_id: tenantId, id }: Reposito
 }
 
 /**
- * Has a repository read that counts from now on and never was: with the others while those are read, else by a reading of its own
+ * Has a repository read that counts from now on and never was, or was shut out: with the others while those are read, else by a reading of its own
  * connection. One that is read no more waits until it is connected again.
  */
 export async function readFirst(

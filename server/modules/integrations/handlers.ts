@@ -20,6 +20,7 @@ import {
   deleteIntegration,
   findAnalysis,
   findRepository,
+  isByShutHost,
   lastAnalyses,
   lockIntegration,
   underWay,
@@ -167,9 +168,10 @@ const include = operation('includeRepository', {
       await updateRepository(tx, repository, { included, updated_at: at })
       const fields = ['included']
       await logIntegration(tx, tenantId, integration.id, 'integration.changed', { fields, at })
-      // An account's forks join without counting, and are not read until they do.
-      const isUnread =
-        included && repository.gone_at === null && !(await lastAnalyses(tx, tenantId)).has(repository.id)
+      // An account's forks join without counting, and are not read until they do; what was left out while its host let nobody in
+      // was not among what was read once it did again.
+      const last = (await lastAnalyses(tx, tenantId)).get(repository.id)
+      const isUnread = included && repository.gone_at === null && (last === undefined || isByShutHost(last))
       if (isUnread) await readFirst(tx, integration, repository, at)
       await refreshDeveloperSearch(tx, tenantId, at)
     }

@@ -24,6 +24,7 @@ import { recountRepository } from './recount.ts'
 import {
   findAnalysis,
   findRepository,
+  isByShutHost,
   lastAnalyses,
   listRepositories,
   lockIntegration,
@@ -203,7 +204,7 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
   if (!isShutOut && (await underWay(tx, tenantId, integrationId)).length > 0) return true
   // Asked for again meanwhile: what is listed now is read after this, and ends it.
   if (!isShutOut && account?.listing === true) return true
-  const failure = await lastFailure(tx, tenantId, integrationId)
+  const failure = isShutOut ? 'needsReauth' : await lastFailure(tx, tenantId, integrationId)
   const event =
     failure === null
       ? ({ type: 'integration.read' } as const)
@@ -212,16 +213,19 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
   return true
 }
 
-/** Why the last reading of a repository of it failed, of those that count; null where each went well. */
+/**
+ * Why the last reading of a repository of it failed, of those that count; null where each went well. One that the host shut out is
+ * from before it let us in again, by the token that this reading had.
+ */
 async function lastFailure(tx: TenantTx, tenantId: string, integrationId: string): Promise<string | null> {
   const analyses = await lastAnalyses(tx, tenantId)
   const failed = (await listRepositories(tx, tenantId, integrationId)).flatMap(
     ({ id, included, gone_at }) => {
       const last = analyses.get(id)
-      return included && gone_at === null && last?.state === 'failed' ? [last.failure ?? 'defect'] : []
+      const counts = included && gone_at === null && last?.state === 'failed' && !isByShutHost(last)
+      return counts ? [last.failure ?? 'defect'] : []
     },
   )
   // The host's no can be answered by the person, so it is told before a history's fault.
-  const told = ['needsReauth', 'needsAccess'].find((one) => failed.includes(one))
-  return told ?? failed[0] ?? null
+  return failed.includes('needsAccess') ? 'needsAccess' : (failed[0] ?? null)
 }

@@ -113,6 +113,9 @@ export async function updateRepository(
     .execute()
 }
 
+/** Whether a host that let nobody in any more ended it: it is read once its account is connected again. */
+export const isByShutHost = ({ failure }: Pick<AnalysisRow, 'failure'>): boolean => failure === 'needsReauth'
+
 /** The last analysis of each repository of the tenant. */
 export async function lastAnalyses(tx: TenantTx, tenantId: string): Promise<Map<string, AnalysisRow>> {
   const rows = await tx
