@@ -22,8 +22,8 @@ export function useShownDialog(
   const [known, setKnown] = useState({ find, last: find })
   if (known.find !== find) {
     setKnown({ find, last: find ?? known.last })
-    // From here on the address alone holds it: Back closes it.
-    if (known.find === null) openDialog(null)
+    // From here on the address alone holds it: Back closes it. Another dialog stays on top, with what is typed in it.
+    if (known.find === null && dialog?.kind === 'add') openDialog(null)
   }
   // Whoever begins to search can go back to before it.
   const onFind = (text: string | null) =>

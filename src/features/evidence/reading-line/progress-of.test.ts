@@ -20,6 +20,18 @@ test.each([
     nothing,
   ],
   ['what does not count is not told of as read', [anIntegration({}, { included: false })], nothing],
+  [
+    'what its host lists no more is told by its row alone, however its last reading ended',
+    [
+      anIntegration({
+        repositories: [
+          aRepository(),
+          aRepository({ isGone: true, analysis: anAnalysis({ state: 'failed' }) }),
+        ],
+      }),
+    ],
+    { ...nothing, isRead: true },
+  ],
   ['an account without repositories has nothing read', [anIntegration({ repositories: [] })], nothing],
   [
     'a host that lets nobody in any more is told once: of what it left unread, or of its connection',

@@ -24,11 +24,11 @@ export const goingOn = (items: readonly Integration[]): readonly string[] =>
   items.filter((item) => isReading([item])).map(({ id }) => id)
 
 /**
- * What is unread of a connection. Where its host lets nobody in any more, but all that counts was read before, nothing is: that is
+ * What is unread of a connection, of what its host still lists. Where its host lets nobody in any more, but all that counts was read before, nothing is: that is
  * told to those who saw it tried, of the connection.
  */
 function unreadOf({ state, repositories }: Integration, isSeen: boolean): number {
-  const counted = repositories.filter(({ included }) => included)
+  const counted = repositories.filter(({ included, isGone }) => included && !isGone)
   const isShut = shut.has(state)
   const unread = counted.filter(({ analysis }) => (analysis === null ? isShut : analysis.state === 'failed'))
   const isUntold = isShut && unread.length === 0 && (repositories.length === 0 || isSeen)
