@@ -34,27 +34,14 @@ function planted({ file, good, bad }, source) {
   return source.replace(good, () => bad)
 }
 
-// eslint-disable-next-line no-control-regex
-const plain = (text) => text.replaceAll(/\u001b\[[0-9;]*m/gu, '')
+/** The words of the command that walk what has to meet a fault. */
+const walks = { search: [], world: ['--runner', 'server'] }
 
-/** What each half says of something that it has found. */
-const signs = { search: /"way": \[/u, world: /The server and the model disagree/u }
-
-/** The first failure's words, with the way. */
-function findingOf(output) {
-  const lines = plain(output).split('\n')
-  const from = lines.findIndex((line) => /^(?:Disagreement|AssertionError)/u.test(line))
-  if (from < 0)
-    return lines
-      .filter((line) => line.includes('Error'))
-      .slice(0, 3)
-      .join('\n')
-  const found = lines.slice(from, from + 60)
-  const end = found.findIndex((line, at) => at > 0 && (line.startsWith('Walk there') || line.includes('❯')))
-  return found
-    .slice(0, end < 0 ? 30 : end + 1)
-    .filter((line) => line.trim() !== '')
-    .join('\n')
+/** The finding, from its first line to the one that walks there again, and what the walk took of the processor. */
+function told(output) {
+  const [, found = output] = /\n\n( {2}world: [\s\S]*?replay: .*)\n/u.exec(output) ?? []
+  const [, seconds = '?'] = /^world .*? ([\d.]+) +[\d.]+$/mu.exec(output) ?? []
+  return { found, seconds }
 }
 
 const asked = process.argv.slice(2)
@@ -68,25 +55,24 @@ try {
     const path = join(copy, fault.file)
     const source = readFileSync(path, 'utf8')
     writeFileSync(path, planted(fault, source))
-    const began = process.resourceUsage()
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        'contract',
-        `tests/paths/world/${fault.foundBy}.test.ts`,
-      ],
-      { cwd: copy, encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, NO_COLOR: '1' } },
-    )
+    const words = [
+      'tools/run.mjs',
+      'tests/paths/path-tests.ts',
+      '--machine',
+      'world',
+      ...walks[fault.foundBy],
+    ]
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    })
     writeFileSync(path, source)
-    const seconds = /([\d.]+) s\s+contract/u.exec(plain(stdout))?.[1] ?? String(began.userCPUTime)
-    const output = `${stdout}\n${stderr}`
-    const isFound = status !== 0 && signs[fault.foundBy].test(plain(output))
+    const isFound = status === 1 && stdout.includes('    replay: ')
+    const { found, seconds } = told(`${stdout}\n${stderr}`)
     if (!isFound) missed.push(fault.name)
     console.log(`${isFound ? 'found' : 'MISSED'}: ${fault.name}, by ${fault.foundBy}, ${seconds} CPU seconds`)
-    console.log(findingOf(output).replaceAll(/^/gmu, '    '))
+    console.log(found)
   }
 } finally {
   rmSync(copy, { recursive: true, force: true })

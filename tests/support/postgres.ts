@@ -221,20 +221,29 @@ export async function sharedCluster(): Promise<Cluster> {
   return describe(clusterFolder(), Number(pid))
 }
 
-/**
- * Vitest's global set-up calls this: a folder for what the run's processes share, and a cluster, started by the process
- * that outlives the tests, so that its time is counted with that process's. The answer ends and removes both.
- */
-export async function openRun(): Promise<() => Promise<void>> {
+/** A folder for what the run's processes share, unless there is one. The answer removes it. */
+export async function openRunFolder(): Promise<() => Promise<void>> {
   if (process.env[folderVariable] !== undefined) return async () => undefined
   const folder = await mkdtemp(join(tmpdir(), 'assay-test-'))
   await chmod(folder, 0o755)
   process.env[folderVariable] = folder
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    delete process.env[folderVariable]
+  }
+}
+
+/**
+ * Vitest's global set-up calls this: the run's folder and a cluster, started by the process that outlives the tests, so
+ * that its time is counted with that process's. The answer ends and removes both.
+ */
+export async function openRun(): Promise<() => Promise<void>> {
+  if (process.env[folderVariable] !== undefined) return async () => undefined
+  const close = await openRunFolder()
   process.env[clusterVariable] = String((await startCluster(clusterFolder())).pid)
   return async () => {
     await stopCluster(clusterFolder())
-    await rm(folder, { recursive: true, force: true })
     delete process.env[clusterVariable]
-    delete process.env[folderVariable]
+    await close()
   }
 }

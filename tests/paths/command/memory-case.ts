@@ -19,10 +19,18 @@ import { memoryRunner } from '../runners/memory.ts'
 import { walkPaths } from '../runners/walk-paths.ts'
 import type { Options } from './options.ts'
 
-type Outcome = Omit<Result, 'processorSeconds' | 'wallSeconds'>
+export type Outcome = Omit<Result, 'processorSeconds' | 'wallSeconds'>
 
 const nothing = { walked: 0, all: 0 }
-const empty = { states: nothing, transitions: nothing, pairs: nothing, paths: [], steps: 0, oracles: [] }
+const empty = {
+  states: nothing,
+  transitions: nothing,
+  pairs: nothing,
+  paths: [],
+  steps: 0,
+  oracles: [],
+  world: null,
+}
 
 /** A graph, or why there is none: a chart whose context or eventless transitions have no end. */
 function grown(grow: () => Graph): Graph | string {
@@ -167,6 +175,7 @@ export async function memoryCase(subject: Registered, options: Options): Promise
     ...reached,
     paths: pathsOf(graph, walks),
     steps,
+    world: null,
     oracles: ['approved behaviour', `${Object.keys(graph.fixture.invariants).length} invariants`, ...tables],
     findings: [
       ...model.findings,

@@ -7,7 +7,8 @@ const read = (words: readonly string[], environment: Record<string, string> = {}
   readOptions(words, known, environment)
 
 const all = {
-  machines: known,
+  machines: [...known, 'world'],
+  runner: 'memory',
   cover: 'pair',
   against: null,
   approve: false,
@@ -43,6 +44,7 @@ test('every word is taken as it is meant', () => {
   ]
   expect(read(words)).toEqual({
     machines: ['auth', 'position'],
+    runner: 'memory',
     cover: 'state',
     against: 'main~2',
     approve: true,
@@ -56,10 +58,15 @@ test('every word is taken as it is meant', () => {
   })
 })
 
+test('the world is what a server has: nothing else is walked there', () => {
+  expect(read(['--runner', 'server'])).toEqual({ ...all, runner: 'server', machines: ['world'] })
+})
+
 test.each([
   [['--machine', 'positon'], 'unknown machine "positon": did you mean position?'],
-  [['--machine', 'ledger'], 'unknown machine "ledger": there are all, auth, consent, position'],
-  [['--runner', 'server'], 'unknown runner "server": there are memory'],
+  [['--machine', 'ledger'], 'unknown machine "ledger": there are all, auth, consent, position, world'],
+  [['--runner', 'servr'], 'unknown runner "servr": did you mean server?'],
+  [['--runner', 'server', '--machine', 'auth'], 'auth is walked in memory: on the server there is world'],
   [['--cover', 'pairs'], 'unknown cover "pairs": did you mean pair?'],
   [['--mutat'], 'unknown option --mutat: did you mean --mutate?'],
   [['--seed', 'x'], 'seed "x" is no number'],

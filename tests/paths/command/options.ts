@@ -2,9 +2,16 @@ import { parseArgs } from 'node:util'
 import { editDistance } from '#machines/navigation/edit-distance.ts'
 import { covers, type Cover } from '../generators/cover.ts'
 
+/** The records of the server as one, which is walked like a machine and is none. */
+export const world = 'world'
+
+const runners = ['memory', 'server'] as const
+type RunnerName = (typeof runners)[number]
+
 export interface Options {
-  /** Names of machines, as they were asked for. */
+  /** Names of machines, and `world`, as they were asked for. */
   readonly machines: readonly string[]
+  readonly runner: RunnerName
   readonly cover: Cover
   readonly against: string | null
   readonly approve: boolean
@@ -24,13 +31,14 @@ export class UsageError extends Error {
 
 export const usage = `npm run test:paths -- [options]
 
-  --machine NAME   one machine, or all (default); may be given several times
-  --runner memory  started actors with a hand clock (default)
+  --machine NAME   one machine, world, or all (default); may be given several times
+  --runner RUNNER  memory (default): started actors with a hand clock, and the model of the world
+                   server: the world on the real server, on PostgreSQL (POSTGRES_BIN) or the engine of ENGINES
   --cover COVER    state, transition or pair (default)
   --against REV    compare with the machines of another revision, in lockstep
   --approve        write the approved behaviour anew; never where CI is set
   --replay ID      walk one path again, step by step
-  --seed N         the order in which paths are walked (default 0: as they are generated)
+  --seed N         the order in which paths are walked (default 0: as they are generated); another walk of the world
   --shard I/N      the I-th of N parts of the paths
   --mutate         plant faults in charts, and count who finds them
   --json FILE      the record of the run
@@ -100,24 +108,36 @@ function parsed(words: readonly string[]) {
   }
 }
 
+/** What a runner can walk of what was asked for: on the server that is the world. */
+function walkedBy(runner: RunnerName, names: readonly string[], known: readonly string[]): readonly string[] {
+  const asked = names.includes('all') ? known : known.filter((name) => names.includes(name))
+  if (runner === 'memory') return asked
+  const other = names.find((name) => name !== 'all' && name !== world)
+  if (other !== undefined)
+    throw new UsageError(`${other} is walked in memory: on the server there is ${world}`)
+  return [world]
+}
+
 /**
- * Reads the command line; null: the help was asked for. `known` are the machines that are registered.
+ * Reads the command line; null: the help was asked for. `registered` are the names of the machines.
  *
  * @throws {UsageError}
  */
 export function readOptions(
   words: readonly string[],
-  known: readonly string[],
+  registered: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Options | null {
   const asked = parsed(words)
   if (asked.help === true) return null
   if (asked.approve === true && (environment['CI'] ?? '') !== '')
     throw new UsageError('--approve is for people, who look at what it writes: CI never approves')
+  const known = [...registered, world]
   const machines = (asked.machine ?? ['all']).map((name) => oneOf('machine', name, ['all', ...known]))
-  oneOf('runner', asked.runner ?? 'memory', ['memory'])
+  const runner = oneOf('runner', asked.runner ?? 'memory', runners)
   return {
-    machines: machines.includes('all') ? known : known.filter((name) => machines.includes(name)),
+    machines: walkedBy(runner, machines, known),
+    runner,
     cover: oneOf('cover', asked.cover ?? 'pair', covers),
     against: asked.against ?? null,
     approve: asked.approve ?? false,

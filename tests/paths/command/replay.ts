@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { generate } from '../generators/cover.ts'
-import { keptPaths } from '../generators/kept.ts'
 import { feasiblePairs } from '../generators/pairs.ts'
-import type { Path } from '../generators/path.ts'
 import { isMisfit, retrace } from '../generators/retrace.ts'
 import type { Graph } from '../model/graph.ts'
 import { labelOf } from '../model/label.ts'
@@ -10,34 +7,12 @@ import { machineFiles, registered } from '../model/registry.ts'
 import { compareApproved, readApproved } from '../oracles/approved.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { exitCodes, findingText, type Finding } from '../reports/finding.ts'
-import type { RunRecord } from '../reports/record.ts'
 import { memoryRunner } from '../runners/memory.ts'
 import { walkPaths } from '../runners/walk-paths.ts'
 import { against } from './against.ts'
+import { findPath, noSuchPath, readLast } from './known-path.ts'
 import { modelOf, pathsOf } from './memory-case.ts'
-import { lastRecord, type Print } from './output.ts'
-
-/** Where a path was found, which decides what it means that it no longer fits. */
-interface Known {
-  readonly path: Path
-  readonly isKept: boolean
-}
-
-const readLast = (): RunRecord | null =>
-  existsSync(lastRecord) ? (JSON.parse(readFileSync(lastRecord, 'utf8')) as RunRecord) : null
-
-/** In the generated paths, then in the last record, then among those that people keep. */
-function find(id: string, graph: Graph, last: RunRecord | null): Known | null {
-  const generated = pathsOf(graph, generate(graph, 'pair', feasiblePairs(graph)))
-  const told = (last?.results ?? []).flatMap(({ paths, findings }) => [
-    ...paths,
-    ...findings.flatMap(({ path }) => (path === null ? [] : [path])),
-  ])
-  const path = [...generated, ...told].find((each) => each.id === id)
-  if (path !== undefined) return { path, isKept: false }
-  const kept = keptPaths().find((each) => each.id === id)
-  return kept === undefined ? null : { path: kept, isKept: true }
-}
+import type { Print } from './output.ts'
 
 /** The oracles' findings that end on this very path. */
 async function findingsOn(id: string, graph: Graph, revision: string | null): Promise<readonly Finding[]> {
@@ -56,9 +31,12 @@ export async function replay(id: string, revision: string | null, print: Print):
   const [subject] = machineFiles().has(name) ? await registered([name]) : []
   const model = subject === undefined ? [] : modelOf(subject)
   const last = readLast()
-  const known = 'graph' in model ? find(id, model.graph, last) : null
+  const known =
+    'graph' in model
+      ? findPath(id, pathsOf(model.graph, generate(model.graph, 'pair', feasiblePairs(model.graph))), last)
+      : null
   if (subject === undefined || !('graph' in model) || known === null) {
-    print(`There is no path ${id}: neither generated, nor in the last record, nor in tests/paths/kept.`)
+    print(noSuchPath(id))
     return exitCodes.path
   }
   const { graph } = model

@@ -5,38 +5,43 @@ import { junitText } from '../reports/junit.ts'
 import type { MutationResult, Result, RunRecord } from '../reports/record.ts'
 import { tableText } from '../reports/table.ts'
 import { timed } from '../reports/timed.ts'
-import { memoryCase, modelOf, pathsOf, selected } from './memory-case.ts'
+import { engineOfRun, worldInMemory, worldOnServer, worldSelected } from '../world/world-case.ts'
+import { memoryCase, modelOf, pathsOf, selected, type Outcome } from './memory-case.ts'
 import { against } from './against.ts'
-import type { Options } from './options.ts'
+import { world, type Options } from './options.ts'
 import { lastRecord, writeText, type Print } from './output.ts'
 import { replay } from './replay.ts'
+import { replayWorld } from './replay-world.ts'
 
-async function resultOf(subject: Registered, options: Options): Promise<Result> {
-  const { value, processorSeconds, wallSeconds } = await timed(() => memoryCase(subject, options))
+async function resultOf(walk: () => Promise<Outcome>): Promise<Result> {
+  const { value, processorSeconds, wallSeconds } = await timed(walk)
   return { ...value, processorSeconds, wallSeconds }
 }
 
+const worldCase = async (options: Options): Promise<Outcome> =>
+  options.runner === 'server' ? worldOnServer(options, await engineOfRun()) : worldInMemory(options)
+
 /** The ids of all paths, with their words. */
 function list(subjects: readonly Registered[], options: Options, print: Print): number {
-  let listed = 0
-  for (const subject of subjects) {
+  const paths = subjects.flatMap((subject) => {
     const model = modelOf(subject)
-    if (!('graph' in model)) continue
-    for (const { id, input, words } of pathsOf(model.graph, selected(model.graph, options))) {
-      listed += 1
-      print(`${id}  ${input}: ${words.join(', ') || '(start)'}`)
-    }
-  }
-  return listed === 0 ? exitCodes.path : exitCodes.passed
+    return 'graph' in model ? pathsOf(model.graph, selected(model.graph, options)) : []
+  })
+  const all = options.machines.includes(world) ? [...paths, ...worldSelected(options)] : paths
+  for (const { id, input, words } of all) print(`${id}  ${input}: ${words.join(', ') || '(start)'}`)
+  return all.length === 0 ? exitCodes.path : exitCodes.passed
 }
 
 /** Walks what was asked for, tells what came of it, and returns the exit code. */
 export async function run(options: Options, print: Print): Promise<number> {
-  if (options.replay !== null) return replay(options.replay, options.against, print)
-  const subjects = await registered(options.machines)
+  const { replay: id } = options
+  if (id !== null)
+    return id.startsWith(`${world}-`) ? replayWorld(id, options, print) : replay(id, options.against, print)
+  const subjects = await registered(options.machines.filter((name) => name !== world))
   if (options.list) return list(subjects, options, print)
   const results: Result[] = []
-  for (const subject of subjects) results.push(await resultOf(subject, options))
+  for (const subject of subjects) results.push(await resultOf(() => memoryCase(subject, options)))
+  if (options.machines.includes(world)) results.push(await resultOf(() => worldCase(options)))
   const { cover, seed } = options
   const shard = options.shard === null ? null : `${options.shard.index}/${options.shard.count}`
   const compared = await timed(() => changesSince(options.against, subjects))

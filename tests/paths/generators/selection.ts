@@ -1,5 +1,3 @@
-import type { Walk } from './cover.ts'
-
 /** A small generator of numbers below 1 that a seed repeats (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed
@@ -12,7 +10,7 @@ function numbersFrom(seed: number): () => number {
 }
 
 /** The walks in the order of a seed; 0 leaves them as they are. */
-export function ordered(walks: readonly Walk[], seed: number): readonly Walk[] {
+export function ordered<Walk>(walks: readonly Walk[], seed: number): readonly Walk[] {
   if (seed === 0) return walks
   const next = numbersFrom(seed)
   return walks
@@ -22,7 +20,7 @@ export function ordered(walks: readonly Walk[], seed: number): readonly Walk[] {
 }
 
 /** One of several equal parts, counted from 1; all parts together are the whole. */
-export const shardOf = (
+export const shardOf = <Walk>(
   walks: readonly Walk[],
   shard: { readonly index: number; readonly count: number } | null,
 ): readonly Walk[] =>

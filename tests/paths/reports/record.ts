@@ -19,6 +19,18 @@ export interface Result {
   readonly processorSeconds: number
   readonly wallSeconds: number
   readonly findings: readonly Finding[]
+  /** Of the world, whose states are too many to be counted as a machine's are; null: this is a machine. */
+  readonly world: WorldCounts | null
+}
+
+/** What a walk of the world came by. */
+export interface WorldCounts {
+  /** (event, states, consent, verdict, rule) of single acts. */
+  readonly cells: number
+  /** The same of two people at once. */
+  readonly kinds: number
+  /** Rules that refused something. */
+  readonly rules: number
 }
 
 /** The record of a run: every report is made of it, and replay looks into the last one. */

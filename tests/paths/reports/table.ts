@@ -31,11 +31,15 @@ const heads = [
   'wall s',
 ]
 
+/** States, transitions and pairs; of the world its cells, kinds of two people at once, and rules. */
+const counted = ({ world, states, transitions, pairs }: Result): readonly string[] =>
+  world === null
+    ? [share(states), share(transitions), share(pairs)]
+    : [`${world.cells} cells`, `${world.kinds} kinds`, `${world.rules} rules`]
+
 const rowOf = (result: Result): readonly string[] => [
   result.machine,
-  share(result.states),
-  share(result.transitions),
-  share(result.pairs),
+  ...counted(result),
   `${result.paths.length}`,
   `${result.steps}`,
   result.oracles.join(', '),

@@ -34,7 +34,7 @@ export function pairOf(world: World, acts: readonly Act[], chance: Chance): Pair
 }
 
 /** What comes of it in one order: of each of the pair, as it was given. */
-function inOrder(world: World, [first, second]: Pair, isTurned: boolean): readonly [Taken, Taken] {
+export function inOrder(world: World, [first, second]: Pair, isTurned: boolean): readonly [Taken, Taken] {
   if (!isTurned) {
     const taken = take(world, first)
     return [taken, take(taken.world, second)]
@@ -45,6 +45,8 @@ function inOrder(world: World, [first, second]: Pair, isTurned: boolean): readon
 
 export interface Judged {
   readonly taken: readonly [Taken, Taken]
+  /** Whether the second was taken first. */
+  readonly isTurned: boolean
   /** The world after both. */
   readonly world: World
   readonly difference: Difference | null
@@ -72,7 +74,7 @@ export async function judgePair(
           return answerDifference(after, answer, said, ids, places(act) ?? 0)
         })
         .find((one) => one !== null) ?? standingDifference(after, await read(after))
-    judged.push({ taken, world: after, difference })
+    judged.push({ taken, isTurned, world: after, difference })
     if (difference === null) break
   }
   const found = judged.find(({ difference }) => difference === null) ?? judged[0]

@@ -39,6 +39,28 @@ export const cast = [
 
 export const recruiters = ['Ines Moreau', 'Tomas Lindqvist'] as const
 
+const byInes = (...words: readonly string[]): readonly string[] =>
+  words.map((word) => `${recruiters[0]} ${word}`)
+
+/** An open position with two who have agreed and are talked to. */
+export const twoAgreed = byInes(
+  'leaves Engineer one requirement',
+  'opens Engineer',
+  ...['Ada', 'Bo'].flatMap((name) => [
+    `adds ${name} to Engineer as somebody new`,
+    `records the consent of ${name} (Engineer)`,
+    `moves ${name} to Screening on Engineer`,
+  ]),
+)
+
+/** How paths begin, in turn: chance alone hardly ever comes to a hire, which takes five steps. */
+export const firstWords: readonly (readonly string[])[] = [
+  [],
+  twoAgreed,
+  [...twoAgreed, ...byInes('hires Ada for Engineer')],
+  [...twoAgreed, ...byInes('gives Engineer two openings', 'hires Ada for Engineer', 'hires Bo for Engineer')],
+]
+
 const stagesOf = (template: keyof typeof pipelines): StageFacts[] =>
   pipelines[template].map(([name, type, limitDays], at) => ({
     id: `s${at}`,

@@ -1,4 +1,4 @@
-/** What the server and the model do not agree on, told so that a person can walk there. */
+/** What the server and the model do not agree on. */
 export interface Difference {
   readonly where: string
   readonly expected: unknown
@@ -19,29 +19,8 @@ export function firstDifference(expected: unknown, seen: unknown, where = ''): D
   return null
 }
 
-const shortened = (value: unknown) => {
+/** A value as a finding tells it. */
+export function shortened(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return text.length > 400 ? `${text.slice(0, 400)}…` : text
-}
-
-/** @param way the steps as sentences, the one that was answered otherwise last */
-export class Disagreement extends Error {
-  constructor(
-    way: readonly string[],
-    { where, expected, seen }: Difference,
-    rule: string | null,
-    replay: string,
-  ) {
-    const steps = way.map((step, at) => `  ${at + 1}. ${step}.`)
-    super(
-      [
-        'The server and the model disagree.',
-        ...steps,
-        `${where}: expected ${shortened(expected)}, seen ${shortened(seen)}.`,
-        `Rule: ${rule ?? 'none refuses'}.`,
-        replay,
-      ].join('\n'),
-    )
-    this.name = 'Disagreement'
-  }
 }

@@ -1,11 +1,12 @@
 /** Breadth-first through the model for the shortest way to a broken invariant. */
-import type { Act } from './acts.ts'
+import type { Act, Sent } from './acts.ts'
 import { alphabetOf } from './alphabet.ts'
 import { worldAtFirst } from './beginning.ts'
 import { brokenIn } from './invariants.ts'
 import type { World } from './records.ts'
+import { stepOf } from './steps.ts'
 import { sentNow, take } from './take.ts'
-import { told } from './words.ts'
+import { sentence } from './words.ts'
 
 /** Where nothing of the rules differs, one world stands for all: times, versions, texts and the log are folded. */
 function keyOf(world: World): string {
@@ -41,24 +42,23 @@ export interface Searched {
 interface Node {
   readonly world: World
   readonly parent: Node | null
-  readonly act: Act | null
+  readonly sent: Sent | null
   readonly steps: number
 }
 
-function wayTo({ parent, act }: Node): string[] {
-  return parent === null || act === null ? [] : [...wayTo(parent), told(act)]
+function wayTo({ parent, sent }: Node): string[] {
+  return parent === null || sent === null ? [] : [...wayTo(parent), sentence(sent)]
 }
 
 /** The world after these sentences, from the beginning. */
 function nodeAfter(sentences: readonly string[]): Node {
   return sentences.reduce<Node>(
-    (parent, sentence) => {
-      const act = alphabetOf(parent.world).find((one) => told(one) === sentence)
-      if (act === undefined) throw new Error(`nobody ${sentence}`)
-      const { world } = take(parent.world, sentNow(parent.world, act, 0))
-      return { world, parent, act, steps: parent.steps + 1 }
+    (parent, word) => {
+      const [sent] = stepOf(parent.world, word) ?? []
+      if (sent === undefined) throw new Error(`nobody can: ${word}`)
+      return { world: take(parent.world, sent).world, parent, sent, steps: parent.steps + 1 }
     },
-    { world: worldAtFirst(0), parent: null, act: null, steps: 0 },
+    { world: worldAtFirst(0), parent: null, sent: null, steps: 0 },
   )
 }
 
@@ -79,9 +79,10 @@ export function search(begins: readonly string[], isTried: (act: Act) => boolean
     longest = node.steps
     for (const act of alphabetOf(node.world)) {
       if (!isTried(act)) continue
-      const { world } = take(node.world, sentNow(node.world, act, 0))
+      const sent = sentNow(node.world, act, 0)
+      const { world } = take(node.world, sent)
       if (world === node.world) continue
-      const next: Node = { world, parent: node, act, steps: node.steps + 1 }
+      const next: Node = { world, parent: node, sent, steps: node.steps + 1 }
       // Before equals are folded: what is broken may be what the fold leaves out, such as a text.
       const found = brokenIn(world)
       if (found !== null) {

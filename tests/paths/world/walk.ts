@@ -1,149 +1,91 @@
-/** A walk of the world on the real server: each step foretold by the model, answered, and read back. */
-import type { Act, Sent } from './acts.ts'
-import { alphabetOf } from './alphabet.ts'
-import { judgePair, pairOf, type Pair } from './at-once.ts'
+/** A path of the world on the real server: each step foretold by the model, answered, and read back. */
+import type { Path } from '../generators/path.ts'
+import type { Act } from './acts.ts'
+import type { Taken } from './answer.ts'
+import { judgePair } from './at-once.ts'
 import { worldAtFirst } from './beginning.ts'
-import { cellOf, ruleOf } from './cells.ts'
-import type { Chance } from './chance.ts'
+import { ruleOf } from './cells.ts'
 import { answerDifference, standingDifference } from './compare.ts'
-import { Disagreement, type Difference } from './disagreement.ts'
+import type { Difference } from './disagreement.ts'
 import { explanationDifference } from './explained.ts'
 import type { World } from './records.ts'
 import { newStand, type Company, type Stand } from './stand.ts'
+import { foretold, later, stepMs, stepOf, turned, type Step, type Tally } from './steps.ts'
 import { brokenRows, storedDifference } from './stored.ts'
-import { sentNow, take } from './take.ts'
-import { sentence } from './words.ts'
 
-/** After so many steps a path begins anew. */
-const pathLength = 40
-/** Between two steps, so that times differ, and few enough that nobody is signed out within a path. */
-const stepMs = 30_000
-/** How many of the steps are of two people at once. */
-const atOnceShare = 0.08
-
-export interface Walked {
-  readonly steps: number
-  readonly paths: number
-  /** (event, states, consent, verdict, rule) of single acts. */
-  readonly cells: ReadonlySet<string>
-  /** The same of two people at once. */
-  readonly pairs: ReadonlySet<string>
-  readonly rules: ReadonlySet<string>
-}
-
-export interface WalkOptions {
-  readonly chance: Chance
-  /** Ends before the next step. */
-  readonly isEnough: (soFar: Walked) => boolean
-  /** How somebody walks here again. */
-  readonly replay: string
-}
-
-/** One whose cell nobody has seen, now and then one that moves rather than any; else one that moves. */
-function chosen(world: World, seen: ReadonlySet<string>, chance: Chance): Act {
-  const acts = chance.shuffled(alphabetOf(world))
-  const mustMove = chance.next() < 0.4
-  let moves: Act | undefined
-  for (const act of acts) {
-    const taken = take(world, sentNow(world, act, 0))
-    const isMove = taken.world !== world
-    const isNew = !seen.has(cellOf(world, act, taken))
-    if (isNew && (isMove || !mustMove)) return act
-    if (isMove && act.change.kind !== 'wait') moves ??= act
-  }
-  const [any] = acts
-  if (any === undefined) throw new Error('nothing can be tried')
-  return moves ?? any
+/** Where the server is not what the model says, at the end of these words; of two at once first who was taken first. */
+export interface Disagreement extends Difference {
+  readonly words: readonly string[]
+  readonly rule: string
 }
 
 const positionOf = ({ change }: Act): number => ('on' in change ? change.on : 0)
 
-/** One path, from two drafts on; what it comes by is added to what was seen. */
-class Path {
-  readonly #way: string[] = []
-  #world: World
-  readonly #stand: Stand
-  readonly #company: Company
-  readonly #options: WalkOptions
+const rulesOf = (taken: readonly Taken[]): string =>
+  taken.flatMap(({ answer }) => ruleOf(answer) ?? []).join(' ') || 'none refuses'
 
-  constructor(company: Company, stand: Stand, options: WalkOptions) {
-    this.#company = company
-    this.#stand = stand
-    this.#options = options
-    this.#world = worldAtFirst(company.server.clock.now().getTime())
-  }
-
-  #agree(difference: Difference | null, rule: string | null): void {
-    if (difference !== null) throw new Disagreement(this.#way, difference, rule, this.#options.replay)
-  }
-
-  async #one(sent: Sent): Promise<{ cell: string; rule: string | null }> {
-    const [before, stand] = [this.#world, this.#stand]
-    this.#way.push(sentence(sent))
-    const taken = take(before, sent)
-    const rule = ruleOf(taken.answer)
-    const heard = await stand.send(sent)
-    this.#agree(answerDifference(taken.world, taken.answer, heard, stand.ids, positionOf(sent.act)), rule)
-    const seen = await stand.read(taken.world)
-    this.#agree(standingDifference(taken.world, seen), rule)
-    this.#agree(explanationDifference(taken.world, seen, stand.ids), rule)
-    this.#world = taken.world
-    return { cell: cellOf(before, sent.act, taken), rule }
-  }
-
-  async #both(pair: Pair): Promise<string> {
-    const [before, stand] = [this.#world, this.#stand]
-    this.#way.push(pair.map(sentence).join(', while '))
-    const heard = await Promise.all([stand.send(pair[0]), stand.send(pair[1])])
-    const judged = await judgePair(before, pair, heard, stand.ids, stand.read)
-    this.#agree(judged.difference, judged.taken.map(({ answer }) => ruleOf(answer) ?? '').join(' '))
-    this.#world = judged.world
-    return judged.taken.map((taken, at) => cellOf(before, pair[at]?.act ?? pair[0].act, taken)).join(' & ')
-  }
-
-  /** One step of the walk. */
-  async step(walked: { cells: Set<string>; pairs: Set<string>; rules: Set<string> }): Promise<void> {
-    const { chance } = this.#options
-    const { clock } = this.#company.server
-    clock.advance(stepMs)
-    this.#world = { ...this.#world, now: clock.now().getTime() }
-    const isPair = chance.next() < atOnceShare
-    const pair = isPair ? pairOf(this.#world, alphabetOf(this.#world), chance) : null
-    if (pair !== null) {
-      walked.pairs.add(await this.#both(pair))
-      return
-    }
-    const act = chosen(this.#world, walked.cells, chance)
-    const { cell, rule } = await this.#one(sentNow(this.#world, act, chance.next() < 0.5 ? 0 : 1))
-    walked.cells.add(cell)
-    if (rule !== null) walked.rules.add(rule)
-  }
-
-  /** The rows, as no page shows them. */
-  async end(): Promise<void> {
-    const { server, recruiters } = this.#company
-    const companyId = recruiters[0]?.companyId ?? ''
-    this.#way.push('somebody reads the rows')
-    this.#agree(await storedDifference(server, companyId, this.#world, this.#stand.ids), null)
-    const broken = await brokenRows(server, companyId)
-    const difference = { where: 'the rows', expected: [], seen: broken }
-    this.#agree(broken.length === 0 ? null : difference, null)
-  }
+interface Judged {
+  readonly world: World
+  readonly taken: readonly Taken[]
+  readonly isTurned: boolean
+  readonly difference: Difference | null
 }
 
-export async function walkWorld(company: Company, options: WalkOptions): Promise<Walked> {
-  const walked = { cells: new Set<string>(), pairs: new Set<string>(), rules: new Set<string>() }
-  let [steps, paths] = [0, 0]
-  const soFar = () => ({ ...walked, steps, paths })
-  while (!options.isEnough(soFar())) {
-    paths += 1
-    const stand = await newStand(company, { text: `p${paths}x${company.server.clock.now().getTime()}` })
-    const path = new Path(company, stand, options)
-    for (let step = 0; step < pathLength && !options.isEnough(soFar()); step += 1) {
-      await path.step(walked)
-      steps += 1
-    }
-    await path.end()
+async function judge(stand: Stand, world: World, step: Step): Promise<Judged> {
+  const [one, other] = step
+  if (other !== undefined) {
+    const pair = [one, other] as const
+    const heard = await Promise.all([stand.send(one), stand.send(other)])
+    return judgePair(world, pair, heard, stand.ids, stand.read)
   }
-  return soFar()
+  const after = { ...foretold(world, step), isTurned: false }
+  const [taken] = after.taken
+  if (taken === undefined) throw new Error('nothing was foretold')
+  const heard = await stand.send(one)
+  const answered = answerDifference(after.world, taken.answer, heard, stand.ids, positionOf(one.act))
+  if (answered !== null) return { ...after, difference: answered }
+  const seen = await stand.read(after.world)
+  const difference =
+    standingDifference(after.world, seen) ?? explanationDifference(after.world, seen, stand.ids)
+  return { ...after, difference }
+}
+
+/** The rows, as no page shows them. */
+async function rowsDifference({ server, recruiters }: Company, world: World, { ids }: Stand) {
+  const companyId = recruiters[0]?.companyId ?? ''
+  const stored = await storedDifference(server, companyId, world, ids)
+  if (stored !== null) return stored
+  const broken = await brokenRows(server, companyId)
+  return broken.length === 0 ? null : { where: 'the rows', expected: [], seen: broken }
+}
+
+/**
+ * Walks a path in drafts of its own; null: the server is what the model says. Of two at once the server may take the
+ * other first: what is then none of this world's steps is left out.
+ *
+ * @param tag what the people of this walk are called, so that no two walks share an address
+ */
+export async function walkPath(
+  company: Company,
+  path: Path,
+  tag: string,
+  tally: Tally,
+): Promise<Disagreement | null> {
+  const { clock } = company.server
+  const stand = await newStand(company, { text: tag })
+  const words: string[] = []
+  let world = worldAtFirst(clock.now().getTime())
+  for (const word of path.words) {
+    clock.advance(stepMs)
+    world = later(world)
+    const step = stepOf(world, word)
+    if (step === null) continue
+    const judged = await judge(stand, world, step)
+    words.push(judged.isTurned ? turned(word) : word)
+    if (judged.difference !== null) return { ...judged.difference, words, rule: rulesOf(judged.taken) }
+    tally.add(world, step, judged.taken)
+    world = judged.world
+  }
+  const difference = await rowsDifference(company, world, stand)
+  return difference === null ? null : { ...difference, words, rule: 'none refuses' }
 }

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { keptPaths } from '../generators/kept.ts'
+import type { Path } from '../generators/path.ts'
+import type { RunRecord } from '../reports/record.ts'
+import { lastRecord } from './output.ts'
+
+/** Where a path was found, which decides what it means that it no longer fits. */
+interface Known {
+  readonly path: Path
+  readonly isKept: boolean
+}
+
+export const readLast = (): RunRecord | null =>
+  existsSync(lastRecord) ? (JSON.parse(readFileSync(lastRecord, 'utf8')) as RunRecord) : null
+
+/** In the generated paths, then in the last record, then among those that people keep. */
+export function findPath(id: string, generated: readonly Path[], last: RunRecord | null): Known | null {
+  const told = (last?.results ?? []).flatMap(({ paths, findings }) => [
+    ...paths,
+    ...findings.flatMap(({ path }) => (path === null ? [] : [path])),
+  ])
+  const path = [...generated, ...told].find((each) => each.id === id)
+  if (path !== undefined) return { path, isKept: false }
+  const kept = keptPaths().find((each) => each.id === id)
+  return kept === undefined ? null : { path: kept, isKept: true }
+}
+
+export const noSuchPath = (id: string): string =>
+  `There is no path ${id}: neither generated, nor in the last record, nor in tests/paths/kept.`

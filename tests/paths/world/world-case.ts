@@ -1,0 +1,159 @@
+/** The world as a case of the command: its paths in the model alone, or on the real server. */
+import type { EngineName } from '#tests/support/database.ts'
+import type { Outcome } from '../command/memory-case.ts'
+import type { Options } from '../command/options.ts'
+import { keptPaths } from '../generators/kept.ts'
+import type { Path } from '../generators/path.ts'
+import { shardOf } from '../generators/selection.ts'
+import { findingOf, type Finding } from '../reports/finding.ts'
+import { worldPath, worldPaths } from './generate.ts'
+import { brokenBy, isWorldMisfit, retraceWorld } from './model-walk.ts'
+import { rulesBeyond } from './rules-met.ts'
+import { search } from './search.ts'
+import { searches } from './searches.ts'
+import { isEnough, missing, Tally } from './steps.ts'
+
+type Selection = Pick<Options, 'seed' | 'shard'>
+
+/** Worlds that a search looks from. */
+const mostWorlds = 3_000
+
+/** As many paths of the seed as the model needs to see enough, or one part of them. */
+export function worldSelected({ seed, shard }: Selection): readonly Path[] {
+  const tally = new Tally()
+  const paths: Path[] = []
+  for (const path of worldPaths(seed)) {
+    paths.push(path)
+    brokenBy(path, tally)
+    if (isEnough(tally)) return shardOf(paths, shard)
+  }
+  return paths
+}
+
+/** The engine that a run of the command is on: PostgreSQL, or what ENGINES names. */
+export const engineOfRun = async (): Promise<EngineName> =>
+  (await import('#tests/support/database.ts')).engineHere
+
+const nothing = { walked: 0, all: 0 }
+
+function outcome(
+  tally: Tally,
+  paths: readonly Path[],
+  oracle: readonly string[],
+  findings: readonly Finding[],
+) {
+  const { steps, cells, kinds, rules } = tally
+  return {
+    machine: 'world',
+    states: nothing,
+    transitions: nothing,
+    pairs: nothing,
+    paths,
+    steps,
+    oracles: oracle,
+    findings,
+    world: { cells: cells.size, kinds: kinds.size, rules: rules.size },
+  } satisfies Outcome
+}
+
+/** Paths that people keep, and those that no longer fit. */
+function kept(): { readonly paths: readonly Path[]; readonly findings: readonly Finding[] } {
+  const all = keptPaths().filter(({ machine }) => machine === 'world')
+  const misfits = all.flatMap((path) => {
+    const walk = retraceWorld(path)
+    return isWorldMisfit(walk) ? [{ path, walk }] : []
+  })
+  return {
+    paths: all.filter((path) => !misfits.some((one) => one.path === path)),
+    findings: misfits.map(({ path, walk }) =>
+      findingOf('world', 'kept', 'kept path', `${path.id} no longer fits at step ${walk.step}`, {
+        seen: walk.why,
+      }),
+    ),
+  }
+}
+
+/** Of a whole walk that found nothing: what it has not seen. */
+function goals(tally: Tally, { shard }: Selection, findings: readonly Finding[]): readonly Finding[] {
+  if (shard !== null || findings.length > 0) return []
+  return [
+    ...missing(tally).map((title) => findingOf('world', 'goal', 'cover', title)),
+    ...rulesBeyond(tally.rules).map((rule) =>
+      findingOf(
+        'world',
+        'model',
+        'model',
+        `a reason says that nobody meets the rule ${rule}, which somebody did`,
+      ),
+    ),
+  ]
+}
+
+/** The known ways to a broken invariant took three, six and ten events from the beginning. */
+const leastEvents = 9
+const leastWorlds = 2_000
+
+/** Every invariant that a search of the model breaks, by the shortest way; and whether it has looked far enough. */
+function searchFindings(name: keyof typeof searches): readonly Finding[] {
+  const { begins, isTried } = searches[name]
+  const { broken, longest, worlds } = search(begins, isTried, mostWorlds)
+  const isShort = broken.size === 0 && (longest < leastEvents || worlds < leastWorlds)
+  return [
+    ...[...broken].map(([invariant, { what, way }]): Finding => ({
+      machine: 'world',
+      kind: 'path',
+      oracle: 'search of the model',
+      title: invariant,
+      path: worldPath(way),
+      steps: way.map((word) => `${word}.`),
+      expected: invariant,
+      seen: what,
+      rule: '',
+    })),
+    ...(isShort
+      ? [
+          findingOf(
+            'world',
+            'goal',
+            'search of the model',
+            `${name}: ${worlds} worlds within ${longest} events were looked at`,
+            { expected: `${leastWorlds} worlds within ${leastEvents} events` },
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** The paths in the model, whose invariants are asked after every step, and searched for beyond them. */
+export async function worldInMemory(selection: Selection): Promise<Outcome> {
+  const tally = new Tally()
+  const more = kept()
+  const paths = [...worldSelected(selection), ...more.paths]
+  const walked = paths.flatMap((path) => brokenBy(path, tally) ?? [])
+  const names = Object.keys(searches) as (keyof typeof searches)[]
+  const searched = shardOf(names, selection.shard).flatMap((name) => searchFindings(name))
+  const findings = [...walked, ...searched, ...more.findings]
+  return outcome(
+    tally,
+    paths,
+    ['invariants', 'search of the model'],
+    [...findings, ...goals(tally, selection, findings)],
+  )
+}
+
+/** The paths on the real server, with a database of this engine; the first that is answered otherwise ends the walk. */
+export async function worldOnServer(selection: Selection, engine: EngineName): Promise<Outcome> {
+  const { walkOnServer } = await import('./server-walk.ts')
+  const tally = new Tally()
+  const more = kept()
+  // Of two at once the server may take the other first: a whole walk goes on until it has seen enough itself.
+  const chosen = selection.shard === null ? worldPaths(selection.seed) : worldSelected(selection)
+  const { paths, findings: walked } = await walkOnServer(more.paths, chosen, engine, tally)
+  const findings = [...walked, ...more.findings]
+  return outcome(
+    tally,
+    paths,
+    [`the model beside the server (${engine})`, 'invariants of the rows'],
+    [...findings, ...goals(tally, selection, findings)],
+  )
+}
