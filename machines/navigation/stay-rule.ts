@@ -1,4 +1,5 @@
-import type { NavigationFacts } from './navigation-types.ts'
+import { decideNavigation } from './decide.ts'
+import type { Decide, NavigationFacts } from './navigation-types.ts'
 import type { RouteName } from './route-catalogue.ts'
 import { beginSettlement } from './settle.ts'
 
@@ -17,8 +18,13 @@ export type StayDecision =
  *
  * Where the guard would await a profile first, the end is not known yet: the person leaves, and the guard decides.
  */
-export function decideStay(facts: NavigationFacts, current: RouteName, target: RouteName): StayDecision {
-  const settlement = beginSettlement(facts, target, current)
+export function decideStay(
+  facts: NavigationFacts,
+  current: RouteName,
+  target: RouteName,
+  decide: Decide = decideNavigation,
+): StayDecision {
+  const settlement = beginSettlement(facts, target, current, decide)
   const leadsBack = settlement.awaiting === null && !settlement.overrun && settlement.screen === current
   return leadsBack ? { kind: 'stay' } : { kind: 'navigate', to: target }
 }

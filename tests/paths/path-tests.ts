@@ -8,7 +8,7 @@ import { exitCodes } from './reports/finding.ts'
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 try {
-  const options = readOptions(process.argv.slice(2), [...machineFiles().keys()], process.env)
+  const options = readOptions(process.argv.slice(2), ['guard', ...machineFiles().keys()], process.env)
   if (options === null) print(usage)
   else process.exitCode = await run(options, print)
 } catch (error) {

@@ -13,13 +13,19 @@ interface Known {
 export const readLast = (): RunRecord | null =>
   existsSync(lastRecord) ? (JSON.parse(readFileSync(lastRecord, 'utf8')) as RunRecord) : null
 
+/** The paths that a run walked, and those of its findings. */
+export function pathsTold(last: RunRecord | null): readonly Path[] {
+  if (last === null) return []
+  const findings = [...last.results.flatMap((each) => each.findings), ...last.changes]
+  return [
+    ...last.results.flatMap(({ paths }) => paths),
+    ...findings.flatMap(({ path }) => (path === null ? [] : [path])),
+  ]
+}
+
 /** In the generated paths, then in the last record, then among those that people keep. */
 export function findPath(id: string, generated: readonly Path[], last: RunRecord | null): Known | null {
-  const told = (last?.results ?? []).flatMap(({ paths, findings }) => [
-    ...paths,
-    ...findings.flatMap(({ path }) => (path === null ? [] : [path])),
-  ])
-  const path = [...generated, ...told].find((each) => each.id === id)
+  const path = [...generated, ...pathsTold(last)].find((each) => each.id === id)
   if (path !== undefined) return { path, isKept: false }
   const kept = keptPaths().find((each) => each.id === id)
   return kept === undefined ? null : { path: kept, isKept: true }

@@ -31,16 +31,16 @@ export class UsageError extends Error {
 
 export const usage = `npm run test:paths -- [options]
 
-  --machine NAME   one machine, world, or all (default); may be given several times
+  --machine NAME   one machine, guard, world, or all (default); may be given several times
   --runner RUNNER  memory (default): started actors with a hand clock, and the model of the world
                    server: the world on the real server, on PostgreSQL (POSTGRES_BIN) or the engine of ENGINES
   --cover COVER    state, transition or pair (default)
-  --against REV    compare with the machines of another revision, in lockstep
+  --against REV    compare with guard and machines of another revision
   --approve        write the approved behaviour anew; never where CI is set
   --replay ID      walk one path again, step by step
   --seed N         the order in which paths are walked (default 0: as they are generated); another walk of the world
   --shard I/N      the I-th of N parts of the paths
-  --mutate         plant faults in charts, and count who finds them
+  --mutate         plant faults in charts and rules, and count who finds them
   --json FILE      the record of the run
   --junit FILE     the same for continuous integration
   --list           the paths, without walking them
@@ -119,7 +119,7 @@ function walkedBy(runner: RunnerName, names: readonly string[], known: readonly 
 }
 
 /**
- * Reads the command line; null: the help was asked for. `registered` are the names of the machines.
+ * Reads the command line; null: the help was asked for. `registered` are the guard and the names of the machines.
  *
  * @throws {UsageError}
  */

@@ -4,6 +4,7 @@ import { isMisfit, retrace } from '../generators/retrace.ts'
 import type { Graph } from '../model/graph.ts'
 import { labelOf } from '../model/label.ts'
 import { machineFiles, registered } from '../model/registry.ts'
+import { replayGuard } from '../guard/guard-replay.ts'
 import { compareApproved, readApproved } from '../oracles/approved.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { exitCodes, findingText, type Finding } from '../reports/finding.ts'
@@ -28,6 +29,7 @@ async function findingsOn(id: string, graph: Graph, revision: string | null): Pr
 /** Walks one path again and shows where each step led; the exit code says whether it still fails, or no longer fits. */
 export async function replay(id: string, revision: string | null, print: Print): Promise<number> {
   const name = id.slice(0, id.lastIndexOf('-'))
+  if (name === 'guard') return replayGuard(id, revision, print)
   const [subject] = machineFiles().has(name) ? await registered([name]) : []
   const model = subject === undefined ? [] : modelOf(subject)
   const last = readLast()

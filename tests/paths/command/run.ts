@@ -1,10 +1,15 @@
+import { compareGuards } from '../guard/guard-against.ts'
+import { examples, guardCase } from '../guard/guard-case.ts'
+import { productGuard } from '../guard/guard.ts'
+import { mutateRules } from '../guard/mutate-rules.ts'
 import { mutateChart } from '../mutation/mutate.ts'
 import { registered, type Registered } from '../model/registry.ts'
+import { guardAt } from '../model/revision.ts'
 import { exitCodeOf, exitCodes, findingOf, type Finding } from '../reports/finding.ts'
 import { junitText } from '../reports/junit.ts'
 import type { MutationResult, Result, RunRecord } from '../reports/record.ts'
 import { tableText } from '../reports/table.ts'
-import { timed } from '../reports/timed.ts'
+import { timed, type Took } from '../reports/timed.ts'
 import { engineOfRun, worldInMemory, worldOnServer, worldSelected } from '../world/world-case.ts'
 import { memoryCase, modelOf, pathsOf, selected, type Outcome } from './memory-case.ts'
 import { against } from './against.ts'
@@ -13,9 +18,11 @@ import { lastRecord, writeText, type Print } from './output.ts'
 import { replay } from './replay.ts'
 import { replayWorld } from './replay-world.ts'
 
+const tookOf = ({ processorSeconds, wallSeconds }: Took): Took => ({ processorSeconds, wallSeconds })
+
 async function resultOf(walk: () => Promise<Outcome>): Promise<Result> {
-  const { value, processorSeconds, wallSeconds } = await timed(walk)
-  return { ...value, processorSeconds, wallSeconds }
+  const took = await timed(walk)
+  return { ...took.value, ...tookOf(took) }
 }
 
 const worldCase = async (options: Options): Promise<Outcome> =>
@@ -27,24 +34,31 @@ function list(subjects: readonly Registered[], options: Options, print: Print): 
     const model = modelOf(subject)
     return 'graph' in model ? pathsOf(model.graph, selected(model.graph, options)) : []
   })
-  const all = options.machines.includes(world) ? [...paths, ...worldSelected(options)] : paths
+  const all = [
+    ...(options.machines.includes('guard') ? examples(productGuard, options) : []),
+    ...paths,
+    ...(options.machines.includes(world) ? worldSelected(options) : []),
+  ]
   for (const { id, input, words } of all) print(`${id}  ${input}: ${words.join(', ') || '(start)'}`)
   return all.length === 0 ? exitCodes.path : exitCodes.passed
 }
 
 /** Walks what was asked for, tells what came of it, and returns the exit code. */
 export async function run(options: Options, print: Print): Promise<number> {
-  const { replay: id } = options
+  const { replay: id, machines } = options
   if (id !== null)
     return id.startsWith(`${world}-`) ? replayWorld(id, options, print) : replay(id, options.against, print)
-  const subjects = await registered(options.machines.filter((name) => name !== world))
+  const withGuard = machines.includes('guard')
+  const subjects = await registered(machines.filter((name) => name !== world && name !== 'guard'))
   if (options.list) return list(subjects, options, print)
   const results: Result[] = []
+  const guard = withGuard ? await timed(async () => guardCase(options)) : null
+  if (guard !== null) results.push({ ...guard.value.result, ...tookOf(guard) })
   for (const subject of subjects) results.push(await resultOf(() => memoryCase(subject, options)))
-  if (options.machines.includes(world)) results.push(await resultOf(() => worldCase(options)))
+  if (machines.includes(world)) results.push(await resultOf(() => worldCase(options)))
   const { cover, seed } = options
   const shard = options.shard === null ? null : `${options.shard.index}/${options.shard.count}`
-  const compared = await timed(() => changesSince(options.against, subjects))
+  const compared = await timed(() => changesSince(options.against, subjects, withGuard))
   const changes = compared.value
   const record = {
     cover,
@@ -52,9 +66,10 @@ export async function run(options: Options, print: Print): Promise<number> {
     shard,
     against: options.against,
     results,
+    guard: guard?.value.cells ?? [],
     changes,
     changesSeconds: compared.processorSeconds,
-    mutation: options.mutate ? await mutated(subjects) : [],
+    mutation: options.mutate ? await mutated(subjects, withGuard) : [],
   }
   return finish(record, options, print)
 }
@@ -62,14 +77,26 @@ export async function run(options: Options, print: Print): Promise<number> {
 async function changesSince(
   revision: string | null,
   subjects: readonly Registered[],
+  withGuard: boolean,
 ): Promise<readonly Finding[]> {
   if (revision === null) return []
+  const old = withGuard ? await guardAt(revision) : null
   const graphs = subjects.map(modelOf).flatMap((model) => ('graph' in model ? [model.graph] : []))
-  return against(revision, graphs)
+  return [
+    ...(old === null ? [] : compareGuards(productGuard, old)),
+    ...(graphs.length === 0 ? [] : await against(revision, graphs)),
+  ]
 }
 
-async function mutated(subjects: readonly Registered[]): Promise<readonly MutationResult[]> {
+async function mutated(
+  subjects: readonly Registered[],
+  withGuard: boolean,
+): Promise<readonly MutationResult[]> {
   const results: MutationResult[] = []
+  if (withGuard) {
+    const { value, processorSeconds } = await timed(async () => mutateRules())
+    results.push({ ...value, processorSeconds })
+  }
   for (const model of subjects.map(modelOf)) {
     if (!('graph' in model)) continue
     const { value, processorSeconds } = await timed(async () => mutateChart(model.graph))

@@ -1,23 +1,8 @@
 import type { Graph } from '../model/graph.ts'
-import { findingOf, type Finding } from '../reports/finding.ts'
 import type { MutationResult } from '../reports/record.ts'
 import { chartMutants } from './chart-mutants.ts'
 import { judgeMutant, type Verdict } from './judge-mutant.ts'
-
-/** Survivors without a reason beside the fixtures, and reasons without a survivor. */
-function checkSurvivors(
-  machine: string,
-  survivors: readonly string[],
-  named: Readonly<Record<string, string>>,
-): readonly Finding[] {
-  const say = (title: string) => findingOf(machine, 'path', 'mutation', title)
-  return [
-    ...survivors.filter((id) => !(id in named)).map((id) => say(`nothing tells the mutant: ${id}`)),
-    ...Object.keys(named)
-      .filter((id) => !survivors.includes(id))
-      .map((id) => say(`a reason is given for what is told, or is no mutant: ${id}`)),
-  ]
-}
+import { checkSurvivors } from './survivors.ts'
 
 const isTold = ({ events, breaks }: Verdict): boolean => events !== null || breaks !== null
 

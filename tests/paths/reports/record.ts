@@ -33,6 +33,25 @@ export interface WorldCounts {
   readonly rules: number
 }
 
+/**
+ * One answer in one cell of the guard's matrix. A cell has one of them, `rule outcome` as `expected`; where the guard answers
+ * otherwise it has several, or one that differs.
+ */
+export interface GuardCell {
+  /** Kind of person, a row of the matrix: `C1, S`. */
+  readonly person: string
+  /** Class of route, a column of the matrix; `error first` is without a previous route, `error later` with one. */
+  readonly routeClass: string
+  /** `G7`. */
+  readonly rule: string
+  /** `allow`, `redirect UserProfile`, `await userProfile`. */
+  readonly outcome: string
+  /** What the hand-written matrix says, rule before outcome: `G7 redirect UserProfile`. */
+  readonly expected: string
+  /** How many inputs were answered so. */
+  readonly inputs: number
+}
+
 /** The record of a run: every report is made of it, and replay looks into the last one. */
 export interface RunRecord {
   readonly cover: string
@@ -40,6 +59,8 @@ export interface RunRecord {
   readonly shard: string | null
   readonly against: string | null
   readonly results: readonly Result[]
+  /** The guard's matrix with what it was asked; empty where the guard was not. Rows and columns in the matrix's order. */
+  readonly guard: readonly GuardCell[]
   /** What the machines of `against` answered otherwise. */
   readonly changes: readonly Finding[]
   /** Processor seconds of that comparison, with reading the revision. */

@@ -1,8 +1,9 @@
 /**
  * navigation.md section 4 a second time, by hand and by another cut: not as ordered rules but as the outcome for each
- * kind of person on each class of route. The exhaustive check holds the rule table against it, the mutants die by it.
+ * kind of person on each class of route. The walk of the whole space holds the rule table against it.
  */
-import type { NavigationFacts, RouteClass } from '#machines/navigation/navigation.ts'
+import type { Outcome } from '#machines/navigation/navigation-types.ts'
+import type { Decision, NavigationFacts, RouteClass } from '#machines/navigation/navigation.ts'
 
 const columns = [
   'pass',
@@ -71,15 +72,6 @@ const rows = new Map(
     }),
 )
 
-/** Every kind of person with a class of route that the guard allows to them when it is the first one. */
-export const allowedFirst: readonly string[] = [...rows].flatMap(([person, cells]) =>
-  [...cells].flatMap(([column, outcome]) =>
-    column !== 'error later' && outcome?.endsWith(' allow') === true
-      ? [`${person} on ${column.replace(' first', '')}`]
-      : [],
-  ),
-)
-
 /** The row of the matrix in which somebody stands. */
 export function personOf(facts: NavigationFacts): string {
   const { identity, storedUserType, accountType, userProfile, companyProfile, companyId, superUser } = facts
@@ -95,21 +87,31 @@ export function personOf(facts: NavigationFacts): string {
   return companyId === null ? 'C0' : `C1${flag}`
 }
 
-/** A lookup for one person: class and "is there a previous route" -> `rule outcome`, e.g. `G3 redirect verifyToken`. */
-export function expectedFor(
-  facts: NavigationFacts,
-): (routeClass: RouteClass, hasPrevious: boolean) => string {
-  const row = rows.get(personOf(facts))
-  if (row === undefined) throw new Error(`The matrix has no row for ${personOf(facts)}`)
-  return (routeClass, hasPrevious) => {
-    const column = routeClass === 'error' ? (hasPrevious ? 'error later' : 'error first') : routeClass
-    return row.get(column) ?? 'no such cell'
-  }
+/** A column: a class of route, `error` apart by whether there is a previous route. */
+export type Column = (typeof columns)[number]
+
+export function columnOf(routeClass: RouteClass, hasPrevious: boolean): Column {
+  if (routeClass !== 'error') return routeClass
+  return hasPrevious ? 'error later' : 'error first'
+}
+
+/** Every cell, row after row. */
+export const everyCell: readonly (readonly [person: string, column: Column])[] = [...rows.keys()].flatMap(
+  (person) => columns.map((column) => [person, column] as const),
+)
+
+/** What a cell says, as `rule outcome`, e.g. `G3 redirect verifyToken`. @throws where the matrix has no such cell */
+export function expectedAt(person: string, column: Column): string {
+  const outcome = rows.get(person)?.get(column)
+  if (outcome === undefined) throw new Error(`The matrix has no cell for ${person} on ${column}`)
+  return outcome
 }
 
 /** A decision in the matrix's words. */
-export function inWords(decision: { rule: string; kind: string; to?: string; what?: string }): string {
-  return [decision.rule, decision.kind, decision.to ?? decision.what]
-    .filter((word) => word !== undefined)
-    .join(' ')
-}
+export const inWords = (decision: Decision | Outcome): string =>
+  [
+    ...('rule' in decision ? [decision.rule] : []),
+    decision.kind,
+    ...(decision.kind === 'redirect' ? [decision.to] : []),
+    ...(decision.kind === 'await' ? [decision.what] : []),
+  ].join(' ')

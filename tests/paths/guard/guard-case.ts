@@ -1,0 +1,123 @@
+import { routeNames } from '#machines/navigation/route-catalogue.ts'
+import { navigationLimits } from '#machines/navigation/navigation-budget.ts'
+import type { Path } from '../generators/path.ts'
+import { findingOf, type Finding } from '../reports/finding.ts'
+import type { GuardCell } from '../reports/record.ts'
+import type { Outcome } from '../command/memory-case.ts'
+import type { Options } from '../command/options.ts'
+import { findingsOf } from './findings.ts'
+import { checkTables, productGuard, type Guard } from './guard.ts'
+import { keptMisfits } from './kept-inputs.ts'
+import { columnOf, everyCell, expectedAt, inWords, personOf } from './matrix.ts'
+import { independenceIn } from './mcdc.ts'
+import { wholeSpace, type Space } from './space.ts'
+import { walkSpace, type Cell, type Walked } from './walk-space.ts'
+import { pathTo } from './words.ts'
+
+/** What came of the guard: a row of the table, and its matrix. */
+export interface GuardOutcome {
+  readonly result: Outcome
+  readonly cells: readonly GuardCell[]
+}
+
+const nothing = { walked: 0, all: 0 }
+const empty = {
+  states: nothing,
+  transitions: nothing,
+  pairs: nothing,
+  paths: [],
+  steps: 0,
+  oracles: [],
+  world: null,
+}
+
+const recorded = ({ person, column, decision, inputs }: Cell): GuardCell => {
+  const { rule, ...outcome } = decision
+  return {
+    person,
+    routeClass: column,
+    rule,
+    outcome: inWords(outcome),
+    expected: expectedAt(person, column),
+    inputs,
+  }
+}
+
+/** In the matrix's order. */
+const inOrder = (cells: readonly Cell[]): readonly Cell[] =>
+  everyCell.flatMap(([person, column]) =>
+    cells.filter((cell) => cell.person === person && cell.column === column),
+  )
+
+/** The first input of each cell: what people look at who want to see the guard at work. */
+export function examples({ catalogue }: Guard, { shard }: Pick<Options, 'shard'>): readonly Path[] {
+  const { facts: people, targets } = partOf(wholeSpace, shard)
+  return everyCell.flatMap(([person, column]) => {
+    const facts = people.find((each) => personOf(each) === person)
+    const previous = column === 'error later' ? 'Landing' : null
+    const target = targets.find((name) => columnOf(catalogue[name].class, previous !== null) === column)
+    return facts === undefined || target === undefined ? [] : [pathTo({ facts, target, previous })]
+  })
+}
+
+const partOf = (space: Space, shard: Options['shard']): Space =>
+  shard === null
+    ? space
+    : { ...space, facts: space.facts.filter((_, index) => index % shard.count === shard.index - 1) }
+
+/** What a walk of the whole space would have to come by. A part of it shows nothing about that. */
+function goals({ shown, mostRedirects, redirectTargets }: Walked): readonly Finding[] {
+  const { redirects } = navigationLimits
+  return [
+    ...routeNames
+      .filter((name) => !shown.has(name))
+      .map((name) => findingOf('guard', 'model', 'model', `${name} is shown to nobody`)),
+    ...(mostRedirects < redirects
+      ? [
+          findingOf(
+            'guard',
+            'goal',
+            'P2',
+            `${mostRedirects} redirects at most were met; ${redirects} are allowed`,
+          ),
+        ]
+      : []),
+    ...(redirectTargets.size < 9
+      ? [
+          findingOf(
+            'guard',
+            'goal',
+            'P14',
+            `${redirectTargets.size} of 9 constant screens were redirected to`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Everything that is asked of the guard: each input of its space, against the matrix, the properties and MC/DC. */
+export function guardCase({ shard }: Pick<Options, 'shard'>, guard: Guard = productGuard): GuardOutcome {
+  const wrong = checkTables(guard)
+  if (wrong.length > 0) return { result: { ...empty, machine: 'guard', findings: wrong }, cells: [] }
+  const walked = walkSpace(guard, partOf(wholeSpace, shard))
+  const { pairs } = independenceIn(guard.rules)
+  const cells = inOrder(walked.cells)
+  const walkedCells = new Set(cells.map(({ person, column }) => `${person} on ${column}`))
+  return {
+    result: {
+      machine: 'guard',
+      states: { walked: walkedCells.size, all: everyCell.length },
+      transitions: {
+        walked: new Set(cells.map(({ decision }) => decision)).size,
+        all: guard.rules.reduce((sum, { then }) => sum + then.length, 0),
+      },
+      pairs: { walked: pairs.filter(({ isShown }) => isShown).length, all: pairs.length },
+      paths: examples(guard, { shard }),
+      steps: walked.inputs,
+      world: null,
+      oracles: ['matrix', 'questions', 'MC/DC', 'P1 to P11, P13, P14, P16'],
+      findings: [...findingsOf(guard, walked), ...keptMisfits(), ...(shard === null ? goals(walked) : [])],
+    },
+    cells: cells.map(recorded),
+  }
+}

@@ -1,0 +1,25 @@
+import type { LoadProfile } from '#machines/navigation/navigation.ts'
+
+/** A load that comes back with the profile that the facts foretold. */
+export const answered: LoadProfile = (facts, what) => ({ ...facts, [what]: 'loaded' })
+
+/** What a load may come to instead. */
+export const otherLoads: Readonly<Record<string, LoadProfile>> = {
+  fails: (facts, what) => ({ ...facts, [what]: 'failed' }),
+  'stays silent': (facts) => facts,
+  'brings another company id': (facts, what) => ({
+    ...facts,
+    [what]: 'loaded',
+    companyId: facts.companyId === null ? 'company-2' : null,
+  }),
+  'corrects the account type': (facts, what) =>
+    facts.accountType === null
+      ? { ...facts, accountType: what === 'userProfile' ? 'company' : 'user', [what]: 'absent' }
+      : { ...facts, [what]: 'loaded' },
+  'finds the session expired': (facts) => ({
+    ...facts,
+    identity: 'none',
+    userProfile: 'absent',
+    companyProfile: 'absent',
+  }),
+}
