@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Edge } from '../model/graph.ts'
 
 /** A walk through a machine, by the words of its events. */
@@ -11,11 +11,8 @@ export interface Path {
 
 /** The hash is over what a person reads, nothing else: an id survives every other change. */
 export function pathOf(machine: string, input: string, words: readonly string[]): Path {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([input, ...words]))
-    .digest('hex')
-    .slice(0, 8)
-  return { id: `${machine}-${hash}`, machine, input, words }
+  const id = hash('sha256', JSON.stringify([input, ...words]), 'hex').slice(0, 8)
+  return { id: `${machine}-${id}`, machine, input, words }
 }
 
 /** The same of edges that were walked. */

@@ -1,5 +1,5 @@
 import { keptPaths } from '../generators/kept.ts'
-import type { Path } from '../generators/path.ts'
+import { pathOf, type Path } from '../generators/path.ts'
 import { guardAt } from '../model/revision.ts'
 import { exitCodes, findingText } from '../reports/finding.ts'
 import type { Print } from '../command/output.ts'
@@ -11,15 +11,18 @@ import { inputOf } from './kept-inputs.ts'
 import { answered, otherLoads } from './loads.ts'
 import { spaceOf, wholeSpace } from './space.ts'
 import { walkSpace } from './walk-space.ts'
-import { pathTo, trailInWords, type Asked } from './words.ts'
+import { factsInWords, previousInWords, targetInWords, trailInWords, type Asked } from './words.ts'
 
 /** The input of the whole space that has this id. */
 function generated(id: string): Path | null {
-  const { facts: people, targets, previous } = wholeSpace
-  for (const facts of people) {
-    for (const target of targets) {
+  const [targets, previous] = [
+    wholeSpace.targets.map(targetInWords),
+    wholeSpace.previous.map(previousInWords),
+  ]
+  for (const facts of wholeSpace.facts.map(factsInWords)) {
+    for (const to of targets) {
       for (const from of previous) {
-        const path = pathTo({ facts, target, previous: from })
+        const path = pathOf('guard', facts, [to, from])
         if (path.id === id) return path
       }
     }
