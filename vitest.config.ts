@@ -31,7 +31,11 @@ const suites = [
   ),
   suite(
     'paths',
-    ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx', 'tests/paths/{command,guard}/**/*.test.ts'],
+    [
+      'tests/model/**/*.test.ts',
+      'tests/model/**/*.test.tsx',
+      'tests/paths/{command,guard,sessions}/**/*.test.ts',
+    ],
     ofPages,
   ),
   suite('contract', ['tests/contract/**/*.test.ts', 'tests/paths/world/**/*.test.ts'], withDatabase),

@@ -12,6 +12,11 @@ const parts = long
   ? [
       ['Build', process.execPath, ['tools/build.mjs', '--stale']],
       ['Suites on the embedded database, and whole walks', 'npx', ['vitest', 'run'], { TEST_RUN: 'long' }],
+      [
+        'Sessions in Chromium',
+        process.execPath,
+        ['tools/run.mjs', 'tests/paths/path-tests.ts', '--runner', 'browser'],
+      ],
       ['Journeys on the embedded database', 'npx', ['playwright', 'test'], { ENGINES: 'embedded' }],
     ]
   : [

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 
 /** Signs somebody in on a device of their own, which talks to the API alone; its sessions are theirs. */
 export async function elsewhere<Done>(
-  site: Site,
+  site: Pick<Site, 'url'>,
   { email, password }: Credentials,
   act: (server: Reachable, person: Person) => Promise<Done>,
 ): Promise<Done> {
@@ -19,7 +19,12 @@ export async function elsewhere<Done>(
 }
 
 /** One call from there, which is taken. */
-export const callElsewhere = (site: Site, who: Credentials, path: string, what: Call): Promise<void> =>
+export const callElsewhere = (
+  site: Pick<Site, 'url'>,
+  who: Credentials,
+  path: string,
+  what: Call,
+): Promise<void> =>
   elsewhere(site, who, async (server, person) => {
     const answer = await call(server, person, path, what)
     expect(answer.statusCode, path).toBe(200)

@@ -9,6 +9,7 @@ const read = (words: readonly string[], environment: Record<string, string> = {}
 const all = {
   machines: [...known, 'world'],
   runner: 'memory',
+  headed: false,
   cover: 'pair',
   against: null,
   approve: false,
@@ -30,7 +31,7 @@ test('every word is taken as it is meant', () => {
   const words = [
     '--machine=position',
     '--machine=auth',
-    '--runner=memory',
+    '--headed',
     '--cover=state',
     '--against=main~2',
     '--approve',
@@ -45,6 +46,7 @@ test('every word is taken as it is meant', () => {
   expect(read(words)).toEqual({
     machines: ['auth', 'position'],
     runner: 'memory',
+    headed: true,
     cover: 'state',
     against: 'main~2',
     approve: true,
@@ -58,15 +60,25 @@ test('every word is taken as it is meant', () => {
   })
 })
 
-test('the world is what a server has: nothing else is walked there', () => {
-  expect(read(['--runner', 'server'])).toEqual({ ...all, runner: 'server', machines: ['world'] })
+test.each([
+  ['server', 'world'],
+  ['browser', 'sessions'],
+])('by the runner %s there is %s to be walked, and nothing else', (runner, machine) => {
+  expect(read(['--runner', runner])).toEqual({ ...all, runner, machines: [machine] })
 })
 
 test.each([
   [['--machine', 'positon'], 'unknown machine "positon": did you mean position?'],
-  [['--machine', 'ledger'], 'unknown machine "ledger": there are all, auth, consent, position, world'],
+  [
+    ['--machine', 'ledger'],
+    'unknown machine "ledger": there are all, auth, consent, position, world, sessions',
+  ],
   [['--runner', 'servr'], 'unknown runner "servr": did you mean server?'],
-  [['--runner', 'server', '--machine', 'auth'], 'auth is walked in memory: on the server there is world'],
+  [['--runner', 'server', '--machine', 'auth'], 'auth is not walked by the runner server: it walks world'],
+  [
+    ['--machine', 'sessions'],
+    'sessions is not walked by the runner memory: it walks auth, consent, position, world',
+  ],
   [['--cover', 'pairs'], 'unknown cover "pairs": did you mean pair?'],
   [['--mutat'], 'unknown option --mutat: did you mean --mutate?'],
   [['--seed', 'x'], 'seed "x" is no number'],

@@ -5,13 +5,18 @@ import { covers, type Cover } from '../generators/cover.ts'
 /** The records of the server as one, which is walked like a machine and is none. */
 export const world = 'world'
 
-const runners = ['memory', 'server'] as const
+/** People's sessions in a browser, likewise. */
+export const sessions = 'sessions'
+
+const runners = ['memory', 'server', 'browser'] as const
 type RunnerName = (typeof runners)[number]
 
 export interface Options {
-  /** Names of machines, and `world`, as they were asked for. */
+  /** Names of machines, `guard`, `world` and `sessions`, as they were asked for. */
   readonly machines: readonly string[]
   readonly runner: RunnerName
+  /** With windows to look at. */
+  readonly headed: boolean
   readonly cover: Cover
   readonly against: string | null
   readonly approve: boolean
@@ -31,9 +36,11 @@ export class UsageError extends Error {
 
 export const usage = `npm run test:paths -- [options]
 
-  --machine NAME   one machine, guard, world, or all (default); may be given several times
+  --machine NAME   one machine, guard, world, sessions, or all that the runner walks (default); may be given several times
   --runner RUNNER  memory (default): started actors with a hand clock, and the model of the world
                    server: the world on the real server, on PostgreSQL (POSTGRES_BIN) or the engine of ENGINES
+                   browser: people's sessions in Chromium, on the built product
+  --headed         with windows to look at; browser
   --cover COVER    state, transition or pair (default)
   --against REV    compare with guard and machines of another revision
   --approve        write the approved behaviour anew; never where CI is set
@@ -52,6 +59,7 @@ Exit codes: 0 passed, 1 a path failed, 2 a goal was missed, 3 the model is inval
 const shapes = {
   machine: { type: 'string', multiple: true },
   runner: { type: 'string' },
+  headed: { type: 'boolean' },
   cover: { type: 'string' },
   against: { type: 'string' },
   approve: { type: 'boolean' },
@@ -108,14 +116,14 @@ function parsed(words: readonly string[]) {
   }
 }
 
-/** What a runner can walk of what was asked for: on the server that is the world. */
+/** What a runner walks of what was asked for. */
 function walkedBy(runner: RunnerName, names: readonly string[], known: readonly string[]): readonly string[] {
-  const asked = names.includes('all') ? known : known.filter((name) => names.includes(name))
-  if (runner === 'memory') return asked
-  const other = names.find((name) => name !== 'all' && name !== world)
+  const only = { memory: known.filter((name) => name !== sessions), server: [world], browser: [sessions] }
+  const own = only[runner]
+  const other = names.find((name) => name !== 'all' && !own.includes(name))
   if (other !== undefined)
-    throw new UsageError(`${other} is walked in memory: on the server there is ${world}`)
-  return [world]
+    throw new UsageError(`${other} is not walked by the runner ${runner}: it walks ${own.join(', ')}`)
+  return names.includes('all') ? own : own.filter((name) => names.includes(name))
 }
 
 /**
@@ -132,12 +140,13 @@ export function readOptions(
   if (asked.help === true) return null
   if (asked.approve === true && (environment['CI'] ?? '') !== '')
     throw new UsageError('--approve is for people, who look at what it writes: CI never approves')
-  const known = [...registered, world]
+  const known = [...registered, world, sessions]
   const machines = (asked.machine ?? ['all']).map((name) => oneOf('machine', name, ['all', ...known]))
   const runner = oneOf('runner', asked.runner ?? 'memory', runners)
   return {
     machines: walkedBy(runner, machines, known),
     runner,
+    headed: asked.headed ?? false,
     cover: oneOf('cover', asked.cover ?? 'pair', covers),
     against: asked.against ?? null,
     approve: asked.approve ?? false,

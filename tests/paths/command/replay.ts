@@ -13,7 +13,10 @@ import { walkPaths } from '../runners/walk-paths.ts'
 import { against } from './against.ts'
 import { findPath, noSuchPath, readLast } from './known-path.ts'
 import { modelOf, pathsOf } from './memory-case.ts'
+import { sessions, world, type Options } from './options.ts'
 import type { Print } from './output.ts'
+import { replayWorld } from './replay-world.ts'
+import { replaySession } from './sessions.ts'
 
 /** The oracles' findings that end on this very path. */
 async function findingsOn(id: string, graph: Graph, revision: string | null): Promise<readonly Finding[]> {
@@ -27,9 +30,20 @@ async function findingsOn(id: string, graph: Graph, revision: string | null): Pr
 }
 
 /** Walks one path again and shows where each step led; the exit code says whether it still fails, or no longer fits. */
-export async function replay(id: string, revision: string | null, print: Print): Promise<number> {
+export function replay(id: string, options: Options, print: Print): Promise<number> {
   const name = id.slice(0, id.lastIndexOf('-'))
-  if (name === 'guard') return replayGuard(id, revision, print)
+  if (name === 'guard') return replayGuard(id, options.against, print)
+  if (name === world) return replayWorld(id, options, print)
+  if (name === sessions) return replaySession(id, options, print)
+  return replayMachine(id, name, options.against, print)
+}
+
+async function replayMachine(
+  id: string,
+  name: string,
+  revision: string | null,
+  print: Print,
+): Promise<number> {
   const [subject] = machineFiles().has(name) ? await registered([name]) : []
   const model = subject === undefined ? [] : modelOf(subject)
   const last = readLast()

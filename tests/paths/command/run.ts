@@ -3,42 +3,31 @@ import { examples, guardCase } from '../guard/guard-case.ts'
 import { productGuard } from '../guard/guard.ts'
 import { mutateRules } from '../guard/mutate-rules.ts'
 import { mutateChart } from '../mutation/mutate.ts'
-import { registered, type Registered } from '../model/registry.ts'
+import { machineFiles, registered, type Registered } from '../model/registry.ts'
 import { guardAt } from '../model/revision.ts'
 import { exitCodeOf, exitCodes, findingOf, type Finding } from '../reports/finding.ts'
 import { junitText } from '../reports/junit.ts'
 import type { MutationResult, Result, RunRecord } from '../reports/record.ts'
 import { tableText } from '../reports/table.ts'
 import { timed, type Took } from '../reports/timed.ts'
-import { engineOfRun, worldInMemory, worldOnServer, worldSelected } from '../world/world-case.ts'
-import { memoryCase, modelOf, pathsOf, selected, type Outcome } from './memory-case.ts'
 import { against } from './against.ts'
-import { world, type Options } from './options.ts'
+import { casesOf, type Case } from './cases.ts'
+import { modelOf } from './memory-case.ts'
+import type { Options } from './options.ts'
 import { lastRecord, writeText, type Print } from './output.ts'
 import { replay } from './replay.ts'
-import { replayWorld } from './replay-world.ts'
 
 const tookOf = ({ processorSeconds, wallSeconds }: Took): Took => ({ processorSeconds, wallSeconds })
 
-async function resultOf(walk: () => Promise<Outcome>): Promise<Result> {
+async function resultOf(walk: Case['walk']): Promise<Result> {
   const took = await timed(walk)
-  return { ...took.value, ...tookOf(took) }
+  return { ...tookOf(took), ...took.value }
 }
 
-const worldCase = async (options: Options): Promise<Outcome> =>
-  options.runner === 'server' ? worldOnServer(options, await engineOfRun()) : worldInMemory(options)
-
 /** The ids of all paths, with their words. */
-function list(subjects: readonly Registered[], options: Options, print: Print): number {
-  const paths = subjects.flatMap((subject) => {
-    const model = modelOf(subject)
-    return 'graph' in model ? pathsOf(model.graph, selected(model.graph, options)) : []
-  })
-  const all = [
-    ...(options.machines.includes('guard') ? examples(productGuard, options) : []),
-    ...paths,
-    ...(options.machines.includes(world) ? worldSelected(options) : []),
-  ]
+function list(cases: readonly Case[], options: Options, print: Print): number {
+  const inputs = options.machines.includes('guard') ? examples(productGuard, options) : []
+  const all = [...inputs, ...cases.flatMap((each) => each.list())]
   for (const { id, input, words } of all) print(`${id}  ${input}: ${words.join(', ') || '(start)'}`)
   return all.length === 0 ? exitCodes.path : exitCodes.passed
 }
@@ -46,16 +35,15 @@ function list(subjects: readonly Registered[], options: Options, print: Print): 
 /** Walks what was asked for, tells what came of it, and returns the exit code. */
 export async function run(options: Options, print: Print): Promise<number> {
   const { replay: id, machines } = options
-  if (id !== null)
-    return id.startsWith(`${world}-`) ? replayWorld(id, options, print) : replay(id, options.against, print)
+  if (id !== null) return replay(id, options, print)
   const withGuard = machines.includes('guard')
-  const subjects = await registered(machines.filter((name) => name !== world && name !== 'guard'))
-  if (options.list) return list(subjects, options, print)
+  const subjects = await registered(machines.filter((name) => machineFiles().has(name)))
+  const cases = casesOf(subjects, options)
+  if (options.list) return list(cases, options, print)
   const results: Result[] = []
   const guard = withGuard ? await timed(async () => guardCase(options)) : null
   if (guard !== null) results.push({ ...guard.value.result, ...tookOf(guard) })
-  for (const subject of subjects) results.push(await resultOf(() => memoryCase(subject, options)))
-  if (machines.includes(world)) results.push(await resultOf(() => worldCase(options)))
+  for (const { walk } of cases) results.push(await resultOf(walk))
   const { cover, seed } = options
   const shard = options.shard === null ? null : `${options.shard.index}/${options.shard.count}`
   const compared = await timed(() => changesSince(options.against, subjects, withGuard))

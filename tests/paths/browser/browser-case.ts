@@ -1,0 +1,69 @@
+import { processorSeconds } from '#tests/support/cost/processor-time.ts'
+import type { Options } from '../command/options.ts'
+import type { Finding } from '../reports/finding.ts'
+import type { Result } from '../reports/record.ts'
+import { sessionCells, sessionWalks, type SessionWalk, type Stride } from '../sessions/walks.ts'
+import { openStand, type Stand } from './stand.ts'
+import { openSeat } from './tab.ts'
+import { sessionPath, walkSession } from './walk-session.ts'
+
+const workers = 2
+
+/** Walks paths in so many browsers at once; each finding ends its browser, and another one goes on. */
+async function walkAll(
+  stand: Stand,
+  walks: readonly SessionWalk[],
+  stepped: (walk: SessionWalk, stride: Stride) => void,
+): Promise<readonly Finding[]> {
+  const left = [...walks]
+  const findings: Finding[] = []
+  const work = async (): Promise<void> => {
+    let seat = await openSeat(stand)
+    for (let walk = left.shift(); walk !== undefined; walk = left.shift()) {
+      const one = walk
+      const finding = await walkSession(stand, seat, one, (stride) => stepped(one, stride))
+      if (finding === null) continue
+      findings.push(finding)
+      await seat.close()
+      seat = await openSeat(stand)
+    }
+    await seat.close()
+  }
+  await Promise.all(Array.from({ length: Math.min(workers, walks.length) }, work))
+  return findings
+}
+
+/** Walks sessions in Chromium: what came of it, as of a machine. `states` are kinds of people by classes, `transitions` events. */
+export async function browserCase(
+  walks: readonly SessionWalk[],
+  { headed }: Pick<Options, 'headed'>,
+): Promise<Result> {
+  const began = performance.now()
+  const before = processorSeconds()
+  const walked: SessionWalk[] = []
+  const stand = await openStand(headed)
+  let findings: readonly Finding[]
+  try {
+    findings = await walkAll(
+      stand,
+      walks,
+      ({ kind }, stride) => void walked.push({ kind, strides: [stride] }),
+    )
+  } finally {
+    await stand.close()
+  }
+  const [reached, all] = [sessionCells(walked), sessionCells(sessionWalks())]
+  return {
+    machine: 'sessions',
+    states: { walked: reached.classes.size, all: all.classes.size },
+    transitions: { walked: reached.events.size, all: all.events.size },
+    pairs: { walked: 0, all: 0 },
+    paths: walks.map(({ kind, strides }) => sessionPath(kind, strides)),
+    steps: walked.length,
+    world: null,
+    oracles: ['redirect trail', 'screen', 'render log', 'reason'],
+    processorSeconds: processorSeconds() - before,
+    wallSeconds: (performance.now() - began) / 1000,
+    findings,
+  }
+}

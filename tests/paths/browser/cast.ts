@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { reach } from '#tests/support/live-server.ts'
+import { call, cookieOf, registerPerson, registerRecruiter, type Reachable } from '#tests/support/people.ts'
+import { people, type Account, type Kind } from '../sessions/people.ts'
+import type { Stand } from './stand.ts'
+
+/** Somebody real, of one of the kinds. */
+export interface Player {
+  readonly email: string
+  readonly password: string
+  /** What the provider gave at the registration; somebody without an account has no other way in. */
+  readonly token: { readonly idToken: string; readonly refreshToken: string; readonly cookie: string } | null
+}
+
+const tomas = { email: 'tomas@brightwater.example', password: 'brightwater-demo-2', token: null }
+
+function answered<Answer>(answer: LightMyRequestResponse): Answer {
+  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return answer.json<Answer>()
+}
+
+/** A person of the provider, with an account where `user` says what it is, and an address that nobody has confirmed. */
+async function unconfirmed(server: Reachable, user: object | null): Promise<Player> {
+  const email = `${randomUUID()}@assay.example`
+  const password = `correct horse ${randomUUID()}`
+  const url = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local'
+  const payload = { email, password, returnSecureToken: true }
+  const made = await server.app.inject({ method: 'POST', url, payload })
+  const tokens = answered<{ idToken: string; refreshToken: string }>(made)
+  const token = { ...tokens, cookie: cookieOf(made) }
+  if (user !== null) {
+    answered(await call(server, token, '/registerPassword', { method: 'POST', body: { user, email } }))
+  }
+  return { email, password, token }
+}
+
+/** A developer who has confirmed their address and never signed in. */
+async function confirmed(server: Reachable, name: string): Promise<Player> {
+  const player = await unconfirmed(server, { userType: 'user', name })
+  const inbox = await call(server, null, `/local/inbox?to=${encodeURIComponent(player.email)}`)
+  const { items } = answered<{ items: { links: string[] }[] }>(inbox)
+  const token = new URL(items[0]?.links[0] ?? '').searchParams.get('token')
+  const headers = { cookie: `__Host-fp=${player.token?.cookie ?? ''}` }
+  answered(await call(server, null, '/verifyEmail', { method: 'POST', body: { token }, headers }))
+  return player
+}
+
+async function developer(server: Reachable, name: string, profile: Account['profile']): Promise<Player> {
+  const { email, password, ...person } = await registerPerson(server, { userType: 'user', name })
+  const who = { email, password, ...person }
+  if (profile !== 'new') {
+    const body = { details: { name } }
+    answered(await call(server, who, '/initUser', { method: 'PUT', body }))
+  }
+  if (profile === 'begun') {
+    const body = { kind: 'user', from: 0 }
+    answered(await call(server, who, '/incrementOnboardingStep', { method: 'PATCH', body }))
+  }
+  return { email, password, token: null }
+}
+
+/** Makes somebody of a kind, by the API as far as it leads. */
+export async function playerOf(kind: Kind, { url, sql }: Stand): Promise<Player> {
+  const { name, account } = people[kind]
+  if (kind === 'a recruiter in a company') return tomas
+  const server = await reach(url)
+  try {
+    const company = { userType: 'company', name, companyName: `${name} Partners` }
+    if (account.type === null) return await unconfirmed(server, null)
+    if (!account.isVerified) {
+      return await unconfirmed(server, account.type === 'user' ? { userType: 'user', name } : company)
+    }
+    if (!account.hasSignedIn) return await confirmed(server, name)
+    if (account.type === 'user') {
+      const player = await developer(server, name, account.profile)
+      if (account.isSuperUser)
+        await sql('update account set super_user = true where email = $1', [player.email])
+      return player
+    }
+    const { email, password } = account.hasCompany
+      ? await registerRecruiter(server, company.companyName)
+      : await registerPerson(server, company)
+    return { email, password, token: null }
+  } finally {
+    await server.close()
+  }
+}

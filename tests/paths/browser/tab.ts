@@ -1,0 +1,68 @@
+import type { BrowserContext } from '@playwright/test'
+import { bareAddress } from '#tests/e2e/support/browsers.ts'
+import type { Kind } from '../sessions/people.ts'
+import type { SessionWalk } from '../sessions/walks.ts'
+import { bringPlayer } from './bring-player.ts'
+import { playerOf, type Player } from './cast.ts'
+import { watchPage, type WatchedPage } from './page-log.ts'
+import type { Stand } from './stand.ts'
+
+type State = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>
+
+interface Known {
+  readonly player: Player
+  readonly state: State
+}
+
+/** The browser of one worker, in which one path after another is walked. */
+export interface Seat {
+  readonly context: BrowserContext
+  readonly tab: WatchedPage
+  /** Somebody of the path's kind, who is in the browser afterwards as they are found. */
+  readonly seat: (walk: SessionWalk) => Promise<Player>
+  /** Keeps what the browser holds now: tokens may have been renewed meanwhile. */
+  readonly keep: (walk: SessionWalk) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const nobody: State = { cookies: [], origins: [] }
+
+/** What a path leaves of an account or a session is no beginning for another one. */
+const isLasting = ({ strides }: SessionWalk): boolean => strides.some(({ event }) => event.isLasting)
+
+export async function openSeat(stand: Stand, known = new Map<Kind, Known>()): Promise<Seat> {
+  const context = await stand.browser.newContext({
+    baseURL: stand.url,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  })
+  await context.tracing.start({ snapshots: true })
+  const tab = await watchPage(context)
+  const { page } = tab
+  return {
+    context,
+    tab,
+    async seat(walk) {
+      // Nothing of the app is open while the browser forgets.
+      await page.goto(bareAddress)
+      const standing = isLasting(walk) ? undefined : known.get(walk.kind)
+      await context.setStorageState(standing?.state ?? nobody)
+      await page.evaluate(() => sessionStorage.clear())
+      if (standing !== undefined) return standing.player
+      const player = await playerOf(walk.kind, stand)
+      await bringPlayer(page, walk.kind, player)
+      if (!isLasting(walk))
+        known.set(walk.kind, { player, state: await context.storageState({ indexedDB: true }) })
+      return player
+    },
+    async keep({ kind }) {
+      const standing = known.get(kind)
+      if (standing === undefined) return
+      known.set(kind, { ...standing, state: await context.storageState({ indexedDB: true }) })
+    },
+    close: () => context.close(),
+  }
+}

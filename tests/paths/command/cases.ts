@@ -1,0 +1,38 @@
+import type { Path } from '../generators/path.ts'
+import type { Registered } from '../model/registry.ts'
+import type { Result } from '../reports/record.ts'
+import { engineOfRun, worldInMemory, worldOnServer, worldSelected } from '../world/world-case.ts'
+import { memoryCase, modelOf, pathsOf, selected, type Outcome } from './memory-case.ts'
+import { sessions, world, type Options } from './options.ts'
+import { sessionsCase, sessionsSelected } from './sessions.ts'
+
+/** What is walked by one name. */
+export interface Case {
+  /** Its paths, without walking them. */
+  readonly list: () => readonly Path[]
+  /** What came of it; with its seconds where more than this process has worked. */
+  readonly walk: () => Promise<Outcome | Result>
+}
+
+const machineCase = (subject: Registered, options: Options): Case => ({
+  list() {
+    const model = modelOf(subject)
+    return 'graph' in model ? pathsOf(model.graph, selected(model.graph, options)) : []
+  },
+  walk: () => memoryCase(subject, options),
+})
+
+const worldCase = (options: Options): Case => ({
+  list: () => worldSelected(options),
+  walk: async () =>
+    options.runner === 'server' ? worldOnServer(options, await engineOfRun()) : worldInMemory(options),
+})
+
+/** The machines, the world and people's sessions, as they were asked for. */
+export const casesOf = (subjects: readonly Registered[], options: Options): readonly Case[] => [
+  ...subjects.map((subject) => machineCase(subject, options)),
+  ...(options.machines.includes(world) ? [worldCase(options)] : []),
+  ...(options.machines.includes(sessions)
+    ? [{ list: () => sessionsSelected(options), walk: () => sessionsCase(options) }]
+    : []),
+]

@@ -1,0 +1,81 @@
+/** The model of sessions: who there is, what they can come to do, and where the shared guard leads them. */
+import { expect, test } from 'vitest'
+import { routeClasses } from '#machines/navigation/route-types.ts'
+import { routeCatalogue } from '#machines/navigation/navigation.ts'
+import { kinds, people } from './people.ts'
+import { places } from './places.ts'
+import { possible, sessionCells, sessionWalks, stridesOf } from './walks.ts'
+
+const walks = sessionWalks()
+
+const endOf = (kind: (typeof kinds)[number], words: readonly string[]) => {
+  const strides = stridesOf(kind, words)
+  if ('step' in strides) return strides
+  const { addresses, titles, moved } = strides.at(-1)?.expected ?? { addresses: [], titles: [], moved: null }
+  return { addresses, titles, moved }
+}
+
+test('twelve kinds of people ask for one screen of each of the eleven classes', () => {
+  expect(kinds).toHaveLength(12)
+  expect(Object.entries(places).map(([kind, route]) => [kind, routeCatalogue[route].class])).toEqual(
+    routeClasses.map((kind) => [kind, kind]),
+  )
+  expect(sessionCells(walks).classes.size).toBe(12 * 11)
+})
+
+test('everybody does everything that they can come to do', () => {
+  const { events } = sessionCells(walks)
+  const all = kinds.flatMap((kind) => [...possible(kind)].map((word) => `${kind}: ${word}`))
+  expect([...events].toSorted()).toEqual(all.toSorted())
+})
+
+test('each can do what their kind can, and nothing else', () => {
+  const only = (word: string) => kinds.filter((kind) => possible(kind).has(word))
+  expect(only('verify').map((kind) => people[kind].name)).toEqual(['Priya', 'Lena'])
+  expect(only('create company').map((kind) => people[kind].name)).toEqual(['Lena', 'Sam'])
+  expect(
+    stridesOf('somebody whose registration broke off', [
+      'deep link verify',
+      'sign out',
+      'go guest',
+      'sign in',
+    ]),
+  ).toMatchObject({ step: 4 })
+  for (const word of ['back', 'reload', 'sign out', 'sign out in another tab', 'edit storage (nonsense)'])
+    expect([word, only(word)]).toEqual([word, kinds])
+})
+
+test('an address is followed by the one where the guard leads, which keeps what was asked for', () => {
+  expect(endOf('nobody, where the browser remembers a company', ['deep link user'])).toEqual({
+    addresses: ['/user/settings', '/companylogin?next=%2Fuser%2Fsettings'],
+    titles: ['Sign in for companies'],
+    moved: 'signInFirst',
+  })
+})
+
+test('back within a document is decided by the screen that is left, and back into another one is not', () => {
+  const reached = ['deep link error', 'go guest', 'back']
+  expect(endOf('a developer who has not confirmed the address', reached)).toEqual({
+    addresses: ['/error', '/verifyToken'],
+    titles: ['Confirm your e-mail'],
+    moved: 'confirmFirst',
+  })
+  expect(
+    endOf('a developer who has not confirmed the address', ['deep link error', 'deep link guest', 'back']),
+  ).toEqual({ addresses: ['/error'], titles: ['Something went wrong'], moved: null })
+})
+
+test('who is brought to a profile that is not begun is led on to the set-up', () => {
+  const first = 'a developer at the first visit'
+  expect(endOf(first, ['deep link verify'])).toMatchObject({
+    addresses: ['/verifyToken', '/user/profile', '/userOnboarding'],
+    titles: ['Who you are'],
+  })
+  expect(endOf(first, ['deep link guest'])).toMatchObject({ titles: ['Introduce yourself'] })
+})
+
+test('a way that no longer fits says where, and what can be done there', () => {
+  const misfit = stridesOf('the owner of a company', ['deep link company', 'verify'])
+  expect(misfit).toMatchObject({ step: 2 })
+  expect('offered' in misfit ? misfit.offered : []).toContain('reload')
+})
