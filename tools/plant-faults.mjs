@@ -1,6 +1,6 @@
 /**
- * Plants the faults of planted-faults.mjs one at a time in a copy of the sources, and runs the world there: each has to be
- * found. Prints what found it, in how many processor seconds, and the way. `node tools/plant-faults.mjs [name …]`.
+ * Plants the faults of planted-faults.mjs one at a time in a copy of the sources, and walks there the world, or people's sessions
+ * in a browser: each has to be found. Prints what found it, in how many processor seconds, and the way. `node tools/plant-faults.mjs [name …]`.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -15,6 +15,9 @@ const copied = [
   'src',
   'tests',
   'tools',
+  'public',
+  'index.html',
+  'vite.config.ts',
   'openapi.yaml',
   'package.json',
   'vitest.config.ts',
@@ -35,12 +38,16 @@ function planted({ file, good, bad }, source) {
 }
 
 /** The words of the command that walk what has to meet a fault. */
-const walks = { search: [], world: ['--runner', 'server'] }
+const walks = {
+  search: ['--machine', 'world'],
+  world: ['--runner', 'server'],
+  sessions: ['--runner', 'browser'],
+}
 
 /** The finding, from its first line to the one that walks there again, and what the walk took of the processor. */
 function told(output) {
-  const [, found = output] = /\n\n( {2}world: [\s\S]*?replay: .*)\n/u.exec(output) ?? []
-  const [, seconds = '?'] = /^world .*? ([\d.]+) +[\d.]+$/mu.exec(output) ?? []
+  const [, found = output] = /\n\n( {2}(?:world|sessions): [\s\S]*?replay: .*)\n/u.exec(output) ?? []
+  const [, seconds = '?'] = /^(?:world|sessions) .*? ([\d.]+) +[\d.]+$/mu.exec(output) ?? []
   return { found, seconds }
 }
 
@@ -49,25 +56,22 @@ const faults = plantedFaults.filter(
   ({ name }) => asked.length === 0 || asked.some((one) => name.startsWith(one)),
 )
 const copy = copyOfSources()
+const run = (...words) => spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 })
 const missed = []
 try {
   for (const fault of faults) {
-    const path = join(copy, fault.file)
-    const source = readFileSync(path, 'utf8')
-    writeFileSync(path, planted(fault, source))
-    const words = [
+    const places = [fault, ...(fault.also === undefined ? [] : [fault.also])].map((place) => {
+      const path = join(copy, place.file)
+      return { ...place, path, source: readFileSync(path, 'utf8') }
+    })
+    for (const place of places) writeFileSync(place.path, planted(place, place.source))
+    if (fault.foundBy === 'sessions') run('tools/build.mjs')
+    const { status, stdout, stderr } = run(
       'tools/run.mjs',
       'tests/paths/path-tests.ts',
-      '--machine',
-      'world',
       ...walks[fault.foundBy],
-    ]
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-      cwd: copy,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    })
-    writeFileSync(path, source)
+    )
+    for (const { path, source } of places) writeFileSync(path, source)
     const isFound = status === 1 && stdout.includes('    replay: ')
     const { found, seconds } = told(`${stdout}\n${stderr}`)
     if (!isFound) missed.push(fault.name)

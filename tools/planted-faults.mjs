@@ -1,7 +1,8 @@
 /**
  * Faults that the product once had, or could have by one line, each to be planted alone in a copy of the sources. `foundBy`
  * is the half of the world that has to meet it: `search` where model and server share what is wrong, so that only an
- * invariant knows, `world` where the server alone is wrong.
+ * invariant knows, `world` where the server alone is wrong; or `sessions`, people in Chromium. `also` is a second place of
+ * the same fault.
  */
 const logic = 'machines/lifecycle/position/position-logic.ts'
 const applicationLogic = 'machines/lifecycle/application/application-logic.ts'
@@ -136,5 +137,37 @@ export const plantedFaults = [
     file: 'server/modules/applications/write-move.ts',
     good: 'await appendTransitions(tx, tenantId, [',
     bad: "if (event !== 'application.unhired') await appendTransitions(tx, tenantId, [",
+  },
+  {
+    name: '11 the guard looks once a page is there: a foreign screen flashes',
+    foundBy: 'sessions',
+    file: 'src/routes/__root.tsx',
+    good: '    context.guard({\n',
+    bad: `    void (async () => {
+      await new Promise((go) => setTimeout(go))
+      return context.guard({
+        target: screenOf(matches),
+        preload,
+        signal: abortController.signal,
+        href: location.href,
+        failedHref: location.state.failedHref ?? null,
+        search: location.search,
+      })
+    })().catch(({ options }) =>
+      history.replaceState({ ...options.state, key: 'late', __TSR_key: 'late', __TSR_index: 0 }, '', options.href),
+    ) ?? ({
+`,
+    also: {
+      file: 'src/app/shell/main-gate.tsx',
+      good: 'if (epoch === null || !isTheirs) return null',
+      bad: 'if (epoch === null && isTheirs) return null',
+    },
+  },
+  {
+    name: '12 another person signs in, and what was read for the former one stays',
+    foundBy: 'sessions',
+    file: 'src/app/navigation/identity-listener.ts',
+    good: '      reset(uid)\n',
+    bad: '      void uid\n',
   },
 ]

@@ -2,11 +2,12 @@ import { placeAfterSession } from '#machines/navigation/after-session.ts'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { matchRoute } from '#machines/navigation/match-route.ts'
 import { safeNextPath, withNext, withoutSearch } from '#machines/navigation/next-path.ts'
-import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
+import { decideNavigation, routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { routeClasses, type RouteClass } from '#machines/navigation/route-types.ts'
 import { people, type Person } from './people.ts'
 import { addressOf, places } from './places.ts'
 import { settle, type Asked, type Step } from './settle.ts'
+import { titlesOf } from './titles.ts'
 import { factsOf, shownEntry, type Entry, type Moved, type World } from './world.ts'
 
 /** Something that people do, by the word that a path is written in. */
@@ -88,7 +89,11 @@ function ended(world: World, target: 'login' | null, moved: Moved): Step | null 
   const route = place === 'login' ? loginFor(world.storedUserType).screen : place
   const from = safeNextPath(shown.address) ?? safeNextPath(withoutSearch(shown.address))
   const address = withNext(addressOf(route), place === 'login' ? from : null)
-  return settle(nobody, { route, address, by: 'push', previous: shown.route, moved })
+  const step = settle(nobody, { route, address, by: 'push', previous: shown.route, moved })
+  // Until the next screen is there, the one that is left is shown to whoever may see it: nobody, too.
+  const isOpen = decideNavigation(nobody.facts, shown.route, null).kind === 'allow'
+  const titles = [...(isOpen ? titlesOf(shown.route, nobody) : []), ...step.expected.titles]
+  return { ...step, expected: { ...step.expected, titles } }
 }
 
 const signOut: Event = {
