@@ -1,6 +1,7 @@
 import { processorSeconds } from '#tests/support/cost/processor-time.ts'
 import type { Options } from '../command/options.ts'
 import type { Finding } from '../reports/finding.ts'
+import { nothingWalked } from '../reports/nothing-walked.ts'
 import type { Result } from '../reports/record.ts'
 import { sessionCells, sessionWalks, type SessionWalk, type Stride } from '../sessions/walks.ts'
 import { openStand, type Stand } from './stand.ts'
@@ -54,13 +55,12 @@ export async function browserCase(
   }
   const [reached, all] = [sessionCells(walked), sessionCells(sessionWalks())]
   return {
+    ...nothingWalked,
     machine: 'sessions',
     states: { walked: reached.classes.size, all: all.classes.size },
     transitions: { walked: reached.events.size, all: all.events.size },
-    pairs: { walked: 0, all: 0 },
     paths: walks.map(({ kind, strides }) => sessionPath(kind, strides)),
     steps: walked.length,
-    world: null,
     oracles: ['redirect trail', 'screen', 'render log', 'reason'],
     processorSeconds: processorSeconds() - before,
     wallSeconds: (performance.now() - began) / 1000,

@@ -14,23 +14,14 @@ import { approve, compareApproved, readApproved } from '../oracles/approved.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { compareTables } from '../oracles/tables.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
+import { nothingWalked } from '../reports/nothing-walked.ts'
 import type { Result } from '../reports/record.ts'
 import { memoryRunner } from '../runners/memory.ts'
 import { walkPaths } from '../runners/walk-paths.ts'
+import { machineRecordOf } from './machine-record-of.ts'
 import type { Options } from './options.ts'
 
 export type Outcome = Omit<Result, 'processorSeconds' | 'wallSeconds'>
-
-const nothing = { walked: 0, all: 0 }
-const empty = {
-  states: nothing,
-  transitions: nothing,
-  pairs: nothing,
-  paths: [],
-  steps: 0,
-  oracles: [],
-  world: null,
-}
 
 /** A graph, or why there is none: a chart whose context or eventless transitions have no end. */
 function grown(grow: () => Graph): Graph | string {
@@ -118,6 +109,7 @@ function coverage(graph: Graph, walks: readonly Walk[]) {
   const untaken = graph.fixture.untaken ?? {}
   const feasible = feasiblePairs(graph)
   return {
+    nodes,
     states: { walked: nodes.size, all: nodesOf(graph.machine).length },
     transitions: {
       walked: taken.size,
@@ -129,7 +121,7 @@ function coverage(graph: Graph, walks: readonly Walk[]) {
 
 function goals(
   name: string,
-  reached: ReturnType<typeof coverage>,
+  reached: Omit<ReturnType<typeof coverage>, 'nodes'>,
   { cover, shard }: Options,
 ): readonly Finding[] {
   if (shard !== null) return []
@@ -159,7 +151,7 @@ export const pathsOf = (graph: Graph, walks: readonly Walk[]): readonly Path[] =
 /** Everything that is asked of one machine in memory. */
 export async function memoryCase(subject: Registered, options: Options): Promise<Outcome> {
   const model = modelOf(subject)
-  if (!('graph' in model)) return { ...empty, machine: subject.name, findings: model }
+  if (!('graph' in model)) return { ...nothingWalked, machine: subject.name, findings: model }
   const { graph } = model
   const tables = Object.keys(graph.fixture.tables ?? {})
   const kept = keptOf(graph)
@@ -169,13 +161,13 @@ export async function memoryCase(subject: Registered, options: Options): Promise
     walks,
     memoryRunner(subject.machine, Object.keys(graph.fixture.outputs)),
   )
-  const reached = coverage(graph, walks)
+  const { nodes, ...reached } = coverage(graph, walks)
   return {
+    ...nothingWalked,
     machine: subject.name,
     ...reached,
     paths: pathsOf(graph, walks),
     steps,
-    world: null,
     oracles: ['approved behaviour', `${Object.keys(graph.fixture.invariants).length} invariants`, ...tables],
     findings: [
       ...model.findings,
@@ -186,5 +178,6 @@ export async function memoryCase(subject: Registered, options: Options): Promise
       ...kept.findings,
       ...goals(subject.name, reached, options),
     ],
+    chart: machineRecordOf(graph, walks, nodes),
   }
 }

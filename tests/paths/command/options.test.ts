@@ -19,6 +19,7 @@ const all = {
   mutate: false,
   json: null,
   junit: null,
+  html: null,
   list: false,
 }
 
@@ -41,6 +42,7 @@ test('every word is taken as it is meant', () => {
     '--mutate',
     '--json=a.json',
     '--junit=b.xml',
+    '--html=c.html',
     '--list',
   ]
   expect(read(words)).toEqual({
@@ -56,6 +58,7 @@ test('every word is taken as it is meant', () => {
     mutate: true,
     json: 'a.json',
     junit: 'b.xml',
+    html: 'c.html',
     list: true,
   })
 })

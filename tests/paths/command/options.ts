@@ -26,6 +26,7 @@ export interface Options {
   readonly mutate: boolean
   readonly json: string | null
   readonly junit: string | null
+  readonly html: string | null
   readonly list: boolean
 }
 
@@ -50,6 +51,7 @@ export const usage = `npm run test:paths -- [options]
   --mutate         plant faults in charts and rules, and count who finds them
   --json FILE      the record of the run
   --junit FILE     the same for continuous integration
+  --html FILE      the report: one page to step through the machines, without a request
   --list           the paths, without walking them
   --help           this text
 
@@ -69,6 +71,7 @@ const shapes = {
   mutate: { type: 'boolean' },
   json: { type: 'string' },
   junit: { type: 'string' },
+  html: { type: 'string' },
   list: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -156,6 +159,7 @@ export function readOptions(
     mutate: asked.mutate ?? false,
     json: asked.json ?? null,
     junit: asked.junit ?? null,
+    html: asked.html ?? null,
     list: asked.list ?? false,
   }
 }

@@ -94,16 +94,21 @@ async function mutated(
 }
 
 /** Writes the reports of a record. A run without a step has shown nothing. */
-function finish(record: RunRecord, { json, junit }: Options, print: Print): number {
+async function finish(record: RunRecord, { json, junit, html }: Options, print: Print): Promise<number> {
   const { results, mutation, changes } = record
   const findings = [...[...results, ...mutation].flatMap((each) => each.findings), ...changes]
   const isEmpty = findings.length === 0 && record.results.every(({ steps }) => steps === 0)
   const none = findingOf('all', 'path', 'command', 'no step was walked: nothing was shown')
   const told: RunRecord = isEmpty ? { ...record, changes: [none] } : record
-  const text = `${JSON.stringify(told, null, 2)}\n`
+  const text = `${JSON.stringify(told)}\n`
   writeText(lastRecord, text)
   if (json !== null) writeText(json, text)
   if (junit !== null) writeText(junit, junitText(told))
+  if (html !== null) {
+    // Only who asks for the page loads what lays drawings out.
+    const { reportHtml } = await import('../reports/html/report.ts')
+    writeText(html, await reportHtml(told))
+  }
   print(tableText(told))
   return isEmpty ? exitCodes.path : exitCodeOf(findings)
 }

@@ -2,6 +2,7 @@ import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import { navigationLimits } from '#machines/navigation/navigation-budget.ts'
 import type { Path } from '../generators/path.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
+import { nothingWalked } from '../reports/nothing-walked.ts'
 import type { GuardCell } from '../reports/record.ts'
 import type { Outcome } from '../command/memory-case.ts'
 import type { Options } from '../command/options.ts'
@@ -18,17 +19,6 @@ import { pathTo } from './words.ts'
 export interface GuardOutcome {
   readonly result: Outcome
   readonly cells: readonly GuardCell[]
-}
-
-const nothing = { walked: 0, all: 0 }
-const empty = {
-  states: nothing,
-  transitions: nothing,
-  pairs: nothing,
-  paths: [],
-  steps: 0,
-  oracles: [],
-  world: null,
 }
 
 const recorded = ({ person, column, decision, inputs }: Cell): GuardCell => {
@@ -98,13 +88,14 @@ function goals({ shown, mostRedirects, redirectTargets }: Walked): readonly Find
 /** Everything that is asked of the guard: each input of its space, against the matrix, the properties and MC/DC. */
 export function guardCase({ shard }: Pick<Options, 'shard'>, guard: Guard = productGuard): GuardOutcome {
   const wrong = checkTables(guard)
-  if (wrong.length > 0) return { result: { ...empty, machine: 'guard', findings: wrong }, cells: [] }
+  if (wrong.length > 0) return { result: { ...nothingWalked, machine: 'guard', findings: wrong }, cells: [] }
   const walked = walkSpace(guard, partOf(wholeSpace, shard))
   const { pairs } = independenceIn(guard.rules)
   const cells = inOrder(walked.cells)
   const walkedCells = new Set(cells.map(({ person, column }) => `${person} on ${column}`))
   return {
     result: {
+      ...nothingWalked,
       machine: 'guard',
       states: { walked: walkedCells.size, all: everyCell.length },
       transitions: {
@@ -114,7 +105,6 @@ export function guardCase({ shard }: Pick<Options, 'shard'>, guard: Guard = prod
       pairs: { walked: pairs.filter(({ isShown }) => isShown).length, all: pairs.length },
       paths: examples(guard, { shard }),
       steps: walked.inputs,
-      world: null,
       oracles: ['matrix', 'questions', 'MC/DC', 'P1 to P11, P13, P14, P16'],
       findings: [...findingsOf(guard, walked), ...keptMisfits(), ...(shard === null ? goals(walked) : [])],
     },

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import type { Refusal } from '#machines/shared/refusal.ts'
 import { partName, transitionId } from '#tests/support/chart.ts'
 
 /** What refuses an event in a state: a rule of a lifecycle, or the guard of a session; and the sentence it comes from. */
@@ -7,6 +8,8 @@ export interface Refuser {
   /** Id of the chart's transition that it keeps from being taken. */
   readonly of: string
   readonly spec: string
+  /** What the rule looked at, what would change it and who can, as a lifecycle says it; null: a session's guard says no more. */
+  readonly cure: Pick<Refusal, 'facts' | 'fix' | 'who'> | null
 }
 
 export type Rules = Readonly<Record<string, { readonly meta: { readonly spec: string } }>>
@@ -19,8 +22,8 @@ const weighing = (guard: unknown): ((facts: unknown, event: unknown) => unknown)
     ? (guard.weigh as (facts: unknown, event: unknown) => unknown)
     : null
 
-const ruleIn = (weighed: unknown): string | null =>
-  typeof weighed === 'object' && weighed !== null && 'rule' in weighed ? String(weighed.rule) : null
+const refusalIn = (weighed: unknown): Refusal | null =>
+  typeof weighed === 'object' && weighed !== null && 'rule' in weighed ? (weighed as Refusal) : null
 
 /** The transitions that a state has for an event, in the order in which they are tried. */
 function candidatesFor(at: AnyMachineSnapshot, event: AnyEventObject): readonly AnyTransitionDefinition[] {
@@ -38,9 +41,11 @@ export function refuserOf(at: AnyMachineSnapshot, event: AnyEventObject, rules: 
   const own: AnyTransitionDefinition[] = []
   for (const candidate of asked) {
     const weigh = weighing(guards[partName(candidate.guard)])
-    const rule = weigh === null ? null : ruleIn(weigh(at.context, event))
-    if (rule !== null)
-      return { rule, of: transitionId(candidate), spec: rules[rule]?.meta.spec ?? 'unspecified' }
+    const refusal = weigh === null ? null : refusalIn(weigh(at.context, event))
+    if (refusal !== null) {
+      const spec = rules[refusal.rule]?.meta.spec ?? 'unspecified'
+      return { rule: refusal.rule, of: transitionId(candidate), spec, cure: refusal }
+    }
     if (weigh === null) own.push(candidate)
   }
   const [first] = own
@@ -50,5 +55,6 @@ export function refuserOf(at: AnyMachineSnapshot, event: AnyEventObject, rules: 
     rule: [...names].join(', '),
     of: transitionId(first),
     spec: [...new Set(own.map(specOf))].join('; '),
+    cure: null,
   }
 }

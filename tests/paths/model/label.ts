@@ -38,14 +38,23 @@ function changes(before: unknown, now: unknown): readonly string[] {
   })
 }
 
+/** What a state's context holds that it did not before, and what a machine that is done gave. */
+export function heldSince(
+  fixture: AnyFixture,
+  before: AnyMachineSnapshot,
+  at: AnyMachineSnapshot,
+): readonly string[] {
+  const held = changes(projected(fixture, before.context), projected(fixture, at.context))
+  const told = at.status === 'done' && at.output !== undefined ? [`output=${compact(at.output)}`] : []
+  return [...held, ...told]
+}
+
 /**
  * A state as the approved text names it: where the chart is, and what the context holds that it did not before, which is
  * at the start, or in the state that an event has come out of.
  */
 export function labelOf(fixture: AnyFixture, before: AnyMachineSnapshot, at: AnyMachineSnapshot): string {
   const state = pathOf(at.value)
-  const held = changes(projected(fixture, before.context), projected(fixture, at.context))
-  const told = at.status === 'done' && at.output !== undefined ? [`output=${compact(at.output)}`] : []
-  const all = [...held, ...told]
+  const all = heldSince(fixture, before, at)
   return all.length === 0 ? state : `${state} {${all.join(' ')}}`
 }

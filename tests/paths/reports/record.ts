@@ -1,5 +1,6 @@
 import type { Path } from '../generators/path.ts'
 import type { Finding } from './finding.ts'
+import type { MachineRecord } from './machine-record.ts'
 
 interface Share {
   readonly walked: number
@@ -19,6 +20,8 @@ export interface Result {
   readonly processorSeconds: number
   readonly wallSeconds: number
   readonly findings: readonly Finding[]
+  /** What can be drawn and stepped through; null where there is no chart, or no valid model of it. */
+  readonly chart: MachineRecord | null
   /** Of the world, whose states are too many to be counted as a machine's are; null: this is a machine. */
   readonly world: WorldCounts | null
 }

@@ -6,6 +6,7 @@ import { keptPaths } from '../generators/kept.ts'
 import type { Path } from '../generators/path.ts'
 import { shardOf } from '../generators/selection.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
+import { nothingWalked } from '../reports/nothing-walked.ts'
 import { worldPath, worldPaths } from './generate.ts'
 import { brokenBy, isWorldMisfit, retraceWorld } from './model-walk.ts'
 import { rulesBeyond } from './rules-met.ts'
@@ -34,26 +35,22 @@ export function worldSelected({ seed, shard }: Selection): readonly Path[] {
 export const engineOfRun = async (): Promise<EngineName> =>
   (await import('#tests/support/database.ts')).engineHere
 
-const nothing = { walked: 0, all: 0 }
-
 function outcome(
   tally: Tally,
   paths: readonly Path[],
   oracle: readonly string[],
   findings: readonly Finding[],
-) {
+): Outcome {
   const { steps, cells, kinds, rules } = tally
   return {
+    ...nothingWalked,
     machine: 'world',
-    states: nothing,
-    transitions: nothing,
-    pairs: nothing,
     paths,
     steps,
     oracles: oracle,
     findings,
     world: { cells: cells.size, kinds: kinds.size, rules: rules.size },
-  } satisfies Outcome
+  }
 }
 
 /** Paths that people keep, and those that no longer fit. */

@@ -1,0 +1,40 @@
+import type { Box, Line } from './picture.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface PlacedBox extends Point {
+  readonly box: Box
+  readonly width: number
+  readonly height: number
+}
+
+export interface PlacedLine {
+  readonly line: Line
+  /** From its beginning to its arrow; several where the layout parts it. */
+  readonly points: readonly Point[]
+  readonly label: Point & { readonly width: number; readonly height: number }
+}
+
+/** A picture with a place for everything, in pixels from the top left corner. */
+export interface Placed {
+  readonly width: number
+  readonly height: number
+  readonly boxes: readonly PlacedBox[]
+  readonly lines: readonly PlacedLine[]
+}
+
+/** Type and distances of a drawing, shared by who measures and who draws. */
+export const measures = {
+  title: 13,
+  note: 12,
+  /** From one line of text to the next. */
+  leading: 16,
+  padding: 12,
+  titleHeight: 32,
+} as const
+
+export const signed = ({ text, guard }: { readonly text: string; readonly guard: string | null }): string =>
+  guard === null ? text : `${text} [${guard}]`

@@ -1,0 +1,35 @@
+import type { Finding } from '../../finding.ts'
+import { html, pathLink, type Html } from './html.ts'
+
+const row = (name: string, value: Html | string): Html =>
+  value === ''
+    ? html``
+    : html`<dt>${name}</dt>
+        <dd>${value}</dd>`
+
+/** One finding: what was done, expected and seen, the sentence that it breaks, and how to see it again. */
+function finding({ machine, title, oracle, path, steps, expected, seen, rule }: Finding): Html {
+  return html`<article class="finding">
+    <h3>${machine}: ${title}</h3>
+    <p class="muted">${oracle}${path === null ? '' : ` · at first: ${path.input}`}</p>
+    ${
+      steps.length === 0
+        ? html``
+        : html`<ol>
+            ${steps.map((step) => html`<li>${step}</li>`)}
+          </ol>`
+    }
+    <dl>
+      ${row('Expected', expected)}${row('Seen', seen)}${row('Sentence', rule)}${
+        path === null
+          ? html``
+          : html`${row('Step through', pathLink(path.id))}${row(
+              'Replay',
+              html`<code>npm run test:paths -- --replay ${path.id}</code>`,
+            )}`
+      }
+    </dl>
+  </article>`
+}
+
+export const findings = (all: readonly Finding[]): readonly Html[] => all.map(finding)

@@ -1,0 +1,53 @@
+import type { Result, RunRecord } from '../../record.ts'
+import { html, table, type Html } from './html.ts'
+
+const seconds = (value: number): Html => html`<span class="number">${value.toFixed(2)}</span>`
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** Told in words where something is left, so that no colour has to say it. */
+const share = ({ walked, all }: Result['states']): Html | number =>
+  walked === all ? all : html`<strong>${walked} of ${all}</strong>`
+
+const heads = [
+  'Machine',
+  'Result',
+  'States',
+  'Transitions',
+  'Pairs',
+  'Paths',
+  'Steps',
+  'Oracles',
+  'Processor s',
+  'Wall s',
+]
+
+/** What was walked of each machine, and what it took. */
+export function machinesTable({ results }: RunRecord): Html {
+  const rows = results.map((result) => [
+    result.chart === null ? result.machine : html`<a href="#${result.machine}">${result.machine}</a>`,
+    result.findings.length === 0
+      ? html`<span class="good">✓ holds</span>`
+      : html`<span class="bad">✕ ${result.findings.length}</span>`,
+    share(result.states),
+    share(result.transitions),
+    share(result.pairs),
+    result.paths.length,
+    result.steps,
+    html`<span class="oracles">${result.oracles.join(', ')}</span>`,
+    seconds(result.processorSeconds),
+    seconds(result.wallSeconds),
+  ])
+  const together = [
+    'Together',
+    '',
+    '',
+    '',
+    '',
+    sumOf(results.map(({ paths }) => paths.length)),
+    sumOf(results.map(({ steps }) => steps)),
+    '',
+    seconds(sumOf(results.map((result) => result.processorSeconds))),
+    seconds(sumOf(results.map((result) => result.wallSeconds))),
+  ]
+  return table('Machines', heads, results.length > 1 ? [...rows, together] : rows)
+}
