@@ -83,7 +83,7 @@ function indexed<Item>(keyOf: (item: Item) => string): { of: (item: Item) => num
 }
 
 /** By transition, the words of what takes it first of all; an eventless one is taken after another. */
-function takersOf(graph: Graph): ReadonlyMap<string, ReadonlySet<string>> {
+export function takersOf(graph: Graph): ReadonlyMap<string, ReadonlySet<string>> {
   const takers = new Map<string, Set<string>>()
   for (const { taken, happening } of graph.starts.flatMap(({ edges }) => edges)) {
     const [first = ''] = taken

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Graph } from '../model/graph.ts'
+import { machineFiles, registered } from '../model/registry.ts'
+import { layOut } from '../reports/html/drawing/layout.ts'
+import { pictureOf } from '../reports/html/drawing/picture-of.ts'
+import { standalone } from '../reports/html/drawing/standalone.ts'
+import { svgText } from '../reports/html/drawing/svg.ts'
+import { chartOf, takersOf } from './machine-record-of.ts'
+import { modelOf } from './memory-case.ts'
+
+const folder = join(import.meta.dirname, '../../../docs/machines')
+
+/** A generated file and what it has to hold. */
+export interface Drawing {
+  readonly file: string
+  readonly text: string
+}
+
+/** The chart with the words of its events, whatever was walked. */
+function wholeChart(graph: Graph): ReturnType<typeof chartOf> {
+  const takers = takersOf(graph)
+  const isWalked = { state: () => true, transition: () => true }
+  return chartOf(graph.machine, (id) => [...(takers.get(id) ?? [])], isWalked)
+}
+
+/** The drawings of all machines as the documents show them. */
+export async function drawings(): Promise<readonly Drawing[]> {
+  const models = (await registered([...machineFiles().keys()])).map(modelOf)
+  const graphs = models.flatMap((model) => ('graph' in model ? [model.graph] : []))
+  const drawn: Drawing[] = []
+  for (const graph of graphs) {
+    const { id } = graph.machine
+    const placed = await layOut(pictureOf(wholeChart(graph), new Set()))
+    const text = standalone(svgText(placed, id, `The states of ${id} and what leads from one to another`))
+    drawn.push({ file: join(folder, `${id}.svg`), text })
+  }
+  return drawn
+}
