@@ -61,7 +61,7 @@ function touchedBy(files: Sources, machine: AnyStateMachine, names: readonly str
   return Object.entries(files)
     .filter(([file, source]) => {
       if (!isTest(file)) return own.some((name) => name.test(source))
-      if (file === `${beside(machine)}-machine.test.ts`) return true
+      if (file === `tests/paths/tables/${machine.id}-verdicts.ts`) return true
       if (!nameOf(event).test(source)) return false
       const isCase = file.startsWith('tests/model/dialogs/') || file.startsWith(beside(machine))
       return isCase || sent.every((name) => name.test(source))

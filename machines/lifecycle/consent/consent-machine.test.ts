@@ -1,68 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { impossible, moved, refusedBy, verdictTable } from '#tests/support/verdicts.ts'
+import { events, recordedOn, standings, today } from '#tests/paths/tables/consent-verdicts.ts'
 import { applyEvent, explain, valueOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
-import { consentStates, type ConsentState } from '../../shared/lifecycle-states.ts'
+import type { ConsentState } from '../../shared/lifecycle-states.ts'
 import { consentRules, isCalendarDate } from './consent-logic.ts'
 import { consentMachine } from './consent-machine.ts'
-import {
-  consentEventNames,
-  consentMethods,
-  type ConsentEffect,
-  type ConsentEvent,
-  type ConsentFacts,
-} from './consent-types.ts'
-
-const today = '2026-03-01'
-const recordedOn = (givenOn: string): ConsentEvent => ({
-  type: 'consent.recorded',
-  method: 'phone',
-  givenOn,
-})
-const events = {
-  request: { type: 'consent.requested' },
-  'record today': recordedOn(today),
-  'record tomorrow': recordedOn('2026-03-02'),
-  decline: { type: 'consent.declined' },
-  withdraw: { type: 'consent.withdrawn' },
-  expire: { type: 'consent.expired' },
-} as const satisfies Record<string, ConsentEvent>
-
-const standings = (facts: ConsentFacts) => consentStates.map((state) => ({ state, facts }))
-const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
-const recording = {
-  'record today': moved('given', 'recordGrant', 'reevaluateApplications'),
-  'record tomorrow': refusedBy('isNotInFuture'),
-}
-const asking = { ...nothing, request: moved('requested', 'clearGrant'), ...recording }
+import { consentEventNames, consentMethods, type ConsentEffect, type ConsentEvent } from './consent-types.ts'
 
 describe('every event in every state', () => {
-  it('has its verdict on the day of expiry', () => {
-    expect(verdictTable(consentMachine, standings({ today, expiresOn: today }), events)).toEqual({
-      none: asking,
-      requested: { ...nothing, ...recording, decline: moved('declined'), expire: moved('expired') },
-      given: {
-        ...nothing,
-        withdraw: moved('withdrawn', 'clearGrant', 'reevaluateApplications'),
-        expire: moved('expired', 'clearGrant', 'reevaluateApplications'),
-      },
-      declined: asking,
-      expired: asking,
-      withdrawn: asking,
-    })
-  })
-
-  it.each([null, '2026-03-02'])('does not expire before its day (%s)', (expiresOn) => {
-    const table = verdictTable(consentMachine, standings({ today, expiresOn }), { expire: events.expire })
-    expect(table).toEqual({
-      none: { expire: impossible },
-      requested: { expire: refusedBy('hasExpired') },
-      given: { expire: refusedBy('hasExpired') },
-      declined: { expire: impossible },
-      expired: { expire: impossible },
-      withdrawn: { expire: impossible },
-    })
-  })
-
   it('is previewed as it is applied, and allowed where XState itself would take it', () => {
     const all = Object.values(events)
     for (const expiresOn of [null, today]) {
@@ -106,9 +50,7 @@ describe('the rules of a consent', () => {
   it('are silent when kept', () => {
     const { hasMethod, isCalendarDate: isDate, isNotInFuture, hasExpired } = consentRules
     expect([
-      ...consentMethods.map((method) =>
-        hasMethod(facts, { type: 'consent.recorded', method, givenOn: today }),
-      ),
+      ...consentMethods.map((method) => hasMethod(facts, recordedOn(today, method))),
       isDate(facts, recordedOn('2024-02-29')),
       isNotInFuture(facts, recordedOn(today)),
       hasExpired({ today, expiresOn: '2026-02-28' }, events.expire),

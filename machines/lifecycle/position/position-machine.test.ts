@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { impossible, moved, refusedBy, verdictTable } from '#tests/support/verdicts.ts'
+import { broken, events, fine, standings } from '#tests/paths/tables/position-verdicts.ts'
 import { applyEvent, explain, valueOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
-import { positionStates, type PositionState } from '../../shared/lifecycle-states.ts'
+import type { PositionState } from '../../shared/lifecycle-states.ts'
 import { editRefusal, editRules, positionRules } from './position-logic.ts'
 import { positionMachine } from './position-machine.ts'
 import {
@@ -11,51 +11,7 @@ import {
   type PositionFacts,
 } from './position-types.ts'
 
-const events = {
-  open: { type: 'position.opened' },
-  hold: { type: 'position.held' },
-  resume: { type: 'position.resumed' },
-  fill: { type: 'position.filled' },
-  cancel: { type: 'position.cancelled', reason: 'budget' },
-  'cancel without a reason': { type: 'position.cancelled', reason: '' },
-  reopen: { type: 'position.reopened' },
-} as const satisfies Record<string, PositionEvent>
-
-const fine: PositionFacts = { requirements: 1, undecided: 0, openings: 2, filled: 1 }
-const broken: PositionFacts = { requirements: 0, undecided: 3, openings: 1, filled: 2 }
-const standings = (facts: PositionFacts) => positionStates.map((state) => ({ state, facts }))
-const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
-
 describe('every event in every state', () => {
-  it('has its verdict while no rule is broken', () => {
-    const closing = (...first: PositionEffect[]) => ({
-      fill: moved('filled', ...first, 'recordClosing'),
-      cancel: moved('cancelled', ...first, 'recordClosing'),
-      'cancel without a reason': refusedBy('hasReason'),
-    })
-    const reopening = { ...nothing, reopen: moved('open', 'clearClosing') }
-    expect(verdictTable(positionMachine, standings(fine), events)).toEqual({
-      draft: { ...nothing, open: moved('open', 'recordOpening') },
-      open: { ...nothing, hold: moved('onHold', 'recordHold'), ...closing() },
-      onHold: { ...nothing, resume: moved('open', 'clearHold'), ...closing('clearHold') },
-      filled: reopening,
-      cancelled: reopening,
-    })
-  })
-
-  it('has its verdict while nothing is required and somebody is undecided', () => {
-    const unready = refusedBy('hasRequirement')
-    const undecided = refusedBy('hasNoUndecidedCandidate')
-    const closing = { fill: undecided, cancel: undecided, 'cancel without a reason': undecided }
-    expect(verdictTable(positionMachine, standings(broken), events)).toEqual({
-      draft: { ...nothing, open: unready },
-      open: { ...nothing, hold: moved('onHold', 'recordHold'), ...closing },
-      onHold: { ...nothing, resume: unready, ...closing },
-      filled: { ...nothing, reopen: unready },
-      cancelled: { ...nothing, reopen: unready },
-    })
-  })
-
   it('is previewed as it is applied, and allowed where XState itself would take it', () => {
     const all = Object.values(events)
     for (const facts of [fine, broken]) {

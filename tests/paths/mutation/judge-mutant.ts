@@ -12,7 +12,7 @@ export interface Verdict {
   readonly id: string
   /** Events to the first answer that differs from the machine's; null: there is none. */
   readonly events: number | null
-  /** The invariant that it breaks, without a look at the machine itself; null: none. Tables cost a second each and are not asked. */
+  /** The invariant or the table that it breaks, without a look at the machine itself; null: none. */
   readonly breaks: string | null
 }
 
@@ -102,6 +102,12 @@ function brokenBeyond(graph: Graph, stepper: Stepper, found: Iterable<Differing>
   return null
 }
 
+/** The table that a mutant differs from. */
+function tabled({ fixture }: Graph, machine: AnyStateMachine): string | null {
+  const tables = Object.entries(fixture.tables ?? {})
+  return tables.find(([, table]) => table(machine) !== null)?.[0] ?? null
+}
+
 /** Whether the start itself differs: what is done on entering the first state. */
 const startDiffers = (graph: Graph, stepper: Stepper): boolean =>
   graph.starts.some(
@@ -120,7 +126,7 @@ export function judgeMutant(graph: Graph, mutant: ChartMutant): Verdict {
     const ways = found.map(({ from }) => wayTo(from).length + 1)
     const atStart = startDiffers(graph, stepper)
     const nearest = ways.length === 0 ? null : Math.min(...ways)
-    const sentence = brokenBeyond(graph, stepper, found)
+    const sentence = brokenBeyond(graph, stepper, found) ?? tabled(graph, machine)
     const events = atStart ? 0 : nearest
     return { id, events, breaks: sentence }
   } catch (error) {

@@ -65,7 +65,7 @@ const mutationHeads = [
   'mutants of',
   'all',
   'found',
-  'of them by invariants alone',
+  'of them by invariants and tables',
   'events at most',
   'processor s',
 ]

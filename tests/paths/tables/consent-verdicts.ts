@@ -1,0 +1,69 @@
+import type { ConsentEvent, ConsentFacts, ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
+import { consentStates } from '#machines/shared/lifecycle-states.ts'
+import { impossible, moved, refusedBy } from '#tests/support/verdicts.ts'
+import { verdictsOf } from './verdicts.ts'
+
+/** machines.md section 2, consent: requested -> given | declined | expired; given -> withdrawn | expired; asked again after each. */
+
+export const today = '2026-03-01'
+export const recordedOn = (givenOn: string, method: ConsentMethod = 'phone'): ConsentEvent => ({
+  type: 'consent.recorded',
+  method,
+  givenOn,
+})
+export const events = {
+  request: { type: 'consent.requested' },
+  'record today': recordedOn(today),
+  'record tomorrow': recordedOn('2026-03-02'),
+  decline: { type: 'consent.declined' },
+  withdraw: { type: 'consent.withdrawn' },
+  expire: { type: 'consent.expired' },
+} as const satisfies Record<string, ConsentEvent>
+
+export const standings = (facts: ConsentFacts) => consentStates.map((state) => ({ state, facts }))
+const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
+const recording = {
+  'record today': moved('given', 'recordGrant', 'reevaluateApplications'),
+  'record tomorrow': refusedBy('isNotInFuture'),
+}
+const asking = { ...nothing, request: moved('requested', 'clearGrant'), ...recording }
+
+/** What is so on every day but for its end. */
+const lasting = (expire: { readonly requested: unknown; readonly given: unknown }) => ({
+  none: asking,
+  requested: { ...nothing, ...recording, decline: moved('declined'), expire: expire.requested },
+  given: {
+    ...nothing,
+    withdraw: moved('withdrawn', 'clearGrant', 'reevaluateApplications'),
+    expire: expire.given,
+  },
+  declined: asking,
+  expired: asking,
+  withdrawn: asking,
+})
+const early = refusedBy('hasExpired')
+const before = lasting({ requested: early, given: early })
+
+export const consentTable = verdictsOf([
+  {
+    given: 'on the day of its end',
+    standings: standings({ today, expiresOn: today }),
+    events,
+    expected: lasting({
+      requested: moved('expired'),
+      given: moved('expired', 'clearGrant', 'reevaluateApplications'),
+    }),
+  },
+  {
+    given: 'where it does not end',
+    standings: standings({ today, expiresOn: null }),
+    events,
+    expected: before,
+  },
+  {
+    given: 'on the day before its end',
+    standings: standings({ today, expiresOn: '2026-03-02' }),
+    events,
+    expected: before,
+  },
+])
