@@ -17,6 +17,11 @@ const parts = long
         process.execPath,
         ['tools/run.mjs', 'tests/paths/path-tests.ts', '--runner', 'browser'],
       ],
+      [
+        'Faults planted in the machines',
+        process.execPath,
+        ['tools/run.mjs', 'tests/paths/path-tests.ts', '--mutate'],
+      ],
       ['Journeys on the embedded database', 'npx', ['playwright', 'test'], { ENGINES: 'embedded' }],
     ]
   : [

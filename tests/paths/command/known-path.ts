@@ -24,11 +24,16 @@ export function pathsTold(last: RunRecord | null): readonly Path[] {
 }
 
 /** In the generated paths, then in the last record, then among those that people keep. */
-export function findPath(id: string, generated: readonly Path[], last: RunRecord | null): Known | null {
+export function findPath(
+  id: string,
+  generated: readonly Path[],
+  last: RunRecord | null,
+  kept: readonly Path[] = keptPaths(),
+): Known | null {
   const path = [...generated, ...pathsTold(last)].find((each) => each.id === id)
   if (path !== undefined) return { path, isKept: false }
-  const kept = keptPaths().find((each) => each.id === id)
-  return kept === undefined ? null : { path: kept, isKept: true }
+  const one = kept.find((each) => each.id === id)
+  return one === undefined ? null : { path: one, isKept: true }
 }
 
 export const noSuchPath = (id: string): string =>

@@ -79,10 +79,10 @@ function asApproved(graph: Graph, isApproving: boolean): readonly Finding[] {
 }
 
 /** Kept paths as walks, and those that no longer fit. */
-function keptOf(graph: Graph): { walks: Walk[]; findings: Finding[] } {
+function keptOf(graph: Graph, all: readonly Path[]): { walks: Walk[]; findings: Finding[] } {
   const walks: Walk[] = []
   const findings: Finding[] = []
-  for (const path of keptPaths().filter(({ machine }) => machine === graph.machine.id)) {
+  for (const path of all.filter(({ machine }) => machine === graph.machine.id)) {
     const walk = retrace(graph, path)
     if (!isMisfit(walk)) walks.push(walk)
     else
@@ -149,13 +149,17 @@ export const pathsOf = (graph: Graph, walks: readonly Walk[]): readonly Path[] =
   walks.map(({ input, edges }) => pathAlong(graph.machine.id, input, edges))
 
 /** Everything that is asked of one machine in memory. */
-export async function memoryCase(subject: Registered, options: Options): Promise<Outcome> {
+export async function memoryCase(
+  subject: Registered,
+  options: Options,
+  kept: readonly Path[] = keptPaths(),
+): Promise<Outcome> {
   const model = modelOf(subject)
   if (!('graph' in model)) return { ...nothingWalked, machine: subject.name, findings: model }
   const { graph } = model
   const tables = Object.keys(graph.fixture.tables ?? {})
-  const kept = keptOf(graph)
-  const walks = [...selected(graph, options), ...kept.walks]
+  const held = keptOf(graph, kept)
+  const walks = [...selected(graph, options), ...held.walks]
   const { steps, findings } = await walkPaths(
     graph,
     walks,
@@ -175,7 +179,7 @@ export async function memoryCase(subject: Registered, options: Options): Promise
       ...compareInvariants(graph),
       ...compareTables(subject.machine, graph.fixture),
       ...findings,
-      ...kept.findings,
+      ...held.findings,
       ...goals(subject.name, reached, options),
     ],
     chart: machineRecordOf(graph, walks, nodes),

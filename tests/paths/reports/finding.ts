@@ -20,6 +20,9 @@ export interface Finding {
   readonly rule: string
 }
 
+/** The oracle whose findings are seen again on the server alone. */
+export const besideServer = 'the model beside the server'
+
 export const exitCodes = { passed: 0, path: 1, goal: 2, model: 3, kept: 4, usage: 64 } as const
 
 /** What is wrong with the model comes before what the paths say, which then says little. */
@@ -44,6 +47,7 @@ export function findingOf(
 /** A finding for people: what was done, what should have come, what came, whose sentence that breaks, and how to see it again. */
 export function findingText(finding: Finding): string {
   const { machine, oracle, title, path, steps, expected, seen, rule } = finding
+  const runner = oracle === besideServer ? ' --runner server' : ''
   const named = (name: string, text: string) => (text === '' ? [] : [`    ${`${name}:`.padEnd(10)}${text}`])
   return [
     `  ${machine}: ${title} (${oracle})`,
@@ -52,6 +56,6 @@ export function findingText(finding: Finding): string {
     ...named('expected', expected),
     ...named('seen', seen),
     ...named('rule', rule),
-    ...(path === null ? [] : named('replay', `npm run test:paths -- --replay ${path.id}`)),
+    ...(path === null ? [] : named('replay', `npm run test:paths -- --replay ${path.id}${runner}`)),
   ].join('\n')
 }

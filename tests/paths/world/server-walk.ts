@@ -3,7 +3,7 @@ import type { EngineName } from '#tests/support/database.ts'
 import { openRun, openRunFolder } from '#tests/support/postgres.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import type { Path } from '../generators/path.ts'
-import { findingOf, type Finding } from '../reports/finding.ts'
+import { besideServer, findingOf, type Finding } from '../reports/finding.ts'
 import { newCompany, startWorldServer } from './company.ts'
 import { shortened } from './disagreement.ts'
 import { worldPath } from './generate.ts'
@@ -41,7 +41,7 @@ async function told(server: TestServer, found: Disagreement): Promise<Finding> {
   return {
     machine: 'world',
     kind: 'path',
-    oracle: 'the model beside the server',
+    oracle: besideServer,
     title: `${where} is not what the model says`,
     path: worldPath(words),
     steps: words.map((word) => `${word}.`),
