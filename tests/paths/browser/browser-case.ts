@@ -3,14 +3,17 @@ import type { Options } from '../command/options.ts'
 import type { Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
 import type { Result } from '../reports/record.ts'
-import { sessionCells, sessionWalks, type SessionWalk, type Stride } from '../sessions/walks.ts'
+import { sessionCells, sessionWalks, shortcut, type SessionWalk, type Stride } from '../sessions/walks.ts'
 import { openStand, type Stand } from './stand.ts'
 import { openSeat } from './tab.ts'
 import { sessionPath, walkSession } from './walk-session.ts'
 
 const workers = 2
 
-/** Walks paths in so many browsers at once; each finding ends its browser, and another one goes on. */
+/**
+ * Walks paths in so many browsers at once; each finding ends its browser, and another one goes on: first by the shortest way to
+ * the same step, which is told where it fails, too.
+ */
 async function walkAll(
   stand: Stand,
   walks: readonly SessionWalk[],
@@ -24,7 +27,12 @@ async function walkAll(
       const one = walk
       const finding = await walkSession(stand, seat, one, (stride) => stepped(one, stride))
       if (finding === null) continue
-      findings.push(finding)
+      await seat.close()
+      seat = await openSeat(stand)
+      const short = shortcut({ ...one, strides: one.strides.slice(0, finding.steps.length) })
+      const again = short === null ? null : await walkSession(stand, seat, short, () => undefined)
+      findings.push(again ?? finding)
+      if (again === null) continue
       await seat.close()
       seat = await openSeat(stand)
     }

@@ -32,7 +32,7 @@ test('every word is taken as it is meant', () => {
   const words = [
     '--machine=position',
     '--machine=auth',
-    '--headed',
+    '--runner=memory',
     '--cover=state',
     '--against=main~2',
     '--approve',
@@ -48,7 +48,7 @@ test('every word is taken as it is meant', () => {
   expect(read(words)).toEqual({
     machines: ['auth', 'position'],
     runner: 'memory',
-    headed: true,
+    headed: false,
     cover: 'state',
     against: 'main~2',
     approve: true,
@@ -60,6 +60,15 @@ test('every word is taken as it is meant', () => {
     junit: 'b.xml',
     html: 'c.html',
     list: true,
+  })
+})
+
+test('sessions are walked in Chromium, with a window where it is asked for', () => {
+  expect(read(['--runner=browser', '--headed', '--shard=1/2'])).toEqual({
+    ...all,
+    runner: 'browser',
+    headed: true,
+    shard: { index: 1, count: 2 },
   })
 })
 
@@ -82,6 +91,15 @@ test.each([
     ['--machine', 'sessions'],
     'sessions is not walked by the runner memory: it walks auth, consent, position, world',
   ],
+  [
+    ['--runner', 'browser', '--mutate'],
+    '--mutate is about machines in memory: --runner browser walks sessions',
+  ],
+  [
+    ['--runner', 'server', '--against', 'main'],
+    '--against is about machines in memory: --runner server walks world',
+  ],
+  [['--headed'], '--headed shows a browser: --runner browser'],
   [['--cover', 'pairs'], 'unknown cover "pairs": did you mean pair?'],
   [['--mutat'], 'unknown option --mutat: did you mean --mutate?'],
   [['--seed', 'x'], 'seed "x" is no number'],

@@ -143,9 +143,18 @@ export function readOptions(
   if (asked.help === true) return null
   if (asked.approve === true && (environment['CI'] ?? '') !== '')
     throw new UsageError('--approve is for people, who look at what it writes: CI never approves')
+  const runner = oneOf('runner', asked.runner ?? 'memory', runners)
+  const inMemory = (['cover', 'against', 'approve', 'mutate'] as const).find(
+    (name) => asked[name] !== undefined,
+  )
+  if (runner !== 'memory' && inMemory !== undefined)
+    throw new UsageError(
+      `--${inMemory} is about machines in memory: --runner ${runner} walks ${runner === 'server' ? world : sessions}`,
+    )
+  if (asked.headed === true && runner !== 'browser' && asked.replay === undefined)
+    throw new UsageError('--headed shows a browser: --runner browser')
   const known = [...registered, world, sessions]
   const machines = (asked.machine ?? ['all']).map((name) => oneOf('machine', name, ['all', ...known]))
-  const runner = oneOf('runner', asked.runner ?? 'memory', runners)
   return {
     machines: walkedBy(runner, machines, known),
     runner,

@@ -4,7 +4,7 @@ import { routeClasses } from '#machines/navigation/route-types.ts'
 import { routeCatalogue } from '#machines/navigation/navigation.ts'
 import { kinds, people } from './people.ts'
 import { places } from './places.ts'
-import { possible, sessionCells, sessionWalks, stridesOf } from './walks.ts'
+import { possible, sessionCells, sessionWalks, shortcut, stridesOf } from './walks.ts'
 
 const walks = sessionWalks()
 
@@ -78,4 +78,13 @@ test('a way that no longer fits says where, and what can be done there', () => {
   const misfit = stridesOf('the owner of a company', ['deep link company', 'verify'])
   expect(misfit).toMatchObject({ step: 2 })
   expect('offered' in misfit ? misfit.offered : []).toContain('reload')
+})
+
+test('what fails at the end of a long way is tried again by the shortest one', () => {
+  const words = ['deep link pass', 'go user', 'reload', 'go guest', 'sign out']
+  const strides = stridesOf('a developer with a profile', words)
+  if ('step' in strides) throw new Error('there is no such way')
+  const short = shortcut({ kind: 'a developer with a profile', strides })
+  expect(short?.strides.map(({ event }) => event.word)).toEqual(['deep link verify', 'sign out'])
+  expect(shortcut({ kind: 'a developer with a profile', strides: strides.slice(0, 1) })).toBeNull()
 })

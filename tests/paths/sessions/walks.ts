@@ -1,7 +1,7 @@
 import { kinds, type Kind } from './people.ts'
 import { eventOf, events, type Event } from './events.ts'
 import type { Step } from './settle.ts'
-import { beginningOf, type Expected, type World } from './world.ts'
+import { beginningOf, shownEntry, type Expected, type World } from './world.ts'
 
 /** One thing that somebody does, the tab before it, and what it has to come to. */
 export interface Stride {
@@ -44,6 +44,30 @@ function wayTo(from: World, wanted: ReadonlySet<string>): readonly Event[] | nul
       if (seen.has(key)) continue
       seen.add(key)
       front.push({ world: step.world, way: [...way, event] })
+    }
+  }
+  return null
+}
+
+/** What a step does, taken by the shortest way to where it was taken: easier to read, where it fails there as well. */
+export function shortcut({ kind, strides }: SessionWalk): SessionWalk | null {
+  const last = strides.at(-1)
+  if (last === undefined) return null
+  const stands = (world: World): string =>
+    JSON.stringify([world.isSignedIn, world.account, world.storedUserType, shownEntry(world)?.route])
+  const wanted = stands(last.before)
+  const seen = new Set<string>()
+  const front: { world: World; words: readonly string[] }[] = [{ world: beginningOf(kind), words: [] }]
+  for (const { world, words } of front) {
+    if (stands(world) === wanted && words.length + 1 < strides.length) {
+      const short = stridesOf(kind, [...words, last.event.word])
+      if (!('step' in short)) return { kind, strides: short }
+    }
+    for (const { event, step } of next(world)) {
+      const key = keyOf(step)
+      if (seen.has(key)) continue
+      seen.add(key)
+      front.push({ world: step.world, words: [...words, event.word] })
     }
   }
   return null
