@@ -66,6 +66,7 @@ test('every word is taken as it is meant', () => {
 test('sessions are walked in Chromium, with a window where it is asked for', () => {
   expect(read(['--runner=browser', '--headed', '--shard=1/2'])).toEqual({
     ...all,
+    machines: ['sessions'],
     runner: 'browser',
     headed: true,
     shard: { index: 1, count: 2 },
