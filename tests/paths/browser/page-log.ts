@@ -75,11 +75,14 @@ export interface WatchedPage {
   readonly notes: () => Promise<readonly Note[]>
   /** Until address and title are the same over six frames, and no request is pending. */
   readonly rest: () => Promise<void>
-  /** Until the page hears of something from outside. */
+  /** Until the page hears of something from outside; what never comes is told by the comparison afterwards. */
   readonly hears: (kind: Note[0]) => Promise<void>
   /** Until the page's stream of news is open. */
   readonly listens: () => Promise<void>
 }
+
+/** Frames, each with a question to the browser: most of a minute where nothing else runs, more on a busy machine. */
+const patience = 3000
 
 const isStream = (url: string): boolean => new URL(url).pathname === '/api/live'
 
@@ -123,10 +126,13 @@ export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
       while (pending.size > 0)
     },
     async hears(kind) {
-      while (!(await notes()).some(([each]) => each === kind)) await frame()
+      for (let frames = 0; frames < patience; frames += 1) {
+        if ((await notes()).some(([each]) => each === kind)) return
+        await frame()
+      }
     },
     async listens() {
-      while (!isListening) await frame()
+      for (let frames = 0; frames < patience && !isListening; frames += 1) await frame()
     },
   }
 }
