@@ -82,6 +82,7 @@ export const messages = {
   consentChipHint: (state: ConsentState) => `Consent to be represented: ${consentWords[state].toLowerCase()}`,
   noContact: 'No contact',
   noContactHint: 'Does not want to be contacted',
+  howItWorks: 'How this works',
   moveMenu: (name: string) => `Move ${name} to…`,
   moveToHeading: 'Move to…',
   here: 'Here now',

@@ -16,6 +16,10 @@ export type PipelineDialog =
   | { readonly kind: 'edit'; readonly id: string; readonly candidate: Candidate }
   | { readonly kind: 'add' }
   | { readonly kind: 'position'; readonly event: AskedPositionEvent }
+  /** How the position works. */
+  | { readonly kind: 'how' }
+  /** How a candidate on it does, or their consent. */
+  | { readonly kind: 'howOf'; readonly id: string; readonly machine: 'application' | 'consent' }
 
 /** A number of a developer that is opened. */
 export interface OpenNumber {

@@ -7,8 +7,11 @@ import { standalone } from '../reports/html/drawing/standalone.ts'
 import { svgText } from '../reports/html/drawing/svg.ts'
 import { chartOf, takersOf } from './machine-record-of.ts'
 import { modelOf } from './memory-case.ts'
+import { productDrawing, productMachines, productText } from './product-drawings.ts'
 
-const folder = join(import.meta.dirname, '../../../docs/machines')
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'docs/machines')
+const ofProduct = join(root, 'src/features/pipeline/how-it-works/drawings.gen.ts')
 
 /** A generated file and what it has to hold. */
 export interface Drawing {
@@ -23,16 +26,20 @@ function wholeChart(graph: Graph): ReturnType<typeof chartOf> {
   return chartOf(graph.machine, (id) => [...(takers.get(id) ?? [])], isWalked)
 }
 
-/** The drawings of all machines as the documents show them. */
+/** The drawings of all machines as documents and product show them. */
 export async function drawings(): Promise<readonly Drawing[]> {
   const models = (await registered([...machineFiles().keys()])).map(modelOf)
   const graphs = models.flatMap((model) => ('graph' in model ? [model.graph] : []))
   const drawn: Drawing[] = []
+  const shown: Record<string, Awaited<ReturnType<typeof productDrawing>>> = {}
   for (const graph of graphs) {
     const { id } = graph.machine
-    const placed = await layOut(pictureOf(wholeChart(graph), new Set()))
+    const chart = wholeChart(graph)
+    const placed = await layOut(pictureOf(chart, new Set()))
     const text = standalone(svgText(placed, id, `The states of ${id} and what leads from one to another`))
     drawn.push({ file: join(folder, `${id}.svg`), text })
+    const machine = productMachines.find((name) => name === id)
+    if (machine !== undefined) shown[machine] = await productDrawing(chart, machine)
   }
-  return drawn
+  return [...drawn, { file: ofProduct, text: productText(shown) }]
 }

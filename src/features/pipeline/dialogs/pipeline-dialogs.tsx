@@ -3,6 +3,7 @@ import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { Card } from '../data/board-types.ts'
 import { isReasoned, withReason } from '../event-offers.ts'
 import { withReason as positionWithReason, type AskedPositionEvent } from '../header/position-events.ts'
+import { HowItWorks } from '../how-it-works/how-it-works.tsx'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline, type PipelineDialog } from '../pipeline-context.tsx'
 import { applicationWords } from '../words/application-words.ts'
@@ -28,7 +29,7 @@ interface PipelineDialogsProps {
 export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDialogsProps) {
   useReturnTo(() => document.querySelector<HTMLElement>('[data-page-title]'))
   const { openDialog } = usePipeline()
-  const { cards } = useBoard()
+  const { cards, position } = useBoard()
   const close = () => {
     openDialog(null)
     if (find !== null) onFind(null)
@@ -36,6 +37,7 @@ export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDial
   if (dialog.kind === 'add')
     return <AddCandidateDialog find={find} lastFind={lastFind} onFind={onFind} onClose={close} />
   if (dialog.kind === 'position') return <PositionReasonDialog event={dialog.event} onClose={close} />
+  if (dialog.kind === 'how') return <HowItWorks machine="position" state={position.state} onClose={close} />
   const card = cards.get(dialog.id)
   return card === undefined ? null : <DialogOfCard dialog={dialog} card={card} onClose={close} />
 }
@@ -45,6 +47,12 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
   const { position } = useBoard()
   const inDialog = { in: 'dialog' } as const
   switch (dialog.kind) {
+    case 'howOf':
+      return dialog.machine === 'consent' ? (
+        <HowItWorks machine="consent" state={card.consent.state} onClose={onClose} />
+      ) : (
+        <HowItWorks machine="application" state={card.state} onClose={onClose} />
+      )
     case 'consent':
       return <ConsentDialog card={card} then={dialog.then ?? null} onClose={onClose} />
     case 'edit':

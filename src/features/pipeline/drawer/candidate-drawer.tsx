@@ -101,7 +101,7 @@ interface DrawerBodyProps {
 }
 
 function DrawerBody({ card, details, topic }: DrawerBodyProps) {
-  const { controller } = usePipeline()
+  const { controller, openDialog } = usePipeline()
   const standing = standingOf(useBoard().position, card)
   const stay = stayWords(card, useMinute())
   return (
@@ -113,6 +113,13 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => openDialog({ kind: 'howOf', id: card.id, machine: 'application' })}
+        >
+          {messages.howItWorks}
+        </Button>
       </p>
       {standing === null ? null : (
         <p className={classes.unsettled} role="note">

@@ -47,6 +47,13 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
                 {consent.state === 'given' ? messages.change : messages.record}
               </Button>
             ) : null}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => openDialog({ kind: 'howOf', id: card.id, machine: 'consent' })}
+            >
+              {messages.howItWorks}
+            </Button>
           </span>
         </Fact>
         {rejection === null ? null : (

@@ -12,6 +12,7 @@ interface PositionMenuProps {
   canWrite: boolean
   steps: readonly PositionStep[]
   onStep: (type: PositionEvent['type']) => void
+  onHow: () => void
   /** The button that opens it. */
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
@@ -20,7 +21,7 @@ interface PositionMenuProps {
 const outside = ['mousedown', 'touchstart']
 
 /** What can happen next to a position, and the way to whom was deleted; what cannot happen says why. Open from the start: it is loaded when it is asked for. */
-export function PositionMenu({ canWrite, steps, onStep, trigger }: PositionMenuProps) {
+export function PositionMenu({ canWrite, steps, onStep, onHow, trigger }: PositionMenuProps) {
   const { trigger: button, opened, setOpened } = useOpenOnMount()
   return (
     <Menu
@@ -55,17 +56,18 @@ export function PositionMenu({ canWrite, steps, onStep, trigger }: PositionMenuP
             </Menu.Item>
           )
         })}
+        <Menu.Divider />
+        <Menu.Item onClick={onHow}>
+          <span className={classes.step}>{messages.howItWorks}</span>
+        </Menu.Item>
         {canWrite ? (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              renderRoot={(props) => (
-                <Link to="/companyProfile/dashboard" search={{ show: 'deleted' }} {...props} />
-              )}
-            >
-              <span className={classes.step}>{messages.recentlyDeleted}</span>
-            </Menu.Item>
-          </>
+          <Menu.Item
+            renderRoot={(props) => (
+              <Link to="/companyProfile/dashboard" search={{ show: 'deleted' }} {...props} />
+            )}
+          >
+            <span className={classes.step}>{messages.recentlyDeleted}</span>
+          </Menu.Item>
         ) : null}
       </Menu.Dropdown>
     </Menu>

@@ -51,7 +51,7 @@ export function usePositionEvent() {
 
 /** The state of the position as a chip that opens what can happen next. */
 export function PositionState() {
-  const { canWrite } = usePipeline()
+  const { canWrite, openDialog } = usePipeline()
   const { position } = useBoard()
   const { send, problem } = usePositionEvent()
   const [opened, setOpened] = useState(false)
@@ -78,6 +78,7 @@ export function PositionState() {
           canWrite={canWrite}
           steps={positionSteps(position, canWrite)}
           onStep={(type) => void send(type)}
+          onHow={() => openDialog({ kind: 'how' })}
           trigger={chip}
         />
       ) : (

@@ -41,7 +41,7 @@ function boxSvg({ box, x, y, width, height }: PlacedBox): string {
 const turn = 6
 
 /** Right angles with round corners. */
-function pathData(points: PlacedLine['points']): string {
+export function pathData(points: PlacedLine['points']): string {
   return points
     .map(({ x, y }, index) => {
       const before = points[index - 1]

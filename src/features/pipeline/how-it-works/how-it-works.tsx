@@ -1,0 +1,59 @@
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import type { Drawing, Drawn } from './drawing-types.ts'
+import { drawings } from './drawings.gen.ts'
+import classes from './how-it-works.module.css'
+import { words } from './how-words.ts'
+import { MachineDrawing } from './machine-drawing.tsx'
+
+/** What leads on from a state, from a group of states that it stands in too: words and where they lead. */
+function stepsFrom({ boxes, lines }: Drawing, state: string): readonly string[] {
+  const titleOf = (id: string) => {
+    const box = boxes.find((each) => each.state === id)
+    return box === undefined || box.kind === 'fan' ? words.oneOf(box?.notes ?? []) : box.title
+  }
+  return lines
+    .filter(({ from }) => state === from || state.startsWith(`${from}.`))
+    .flatMap(({ labels, to }) => labels.map((label) => words.leads(label, titleOf(to))))
+}
+
+function Steps({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={classes.steps}>
+      {of.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The machine of an entity, drawn from its chart: where it stands, what can come next, and the same in words. */
+export function HowItWorks({ machine, state, onClose }: Drawn & { onClose: () => void }) {
+  const drawing = drawings[machine]
+  const title = words.title[machine]
+  const states = drawing.boxes.filter(({ kind }) => kind === 'state' || kind === 'end')
+  const now = states.find((box) => box.state === state)?.title ?? state
+  const next = stepsFrom(drawing, state)
+  return (
+    <ModalDialog opened onClose={onClose} title={title} variant="table" fullscreen>
+      <p className={classes.about}>
+        {words.about[machine]} <strong>{words.now(now)}</strong>
+      </p>
+      <MachineDrawing drawing={drawing} state={state} label={words.drawing(title)} />
+      <h3 className={classes.heading}>{words.next}</h3>
+      {next.length === 0 ? <p>{words.nothing}</p> : <Steps of={next} />}
+      <details className={classes.all}>
+        <summary>{words.inWords}</summary>
+        <dl>
+          {states.map((box) => (
+            <div key={box.state}>
+              <dt>{box.title}</dt>
+              <dd>
+                <Steps of={stepsFrom(drawing, box.state)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </ModalDialog>
+  )
+}

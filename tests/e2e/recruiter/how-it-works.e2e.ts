@@ -1,0 +1,44 @@
+import { openAs } from '../support/bring-session.ts'
+import { companyOf } from '../support/company.ts'
+import { lookTwice } from '../support/developer.ts'
+import { ines } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the position, a candidate on it and their consent say how they work, drawn and in words', async ({
+  page,
+  site,
+}) => {
+  const company = await companyOf(site, ines)
+  const { path } = await company.prepare({ title: 'Drawn engineer', candidates: ['Dora Drawn'] })
+  await openAs(page, ines, path)
+
+  await page.getByRole('button', { name: 'State of the position: Open' }).click()
+  await page.getByRole('menuitem', { name: 'How this works' }).click()
+  const position = page.getByRole('dialog', { name: 'How a position works' })
+  await expect(position).toContainText('Now: Open.')
+  await expect(position.getByRole('list').first().getByRole('listitem')).toHaveText([
+    'Put on hold → On hold',
+    'Mark as filled → Filled',
+    'Cancel position → Cancelled',
+  ])
+  await expect(position.getByRole('region', { name: 'How a position works, drawn.' })).toBeVisible()
+  await lookTwice(page, 'how-position')
+  await page.keyboard.press('Escape')
+  await expect(position).toBeHidden()
+
+  await page.getByRole('button', { name: 'Dora Drawn', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Dora Drawn' })
+  await drawer.getByRole('button', { name: 'How this works' }).first().click()
+  const application = page.getByRole('dialog', { name: 'How a candidate moves' })
+  await expect(application).toContainText('Now: Lead.')
+  await lookTwice(page, 'how-application')
+  await application.getByRole('button', { name: 'Close' }).click()
+
+  await drawer.getByRole('button', { name: 'How this works' }).last().click()
+  const consent = page.getByRole('dialog', { name: 'How consent works' })
+  await expect(consent).toContainText('Now: Not asked yet.')
+  await consent.getByText('All of it in words').click()
+  await expect(consent.getByText('They withdrew it → Withdrawn')).toBeVisible()
+  await lookTwice(page, 'how-consent')
+  await company.close()
+})
