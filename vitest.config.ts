@@ -32,9 +32,12 @@ const suites = [
   suite(
     'paths',
     [
-      'tests/model/**/*.test.ts',
-      'tests/model/**/*.test.tsx',
-      'tests/paths/{command,guard,sessions}/**/*.test.ts',
+      ...['command', 'composition', 'conventions', 'guard', 'sessions', 'tables'].map(
+        (part) => `tests/paths/${part}/**/*.test.ts`,
+      ),
+      'tests/paths/walks/**/*.test.tsx',
+      'tests/screens/**/*.test.ts',
+      'tests/screens/**/*.test.tsx',
     ],
     ofPages,
   ),

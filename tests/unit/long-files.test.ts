@@ -12,11 +12,13 @@ describe('the long run', () => {
   )
 
   it('has all loops of the closed loop', () => {
-    expect(longFilesOf('tests/model/**/*.test.ts')).toContain('tests/model/closed-loop.test.ts')
+    expect(longFilesOf('tests/paths/composition/**/*.test.ts')).toContain(
+      'tests/paths/composition/closed-loop.test.ts',
+    )
   })
 
   it('is asked for files by a folder that exists, and an ending', () => {
-    expect(() => longFilesOf('tests/model/*.test.ts')).toThrow('is no folder with an ending')
+    expect(() => longFilesOf('tests/screens/*.test.ts')).toThrow('is no folder with an ending')
     expect(() => longFilesOf('tests/nowhere/**/*.test.ts')).toThrow('ENOENT')
   })
 })

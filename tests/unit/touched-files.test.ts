@@ -63,7 +63,7 @@ function touchedBy(files: Sources, machine: AnyStateMachine, names: readonly str
       if (!isTest(file)) return own.some((name) => name.test(source))
       if (file === `tests/paths/tables/${machine.id}-verdicts.ts`) return true
       if (!nameOf(event).test(source)) return false
-      const isCase = file.startsWith('tests/model/dialogs/') || file.startsWith(beside(machine))
+      const isCase = file.startsWith('tests/screens/dialogs/') || file.startsWith(beside(machine))
       return isCase || sent.every((name) => name.test(source))
     })
     .map(([file]) => file)
@@ -75,7 +75,7 @@ function partsOfScreen(files: Sources, screen: string) {
   const name = new RegExp(`'${screen}'|\\b${screen}:`, 'u')
   const naming = Object.keys(files).filter(
     (file) =>
-      (file === 'tests/model/route-tree.test.ts' || /^(?:src|tests\/e2e\/support)\//u.test(file)) &&
+      (file === 'tests/screens/route-tree.test.ts' || /^(?:src|tests\/e2e\/support)\//u.test(file)) &&
       (file.startsWith('tests/') || !isTest(file)) &&
       name.test(files[file] ?? ''),
   )
@@ -135,19 +135,20 @@ test('what names an event, or a part that is its alone, is found; what lives thr
     'src/b.ts': 'position.held += 1',
     'server/c.ts': 'recordHold: () => null',
     'server/d.ts': 'logTransition: () => null',
-    'tests/model/e.test.ts': "'position.held': [], 'position.resumed': []",
-    'tests/model/f.test.ts': "await send('position.held')",
-    'tests/model/dialogs/g.test.tsx': "{ event: 'position.held' }",
-    'tests/model/charts/h.txt': 'open\n  position.held [0] -> onHold\n  position.resumed [0] -> open',
+    'tests/screens/e.test.ts': "'position.held': [], 'position.resumed': []",
+    'tests/screens/f.test.ts': "await send('position.held')",
+    'tests/screens/dialogs/g.test.tsx': "{ event: 'position.held' }",
+    'tests/paths/conventions/charts/h.txt':
+      'open\n  position.held [0] -> onHold\n  position.resumed [0] -> open',
   }
   expect(touchedBy(files, positionMachine, positionEventNames, 'position.held')).toEqual(
     [
       contract,
       'server/c.ts',
       'src/a.ts',
-      'tests/model/charts/h.txt',
-      'tests/model/dialogs/g.test.tsx',
-      'tests/model/e.test.ts',
+      'tests/paths/conventions/charts/h.txt',
+      'tests/screens/dialogs/g.test.tsx',
+      'tests/screens/e.test.ts',
     ].toSorted(),
   )
 })
@@ -160,7 +161,7 @@ test('a screen is found by its name, and by what its route shows and begins', ()
     'src/app/menu.tsx': "entry('someA', Icon)",
     'src/app/menu.test.ts': "expect('someA')",
     'tests/e2e/support/routes.ts': "  someA: 'A',\n  someB: 'B'",
-    'tests/model/other.test.ts': "'someA'",
+    'tests/screens/other.test.ts': "'someA'",
     'machines/navigation/catalogue.ts': 'someA: {}',
   }
   expect(partsOfScreen(files, 'someA')).toEqual([

@@ -27,7 +27,7 @@ export interface Screen {
   /** `column`, the default, is at most 1,280 px; `full` is the board's; `narrow` is for a single form. */
   readonly width?: 'column' | 'full' | 'narrow'
   readonly place?: Place
-  /** The screen comes later: the path is guarded and shows notFound. tests/model holds the list. */
+  /** The screen comes later: the path is guarded and shows notFound. tests/screens holds the list. */
   readonly absent?: true
 }
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
 import { createDrafts } from '#src/session/drafts.tsx'
 import { dropText, textIsBack } from '#src/ui/form/kept-words.ts'
-import { problem, type Answer, type SentRequest } from '#tests/model/walks/held-server.ts'
-import { settle } from '#tests/model/walks/walk.ts'
+import { problem, type Answer, type SentRequest } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
 import {
   conflict,
   holds,

@@ -1,6 +1,6 @@
 /**
  * Every source file that shows a dialog or a form and sends it, with the suite that renders it
- * (tests/model/dialogs/<suite>.test.tsx). The marks by which a file belongs here are in dialog-files.test.ts.
+ * (tests/screens/dialogs/<suite>.test.tsx). The marks by which a file belongs here are in dialog-files.test.ts.
  */
 export const dialogFiles = {
   'src/features/account/email-dialog.tsx': 'account',
@@ -56,17 +56,17 @@ export const dialogFiles = {
 /** Files with a mark whose dialog is proved another way, or that send nothing. */
 export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/account/delete-dialog.tsx':
-    'the deletion machine, walked state by state in tests/model/walks/account-deletion.test.tsx',
+    'the deletion machine, walked state by state in tests/paths/walks/account-deletion.test.tsx',
   'src/features/account/blocked/blocked-section.tsx':
-    'a field with a list that changes at once, failures included: tests/model/blocked-companies.test.tsx',
+    'a field with a list that changes at once, failures included: tests/screens/blocked-companies.test.tsx',
   'src/features/account/job-search/job-search-section.tsx':
-    'fields that are sent as they are chosen, failures included: tests/model/job-search.test.tsx',
+    'fields that are sent as they are chosen, failures included: tests/screens/job-search.test.tsx',
   'src/features/evidence/expertise/picture-dialog.tsx':
     'it sends nothing: both files are saved in tests/e2e/developer/picture.e2e.ts',
   'src/features/account/sessions-section.tsx':
-    'closes as it sends, by design; its questions are in tests/model/dialogs/questions.test.tsx',
+    'closes as it sends, by design; its questions are in tests/screens/dialogs/questions.test.tsx',
   'src/features/auth/link-proof-form.tsx':
-    'sends an event: the machine asks again (tests/model/link-proof.test.tsx)',
+    'sends an event: the machine asks again (tests/screens/link-proof.test.tsx)',
   'src/features/auth/login-screen.tsx':
     'sends an event: the auth machine is pending and fails (tests/paths/fixtures/auth.ts)',
   'src/features/auth/register-screen.tsx':
@@ -74,36 +74,36 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/pipeline/how-it-works/how-it-works.tsx':
     'it sends nothing: looked at in tests/e2e/recruiter/how-it-works.e2e.ts',
   'src/features/clients/counted/counted-list.tsx':
-    'a list that sends nothing; its rules are in tests/model/dialogs/counted-lists.test.tsx',
+    'a list that sends nothing; its rules are in tests/screens/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
-    'a list whose rows act one by one; its rules are in tests/model/dialogs/recently-deleted.test.tsx',
+    'a list whose rows act one by one; its rules are in tests/screens/dialogs/recently-deleted.test.tsx',
   'src/features/evidence/bundles/bundle-form.tsx':
-    'a file that is sent in parts: tests/model/evidence/bundles.test.tsx',
+    'a file that is sent in parts: tests/screens/evidence/bundles.test.tsx',
   'src/features/evidence/connections/access-dialog.tsx':
-    'the page is left for a provider: tests/model/evidence/access.test.tsx and tests/e2e/evidence/github.e2e.ts',
+    'the page is left for a provider: tests/screens/evidence/access.test.tsx and tests/e2e/evidence/github.e2e.ts',
   'src/features/evidence/identities/suggested-addresses.tsx':
-    'acts at once, in its row: tests/model/evidence/addresses.test.tsx',
+    'acts at once, in its row: tests/screens/evidence/addresses.test.tsx',
   'src/features/evidence/expertise/export-button.tsx':
-    'a file is asked for, nothing is sent: tests/model/evidence/export.test.tsx',
+    'a file is asked for, nothing is sent: tests/screens/evidence/export.test.tsx',
   'src/features/pipeline/dialogs/developers/find-developers.tsx':
-    'a search, whose dialog only waits for a number to come: tests/model/find-developers.test.tsx',
+    'a search, whose dialog only waits for a number to come: tests/screens/find-developers.test.tsx',
   'src/features/evidence/shown-number/number-dialog.tsx':
-    'it sends nothing but that it was opened: tests/model/evidence/opened-number.test.tsx',
+    'it sends nothing but that it was opened: tests/screens/evidence/opened-number.test.tsx',
   'src/features/evidence/identities/mailed-link.tsx':
-    'a link that is followed, which asks nothing: tests/model/evidence/addresses.test.tsx',
+    'a link that is followed, which asks nothing: tests/screens/evidence/addresses.test.tsx',
   'src/features/evidence/months/months-dialog.tsx': 'figures of what is drawn, with nothing to send',
   'src/features/evidence/expertise/how-computed.tsx':
-    'words that send nothing; they are opened in tests/model/evidence/expertise.test.tsx',
+    'words that send nothing; they are opened in tests/screens/evidence/expertise.test.tsx',
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',
   'src/features/pipeline/dialogs/delete-dialog.tsx':
-    'the deletion machine, walked state by state in tests/model/walks/deletion.test.tsx',
+    'the deletion machine, walked state by state in tests/paths/walks/deletion.test.tsx',
   'src/features/sharing/new-address.tsx':
-    'an address that is copied, nothing is sent: tests/model/sharing.test.tsx',
+    'an address that is copied, nothing is sent: tests/screens/sharing.test.tsx',
   'src/features/sharing/new-picture.tsx':
-    'words that are copied, nothing is sent: tests/model/sharing.test.tsx',
+    'words that are copied, nothing is sent: tests/screens/sharing.test.tsx',
   'src/features/profile/profile-form.tsx': 'the fields of the introduction and of the edited profile',
   'src/features/profile/unsaved-guard.tsx':
-    'sends nothing; its question is in tests/model/dialogs/questions.test.tsx',
+    'sends nothing; its question is in tests/screens/dialogs/questions.test.tsx',
 }
 
 type Files = typeof dialogFiles

@@ -1,0 +1,307 @@
+// @vitest-environment happy-dom
+/**
+ * P16 to P18 of navigation.md section 7 through the product's own composition: a page at rest makes a call that the server
+ * always answers the same way, and whatever screen follows makes it again.
+ */
+import { afterEach, expect, test } from 'vitest'
+import type { LoaderEvent } from '#machines/session/loader/loader-logic.ts'
+import {
+  routeCatalogue,
+  settleNavigation,
+  type NavigationFacts,
+  type RouteClass,
+  type RouteName,
+} from '#machines/navigation/navigation.ts'
+import { loginFor } from '#machines/navigation/login-for.ts'
+import { routeNames } from '#machines/navigation/route-catalogue.ts'
+import { problem, startApp, atRest, type InMemoryApp, type Scripted } from '#tests/support/app-in-memory.ts'
+import { appPeople, readings, settlesOn, type AppPerson } from '#tests/support/app-people.ts'
+import { examplePath } from '#tests/support/example-paths.ts'
+import { describeLong } from '#tests/support/run-scope.ts'
+
+interface Repeated {
+  readonly answer: Scripted
+  readonly rule: string
+}
+
+/** Every kind of answer that a page's call may get for ever, and the response rule that decides it. */
+const answers: Readonly<Record<string, Repeated>> = {
+  '200': { answer: { status: 200, body: {} }, rule: 'R2' },
+  '400': { answer: problem(400, 'bad-input'), rule: 'R12' },
+  '401': { answer: problem(401, 'credentials-missing'), rule: 'R10' },
+  '403, bare': { answer: problem(403, 'token-rejected'), rule: 'R9' },
+  '403 jwtError': { answer: problem(403, 'binding-unknown', { message: 'jwtError' }), rule: 'R6' },
+  '403 isCompany': { answer: problem(403, 'plan-limit', { isCompany: true }), rule: 'R7' },
+  '404': { answer: problem(404, 'not-found'), rule: 'R11' },
+  '409': { answer: problem(409, 'taken'), rule: 'R12' },
+  '412': { answer: problem(412, 'version-stale'), rule: 'R12' },
+  '422': { answer: problem(422, 'refused'), rule: 'R12' },
+  '429': { answer: problem(429, 'too-many-requests', { retryAfter: 1 }), rule: 'R12' },
+  '500': { answer: problem(500, 'failure'), rule: 'R12' },
+  '502 of a proxy': { answer: { status: 502 }, rule: 'R12' },
+  '503': { answer: problem(503, 'unavailable', { retryAfter: 1 }), rule: 'R12' },
+  'no response': { answer: 'silence', rule: 'R5' },
+}
+
+/** Where the rule wants to go; null where it wants nothing. */
+function targetOf(rule: string, facts: NavigationFacts): RouteName | null {
+  switch (rule) {
+    case 'R2':
+      return null
+    case 'R6':
+      return 'apiRefresh'
+    case 'R7':
+      return facts.accountType === 'company' ? 'PremiumAccess' : 'error'
+    case 'R9':
+      return loginFor(facts.storedUserType).screen
+    case 'R10':
+      return 'Landing'
+    case 'R11':
+      return 'notFound'
+    default:
+      return 'error'
+  }
+}
+
+/** One page that is somebody's, and one answer for ever to the call that it makes. */
+interface Loop {
+  readonly screen: RouteName
+  readonly answered: string
+}
+
+type KindOfPerson = keyof typeof appPeople
+const kinds = Object.keys(appPeople) as KindOfPerson[]
+
+/** The classes of pages on which somebody may rest: whatever else is asked for leads elsewhere (route-guard.test.ts). */
+const theirs: Readonly<Record<KindOfPerson, readonly RouteClass[]>> = {
+  A: ['pass', 'error', 'verify', 'guest', 'public', 'publicUser'],
+  'A, company before': ['pass', 'error', 'verify', 'guest', 'public', 'publicUser'],
+  V: ['pass', 'error', 'verify'],
+  U: ['pass', 'error', 'public', 'publicUser', 'user', 'integration'],
+  Ux: ['pass', 'error', 'public', 'publicUser'],
+  C0: ['pass', 'error', 'onboarding'],
+  C1: ['pass', 'error', 'public', 'company', 'onboarding', 'integration'],
+  Cx: ['pass', 'error', 'public'],
+  // Super users differ from their kind on the internal pages only.
+  'U and super user': ['internal'],
+  'C1 and super user': ['internal'],
+  // Whose account type the server has yet to tell is a user on pages that load nothing.
+  'C1 without claims, stored as user': [
+    'pass',
+    'error',
+    'public',
+    'publicUser',
+    'company',
+    'onboarding',
+    'integration',
+  ],
+  'verified, without an account': ['pass', 'error', 'verify', 'public', 'publicUser'],
+}
+
+const screensOf = (kind: KindOfPerson): readonly RouteName[] =>
+  routeNames.filter((name) => theirs[kind].includes(routeCatalogue[name].class))
+
+const isFirstOfClass = (screen: RouteName): boolean =>
+  routeNames.find((name) => routeCatalogue[name].class === routeCatalogue[screen].class) === screen
+
+/** One answer of every rule; of those that R12 decides each in its turn. */
+function oneByRule(turn: number): readonly string[] {
+  const names = Object.keys(answers)
+  const byDefault = names.filter((name) => answers[name]?.rule === 'R12')
+  return names.filter((name) => !byDefault.includes(name) || name === byDefault[turn % byDefault.length])
+}
+
+/** The first screen of every class meets every answer; the others one answer of every rule. */
+const allLoopsOf = (kind: KindOfPerson): readonly Loop[] =>
+  screensOf(kind).flatMap((screen) => {
+    const answered = isFirstOfClass(screen) ? Object.keys(answers) : oneByRule(routeNames.indexOf(screen))
+    return answered.map((name) => ({ screen, answered: name }))
+  })
+
+/**
+ * A cover of them: every rule on every class of page, every answer on the first page, and an answer on every page; which
+ * one goes by turns, so that every person meets every answer and every page most of them.
+ */
+const loopsOf = (kind: KindOfPerson): readonly Loop[] => {
+  const names = Object.keys(answers)
+  const shift = kinds.indexOf(kind)
+  return screensOf(kind).flatMap((screen, index) => {
+    const one = names[(index + shift) % names.length] ?? '200'
+    const byClass = isFirstOfClass(screen) ? oneByRule(index + shift) : [one]
+    return (index === 0 ? names : byClass).map((answered) => ({ screen, answered }))
+  })
+}
+
+/** Somebody in the app, whose pages all make one call. */
+class Visit {
+  readonly #person: AppPerson
+  #started: InMemoryApp | null = null
+  #answer: Scripted = { status: 200 }
+
+  constructor(person: AppPerson) {
+    this.#person = person
+  }
+
+  /** Opens a page by its address, in an app that has just started. */
+  async open(screen: RouteName): Promise<InMemoryApp> {
+    this.stop()
+    localStorage.clear()
+    if (this.#person.stored !== null) localStorage.setItem('userType', this.#person.stored)
+    const started = startApp(examplePath(screen), (call) => {
+      if (call === 'GET /getUserProfile') return this.#person.userProfile
+      if (call === 'GET /getCompanyProfile') return this.#person.companyProfile
+      if (readings.test(call)) return { status: 200, body: {} }
+      return call === 'GET /topics' ? this.#answer : problem(503, 'unavailable')
+    })
+    this.#started = started
+    started.report(this.#person.identity)
+    await started.app.router.load()
+    return started
+  }
+
+  /** Goes to a page in the app that runs; somebody whom the last loop has signed out signs in again. */
+  async goTo(screen: RouteName): Promise<InMemoryApp> {
+    const started = this.#started
+    if (started === null) return this.open(screen)
+    const { identity } = this.#person
+    if (identity !== null && started.app.facts().identity === 'none') {
+      started.report(identity)
+      await atRest(started)
+    }
+    started.app.alert.send({ type: 'alert.cleared' })
+    if (started.shown() !== screen) await started.app.router.navigate({ to: examplePath(screen) })
+    await atRest(started)
+    // Some may rest there only where they have come from nowhere.
+    return started.shown() === screen ? started : this.open(screen)
+  }
+
+  /** The loop, closed: what it came to, as far as that is not what the properties say. */
+  async fault({ screen, answered }: Loop, started: InMemoryApp): Promise<object | null> {
+    if (started.shown() !== screen) return { screen, answered, shown: started.shown() }
+    const kept = answers[answered]
+    if (kept === undefined) throw new Error(`There is no answer ${answered}`)
+    this.#answer = kept.answer
+    return closeLoop(started, { screen, answered, rule: kept.rule, facts: started.app.facts() })
+  }
+
+  stop(): void {
+    this.#started?.stop()
+    this.#started = null
+  }
+}
+
+interface Before {
+  readonly screen: RouteName
+  readonly answered: string
+  readonly rule: string
+  readonly facts: NavigationFacts
+}
+
+/** The page's own call, made on every screen that comes up, until none comes up any more; 9 is "does not come to rest". */
+async function callUntilRest(started: InMemoryApp): Promise<number> {
+  const { app, navigations } = started
+  const first = navigations.length
+  const { client } = app.api
+  for (let calls = 1; calls < 9; calls += 1) {
+    const before = navigations.length
+    await client.GET('/topics').catch(() => null)
+    await atRest(started)
+    if (navigations.length === before) return before - first
+  }
+  return 9
+}
+
+/** What one closed loop ended with, as far as it is not what the properties say. */
+async function closeLoop(started: InMemoryApp, before: Before): Promise<object | null> {
+  const { app } = started
+  const [sentBefore, tokensBefore, eventsBefore] = [
+    started.sent.length,
+    started.tokensAsked.length,
+    started.loaderEvents.length,
+  ]
+  const navigations = await callUntilRest(started)
+  const target = targetOf(before.rule, before.facts)
+  const after = app.facts()
+  const wanted =
+    target === null
+      ? before.screen
+      : settleNavigation(after, target, before.screen, (known) => known).at(-1)?.target
+  const loaderEvents = started.loaderEvents.slice(eventsBefore)
+  const of = (type: LoaderEvent['type']) =>
+    loaderEvents.flatMap((event) => (event.type === type && 'id' in event ? [event.id] : [])).toSorted()
+  const [begun, settled] = [of('request.started'), of('request.settled')]
+  const { requestsPending, cancelControllers, loading } = app.loader.getSnapshot().context
+  const attempts = started.sent.slice(sentBefore).filter(({ call }) => call === 'GET /topics').length
+  const forced = started.tokensAsked.slice(tokensBefore).filter((isForced) => isForced).length
+  const isRetried = before.rule === 'R9' && before.facts.identity !== 'none'
+  const faults = {
+    navigations: navigations > 1,
+    end: started.shown() !== wanted,
+    alert: (app.alert.getSnapshot().context.type === 'danger') !== (target !== null),
+    pending: requestsPending !== 0 || cancelControllers.length !== 0 || loading,
+    // P18: 3 retries are 4 attempts, then nobody is left to ask for: the next screen's call is sent once.
+    attempts: isRetried && (attempts !== 5 || forced !== 4),
+    // P18: as often as it began, and never twice.
+    settles: begun.join() !== settled.join() || new Set(begun).size !== begun.length,
+  }
+  const names = Object.entries(faults).flatMap(([name, is]) => (is ? [name] : []))
+  return names.length === 0 ? null : { ...before, names, navigations, shown: started.shown(), wanted }
+}
+
+let visit: Visit | null = null
+afterEach(() => {
+  visit?.stop()
+  visit = null
+})
+
+test.each(kinds)(
+  'P16, P17, P18: %s comes to rest on every page after at most one navigation, whatever the server keeps answering',
+  async (kind) => {
+    const faults: unknown[] = []
+    visit = new Visit(appPeople[kind])
+    for (const loop of loopsOf(kind)) {
+      const fault = await visit.fault(loop, await visit.goTo(loop.screen))
+      if (fault !== null) faults.push(fault)
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+test.each(kinds)('%s may rest on the pages of these classes and on no other', (kind) => {
+  const ends = routeNames.filter((name) => settlesOn(appPeople[kind], name) === name)
+  const own = ends.filter((name) => !kind.includes('super') || routeCatalogue[name].class === 'internal')
+  expect(own).toEqual(screensOf(kind))
+})
+
+test('everybody meets every answer, and every rule on each of their classes of pages', () => {
+  const missing = kinds.flatMap((kind) => {
+    const met = new Set(
+      loopsOf(kind).flatMap(({ screen, answered }) => [
+        answered,
+        screen,
+        `${answers[answered]?.rule} on ${routeCatalogue[screen].class}`,
+      ]),
+    )
+    const wanted = [
+      ...Object.keys(answers),
+      ...screensOf(kind),
+      ...Object.values(answers).flatMap(({ rule }) => theirs[kind].map((own) => `${rule} on ${own}`)),
+    ]
+    return wanted.filter((each) => !met.has(each)).map((each) => `${kind}: ${each}`)
+  })
+  expect(missing).toEqual([])
+})
+
+const exhaustive = kinds.map((kind) => ({ kind, loops: allLoopsOf(kind), count: allLoopsOf(kind).length }))
+
+describeLong('in an app that has just started on the page, everybody comes to rest as well', () => {
+  test.each(exhaustive)('$kind, $count loops', async ({ kind, loops }) => {
+    const faults: unknown[] = []
+    visit = new Visit(appPeople[kind])
+    for (const loop of loops) {
+      const fault = await visit.fault(loop, await visit.open(loop.screen))
+      if (fault !== null) faults.push(fault)
+    }
+    expect(faults).toEqual([])
+  })
+})

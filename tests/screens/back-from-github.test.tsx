@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+/** Back from a code host, as the whole app meets it: where people end, and what is said of what has become of it. */
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
+import { keepAttempt } from '#src/app/session/kept-attempt.ts'
+import { problem, turns, type Scripted } from '../support/app-in-memory.ts'
+import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../support/app-people.ts'
+import { loaded } from '../paths/walks/walk.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { showApp } from '../support/shown-app.tsx'
+
+withoutLayout()
+
+const step2 = '/userOnboarding?step=2'
+const connect = 'POST /addAvailableIntegration'
+const callback = '/github/addIntegrationCallback'
+
+/** A developer who has come to a step of their onboarding, counted from 0. */
+function at(user: number): AppPerson {
+  const answer = userProfile()
+  if (typeof answer === 'string' || 'stream' in answer) throw new Error('A profile is an answer')
+  const body = answer.body as { profile: object }
+  const profile = { ...body.profile, onboardingStep: { user, recruitment: 0, version: 1 } }
+  return { ...appPeople.U, userProfile: { ...answer, body: { ...body, profile } } }
+}
+
+/** What this tab kept when it was left; null once the page has been loaded anew. */
+function leave(next: string | null): void {
+  if (next === null) return
+  const attempt: CallbackAttempt = {
+    integration: 'github',
+    purpose: 'connect',
+    user: 'user',
+    next,
+    action: null,
+  }
+  keepAttempt({ state: 's1', attempt })
+}
+
+const text = (selector: string) => document.querySelector(selector)?.textContent ?? null
+
+async function comeBack(person: AppPerson, answer: Scripted, search = '?code=c1&state=s1') {
+  // The page of a provider reads the browser's own address.
+  window.history.replaceState(null, '', callback + search)
+  const started = await opened(callback + search, person, { [connect]: answer })
+  await showApp(started)
+  return {
+    started,
+    /** Where the person is, and how often the code was sent. */
+    place: () => ({
+      // What the callback takes out of the browser's address, this router in memory does not hear of.
+      at: started.app.router.state.location.href.replace(/\?code=.*$/u, ''),
+      asked: started.sent.filter(({ call }) => call === connect).length,
+    }),
+  }
+}
+
+/** The page is there once its chunk is. */
+const shows = (look: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await loaded()
+    await act(() => turns(10))
+    look()
+  })
+const line = () => text('main [data-tone]')
+const ways = () =>
+  [...document.querySelectorAll('main a')].map((link) => [link.textContent, link.getAttribute('href')])
+
+const taken: Scripted = { status: 201, body: {} }
+const connected = 'GitHub is connected. Your repositories there are looked up and read.'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  stopAll()
+  window.history.replaceState(null, '', '/')
+})
+
+test.each([
+  ['the step that was left', step2, 1, step2, connected],
+  ['the profile that was left', '/user/profile', 1, '/user/profile', connected],
+  [
+    'the profile where another device has finished',
+    step2,
+    6,
+    '/user/profile',
+    `${connected} Your set-up was finished meanwhile: this is your profile.`,
+  ],
+])('who has connected ends on %s, and is told', async (_what, left, step, ends, said) => {
+  leave(left)
+  const { place } = await comeBack(at(step), taken)
+  await shows(() => expect([place(), line()]).toEqual([{ at: ends, asked: 1 }, said]))
+})
+
+const profileWay = ['Go to your profile', '/user/profile']
+const onboardingWay = ['Back to your set-up', step2]
+
+describe('who has not connected is told why, and led on to', () => {
+  test.each([
+    ['the step, by somebody who loaded the page anew', null, 1, 'Step 2 of your set-up shows', onboardingWay],
+    ['the profile, by one who is set up', null, 6, 'Your profile shows', profileWay],
+  ])('%s', async (_what, left, step, said, way) => {
+    leave(left)
+    const { place } = await comeBack(at(step), taken, '')
+    await shows(() =>
+      expect(text('main')).toContain(`it was finished, or interrupted. ${said} what is connected.`),
+    )
+    expect([place(), ways()]).toEqual([{ at: callback, asked: 0 }, [way]])
+  })
+
+  test.each([
+    ['their own step, where another person is signed in now', 2, 'Start it again from step 2', onboardingWay],
+    ['their own profile, where that person is set up', 6, 'Start it again from your profile', profileWay],
+  ])('%s', async (_what, step, said, way) => {
+    leave(step2)
+    const { place } = await comeBack(at(step), problem(422, 'state-invalid'))
+    await shows(() => expect(text('main')).toContain(`by somebody else than you. ${said}`))
+    expect([place(), ways()]).toEqual([{ at: callback, asked: 1 }, [way]])
+  })
+
+  test('the step, by the door, where they were signed out at the host', async () => {
+    leave(step2)
+    const { place, started } = await comeBack(appPeople.A, taken)
+    await shows(() => expect(line()).toBe('Sign in to open this page. You go on to it afterwards.'))
+    expect(place()).toEqual({ at: `/login?next=${encodeURIComponent(callback)}`, asked: 0 })
+    window.history.replaceState(null, '', callback)
+    act(() => started.become(at(1)))
+    await shows(() => expect(text('main')).toContain('You were not signed in here when GitHub sent you back'))
+    expect([place(), ways()]).toEqual([{ at: callback, asked: 0 }, [onboardingWay]])
+  })
+})
+
+describe('the link that a mail to an address of commits carries', () => {
+  const confirm = 'POST /commitAddresses/confirm'
+  const address = {
+    id: 'a1',
+    value: 'ada@work.example',
+    confirmed: true,
+    isAccount: false,
+    linkUntil: null,
+  }
+
+  test('leads to the profile, with words, where the onboarding is done', async () => {
+    const started = await opened('/userOnboarding?step=3&confirm=secret', at(6), {
+      [confirm]: { status: 200, body: address },
+      'GET /expertise': problem(500, 'failure'),
+      'GET /integrations': {
+        status: 200,
+        body: {
+          items: [],
+          addresses: [address],
+          suggested: [],
+          forges: [],
+          signing: { challenge: 'c', keys: [] },
+        },
+      },
+    })
+    await showApp(started)
+    await shows(() => expect(started.sent.filter(({ call }) => call === confirm)).toHaveLength(1))
+    await shows(() => expect(started.app.router.state.location.href).toBe('/user/profile'))
+    await shows(() =>
+      expect(line()).toBe(
+        'ada@work.example is confirmed. Its commits in public repositories count as verified. Your set-up was finished meanwhile: this is your profile.',
+      ),
+    )
+  })
+
+  test('says on the profile why it has led there where it is refused', async () => {
+    const started = await opened('/userOnboarding?step=3&confirm=secret', at(6), {
+      [confirm]: problem(422, 'link-invalid'),
+    })
+    await showApp(started)
+    await shows(() => expect(started.app.router.state.location.href).toBe('/user/profile'))
+    await shows(() =>
+      expect(line()).toBe(
+        'Your set-up was finished meanwhile. What your link leads to stands on your profile.',
+      ),
+    )
+  })
+})

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BlockedSection } from '#src/features/account/blocked/blocked-section.tsx'
+import { messages } from '#src/features/account/blocked/messages.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { userProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { ok, problem } from '../paths/walks/held-server.ts'
+import { settle } from '../paths/walks/walk.ts'
+
+const list = 'GET /blockedCompanies'
+const put = (domain: string) => `PUT /blockedCompanies/${domain}`
+const blockedAt = '2026-11-01T09:00:00.000Z'
+const page = (...domains: string[]) => ok({ items: domains.map((domain) => ({ domain, blockedAt })) })
+
+beforeEach(withoutLayout)
+let stage: DialogStage
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+async function show(...domains: string[]) {
+  stage = setStage({ user: userProfile })
+  await stage.render(<BlockedSection />)
+  await answer(list, page(...domains))
+}
+const answer = async (call: string, response: ReturnType<typeof ok>) => {
+  await act(async () => stage.server.answer(call, response))
+  await settle()
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: messages.domain })
+const shown = () =>
+  screen.queryAllByRole('button', { name: /^Let .* in again$/ }).map((one) => one.getAttribute('aria-label'))
+async function type(text: string) {
+  await act(async () => void fireEvent.change(field(), { target: { value: text } }))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: messages.block })))
+  await settle()
+}
+const click = async (name: string | RegExp) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  await settle()
+}
+const sent = async (call: string) =>
+  Promise.all(stage.server.sent(call).map(async ({ body }) => JSON.parse(await body()) as unknown))
+
+test('no company is blocked at first, and that is said', async () => {
+  await show()
+  expect(screen.getByText(messages.none)).toBeTruthy()
+})
+
+test('the address of a website blocks its domain, and is taken back while the way back stands', async () => {
+  await show('northgate.example')
+  await type('https://www.Acme.example/jobs')
+  await answer(put('acme.example'), page('acme.example', 'northgate.example'))
+  expect([shown(), field().value]).toEqual([
+    [messages.letInOne('acme.example'), messages.letInOne('northgate.example')],
+    '',
+  ])
+  expect(screen.getByText(messages.changed('acme.example', true))).toBeTruthy()
+  await click(/^Undo/)
+  await answer(put('acme.example'), page('northgate.example'))
+  expect([shown(), await sent(put('acme.example'))]).toEqual([
+    [messages.letInOne('northgate.example')],
+    [{ blocked: true }, { blocked: false }],
+  ])
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('a name beyond ASCII is sent as names of hosts are', async () => {
+  await show()
+  await type('bücher.example')
+  expect(stage.server.waiting()).toEqual([put('xn--bcher-kva.example')])
+})
+
+test.each([
+  ['Acme', messages.noDomain],
+  ['northgate.example', messages.already('northgate.example')],
+])('%j is refused where it is typed, and sent nowhere', async (text, words) => {
+  await show('northgate.example')
+  await type(text)
+  expect([screen.getByText(words).id, stage.server.waiting()]).toEqual([
+    field().getAttribute('aria-describedby')?.split(' ')[0],
+    [],
+  ])
+  expect([document.activeElement, field().value]).toEqual([field(), text])
+})
+
+test('what the server does not take stays typed, with the reason', async () => {
+  await show()
+  const message = 'There are 100 blocked domains already: let one of them in again first.'
+  await type('acme.example')
+  await answer(put('acme.example'), problem(422, 'bad-input', { message }))
+  expect([field().value, field().getAttribute('aria-invalid'), shown()]).toEqual(['acme.example', 'true', []])
+})

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createBoardController } from '#src/features/pipeline/data/board-controller.ts'
+import { BeyondNotice } from '#src/features/pipeline/header/beyond-notice.tsx'
+import { PipelineContext } from '#src/features/pipeline/pipeline-context.tsx'
+import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
+import { answeredBy } from '#tests/support/pipeline-calls.ts'
+import { renderInside } from '../paths/walks/inside.tsx'
+
+afterEach(cleanup)
+
+test('a board of which not every card is here says how many of how many are, until the rest has come', async () => {
+  const board = { ...aBoard([aCard('ada'), aCard('bob')]), total: 1_204 }
+  const controller = createBoardController(board, { calls: answeredBy({}), say: () => undefined })
+  const nothing = () => undefined
+  const pipeline = {
+    controller,
+    canWrite: true,
+    openDialog: nothing,
+    openCard: nothing,
+    openTopic: nothing,
+  }
+  await renderInside(
+    <PipelineContext value={pipeline}>
+      <BeyondNotice />
+    </PipelineContext>,
+  )
+  const told = () => document.querySelector('[role="note"]')?.textContent
+  const words = (count: string) =>
+    `${count} of 1,204 candidates are shown. Those with an outcome are left out first, then the newest.`
+  expect(told()).toBe(words('2'))
+  act(() => controller.store.dispatch({ type: 'received', cards: [aCard('cyd')], removed: [] }))
+  expect(told()).toBe(words('3'))
+  act(() => controller.store.dispatch({ type: 'loaded', board: aBoard([aCard('ada')]) }))
+  expect(told()).toBeUndefined()
+})

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { CardTags } from '#src/features/pipeline/board/card-signs.tsx'
+import type { Position } from '#src/features/pipeline/data/board-types.ts'
+import { BoardEvidence } from '#src/features/pipeline/evidence/board-evidence.tsx'
+import { DrawerEvidence } from '#src/features/pipeline/evidence/drawer-evidence.tsx'
+import { EvidenceContext, type KnownEvidence } from '#src/features/pipeline/evidence/evidence-context.ts'
+import { messages } from '#src/features/pipeline/evidence/messages.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { renderInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
+import { companyProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { ok, problem } from '../paths/walks/held-server.ts'
+import { settle } from '../paths/walks/walk.ts'
+
+const reading = 'GET /positions/position/evidence'
+const look = 'POST /developers/dana/looks'
+const go = {
+  topic: { slug: 'go', name: 'Go' },
+  level: 3,
+  points: 2140,
+  confidence: 64,
+  lastWeek: 2965,
+  activity: { first: '2024-02', credit: [100, 0, 250], vouched: [100, 0, 90] },
+}
+const board = ok({ items: [{ applicationId: 'ada', developerId: 'dana', topics: [go] }], asOf: 2967 })
+const shown = (items: readonly object[] | null) =>
+  ok({
+    introduction: { name: 'Dana' },
+    expertise: items && { items, asOf: 2967 },
+    commits: null,
+    background: null,
+    contact: null,
+  })
+/** The one that is nice to have first: on a card musts go before it. */
+const asked: Partial<Position> = {
+  requirements: [
+    { topic: 'rust', level: 2, kind: 'nice', weight: 1 },
+    { topic: 'go', level: 3, kind: 'must', weight: 3 },
+  ],
+  topicNames: { rust: 'Rust', go: 'Go' },
+}
+
+let stage: DialogStage
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+/** A card and its drawer as the board has them. */
+function Beside({ id }: { id: string }) {
+  const [evidence, setEvidence] = useState<KnownEvidence | null>(null)
+  return (
+    <EvidenceContext value={evidence}>
+      {evidence?.strips(id) ?? <CardTags tags={['tagged']} />}
+      <DrawerEvidence applicationId={id} name="Dana" topic={null} />
+      <BoardEvidence onRead={setEvidence} />
+    </EvidenceContext>
+  )
+}
+
+async function show(id = 'ada') {
+  withoutLayout()
+  stage = setStage({ company: companyProfile })
+  await renderInPipeline(stage, [], <Beside id={id} />, asked)
+}
+const answer = async (call: string, given: ReturnType<typeof ok>) => {
+  await eventually(() => expect(stage.server.waiting()).toContain(call))
+  await act(async () => stage.server.answer(call, given))
+  await settle()
+}
+const section = () => screen.queryByRole('region', { name: messages.evidence })
+const rows = () =>
+  within(screen.getByRole('region', { name: messages.evidence }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+test('strips stand in the place of tags, musts first, and say what was not observed', async () => {
+  await show()
+  expect(screen.getByText('tagged')).toBeTruthy()
+  await answer(reading, board)
+  expect([screen.getByRole('img').getAttribute('aria-label'), screen.queryByText('tagged')]).toEqual([
+    'Go: level 3, 21 weeks · Rust: not observed',
+    null,
+  ])
+})
+
+test('a drawer is a look at the board, and shows what it answers in the position’s order', async () => {
+  await show()
+  await answer(reading, board)
+  await answer(look, shown([go]))
+  expect(stage.server.sent(look).map(({ query }) => new URLSearchParams(query).get('surface'))).toEqual([
+    'board',
+  ])
+  expect(rows()).toEqual([
+    'Rustnot observedasked for 2 or higher, nice to have',
+    'GoLevel 3asked for 3 or higher, a must21 weeks, 64 % sure, last seen 2 Nov 2026',
+  ])
+})
+
+test('a card whose topics are not told keeps its tags, and its drawer is a look as any other', async () => {
+  await show()
+  const untold = { applicationId: 'ada', developerId: 'dana', topics: null }
+  await answer(reading, ok({ items: [untold], asOf: 2967 }))
+  expect([screen.queryByRole('img'), screen.getByText('tagged').textContent]).toEqual([null, 'tagged'])
+  await answer(look, shown([go]))
+  expect(rows()[1]).toBe('GoLevel 3asked for 3 or higher, a must21 weeks, 64 % sure, last seen 2 Nov 2026')
+})
+
+test('whoever hides their topics is not observed in any', async () => {
+  await show()
+  await answer(reading, board)
+  await answer(look, shown(null))
+  expect(rows()).toEqual([
+    'Rustnot observedasked for 2 or higher, nice to have',
+    'Gonot observedasked for 3 or higher, a must',
+  ])
+})
+
+test('whoever is found no more has no section, and any other candidate is not looked at', async () => {
+  await show()
+  await answer(reading, board)
+  await answer(look, problem(404, 'not-found'))
+  expect(section()).toBeNull()
+  cleanup()
+  stage.stop()
+  await show('bob')
+  await answer(reading, board)
+  expect([section(), screen.getByText('tagged').textContent, stage.server.sent(look)]).toEqual([
+    null,
+    'tagged',
+    [],
+  ])
+})
+
+test('a board that cannot be read keeps its tags; a look that fails says so, and is tried again', async () => {
+  await show()
+  await answer(reading, problem(503, 'unavailable'))
+  expect([section(), screen.getByText('tagged').textContent]).toEqual([null, 'tagged'])
+  cleanup()
+  stage.stop()
+  await show()
+  await answer(reading, board)
+  await answer(look, problem(503, 'unavailable'))
+  expect(screen.getByRole('heading', { name: messages.failed })).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await answer(look, shown([go]))
+  expect(rows().length).toBe(2)
+})

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import type * as ReactVirtual from '@tanstack/react-virtual'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveMessage } from '#src/api/live/live-event.ts'
+import type { BoardController } from '#src/features/pipeline/data/board-controller.ts'
+import type { Card, CardMark } from '#src/features/pipeline/data/board-types.ts'
+import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
+import { moveTo } from '#machines/lifecycle/application/application-events.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { aCard } from '#tests/support/pipeline-board.ts'
+import { ok } from '#tests/support/pipeline-calls.ts'
+
+/** Names of the columns that rendered; each asks once for its places when it does. */
+const seen = vi.hoisted(() => ({ rendered: new Array<string>() }))
+vi.mock('@tanstack/react-virtual', async (original) => {
+  const real = await original<typeof ReactVirtual>()
+  const useVirtualizer: typeof real.useVirtualizer = (options) => {
+    const section = options.getScrollElement()?.closest('section')
+    seen.rendered.push(section?.querySelector('h2')?.textContent ?? 'new')
+    return real.useVirtualizer(options)
+  }
+  return { ...real, useVirtualizer }
+})
+
+const stageIds = ['sourced', 'screening', 'submitted', 'offer']
+const cards = stageIds.flatMap((id) => [aCard(`${id}-a`, id), aCard(`${id}-b`, id)])
+const moved = (id: string, stageId: string, more: Partial<Card> = {}): Card =>
+  aCard(id, stageId, { version: 2, stageEnteredAt: '2026-11-20T09:00:00.000Z', ...more })
+
+const failed: CardMark = { kind: 'failed', code: 'network', message: 'offline', again: moveTo('screening') }
+
+// Modules are shared between files, and another one may have loaded the board without the columns that count.
+const loadStage = async () => ({
+  ...(await import('../paths/walks/inside.tsx')),
+  ...(await import('../paths/walks/pipeline-stage.tsx')),
+  ...(await import('../paths/walks/walk.ts')),
+})
+let stage: Awaited<ReturnType<typeof loadStage>>
+beforeAll(async () => {
+  vi.resetModules()
+  stage = await loadStage()
+})
+afterAll(() => void vi.resetModules())
+
+withoutLayout()
+let takeHeightsBack: () => void
+beforeEach(() => {
+  takeHeightsBack = stage.giveHeights()
+  // The scroller of dragging misses the style sheet that makes its element scroll.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  takeHeightsBack()
+})
+
+async function open(calls: Partial<PipelineCalls>): Promise<BoardController> {
+  const { renderInside, PipelineStage } = stage
+  let made: BoardController | undefined
+  await renderInside(
+    <PipelineStage cards={cards} calls={calls} onController={(controller) => (made = controller)} />,
+  )
+  if (made === undefined) throw new Error('The board has made no controller')
+  seen.rendered.length = 0
+  return made
+}
+
+/** What rendered since it was asked last, in the order of its names. */
+function rendered(): readonly string[] {
+  const names = seen.rendered.toSorted()
+  seen.rendered.length = 0
+  return names
+}
+
+const changeOf = (entityId: string, event: string, actorMemberId: string): LiveMessage => ({
+  kind: 'changed',
+  change: {
+    id: '1-1',
+    entity: 'application',
+    entityId,
+    parentId: 'position',
+    event,
+    from: null,
+    to: null,
+    actorMemberId,
+  },
+})
+
+describe('columns of the board', () => {
+  it('render where a move takes a card from and where it puts it, and then where the answer is shown', async () => {
+    let answer: (card: Card) => void = () => undefined
+    const controller = await open({
+      transition: () => new Promise((resolve) => (answer = (card) => resolve(ok(card)))),
+    })
+    act(() => void controller.apply('sourced-a', moveTo('screening')))
+    const asked = rendered()
+    await act(async () => answer(moved('sourced-a', 'screening')))
+    await stage.settle()
+    expect({ asked, answered: rendered() }).toEqual({
+      asked: ['Screening', 'Sourced'],
+      answered: ['Screening'],
+    })
+  })
+
+  it('do not render when the stream tells of the move that was made here', async () => {
+    const card = moved('sourced-a', 'screening')
+    const read = vi.fn<PipelineCalls['cards']>(() =>
+      Promise.resolve(ok({ items: [{ ...card, tags: [...card.tags] }], removed: [] })),
+    )
+    const controller = await open({ transition: () => Promise.resolve(ok(card)), cards: read })
+    await act(async () => void (await controller.apply('sourced-a', moveTo('screening'))))
+    rendered()
+    act(() => controller.live.hear(changeOf('sourced-a', 'application.moved', 'me'), 'me'))
+    await waitFor(() => expect(read).toHaveBeenCalled())
+    await stage.settle()
+    expect(rendered()).toEqual([])
+  })
+
+  it('render where the stream tells that a colleague has moved a card from and to, and no others', async () => {
+    const read = () =>
+      Promise.resolve(ok({ items: [moved('submitted-b', 'offer', { movedBy: 'Tomas' })], removed: [] }))
+    const controller = await open({ cards: read })
+    act(() => controller.store.dispatch({ type: 'marked', ids: ['sourced-a'], mark: failed }))
+    expect(rendered()).toEqual(['Sourced'])
+    act(() => controller.live.hear(changeOf('submitted-b', 'application.moved', 'tomas'), 'me'))
+    await waitFor(() => expect(document.querySelector('[data-mark="arrived"]')).not.toBeNull())
+    expect(rendered()).toEqual(['Offer', 'Submitted'])
+    act(() => controller.store.dispatch({ type: 'unmarked', ids: ['submitted-b'], kind: 'arrived' }))
+    expect(rendered()).toEqual(['Offer'])
+  })
+})

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+/** A company's onboarding that goes on in another tab, on another device or by a colleague, under a page that shows it. */
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveMessage } from '#src/api/live/live-event.ts'
+import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
+import type { PositionPlace } from '#src/features/onboarding/calls.ts'
+import { CompanyOnboardingScreen } from '#src/features/onboarding/company-onboarding-screen.tsx'
+import { messages } from '#src/features/onboarding/messages.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { company, companyProfile, member } from '#tests/support/dialogs/records.ts'
+import { press } from '#tests/support/dialogs/form-page.ts'
+import { ok } from '../paths/walks/held-server.ts'
+import { settle } from '../paths/walks/walk.ts'
+
+let stage: DialogStage
+let sinks: LiveSink[]
+const left = vi.fn<(to: PositionPlace | null) => void>()
+const live: LiveConnection = (sink) => {
+  sinks.push(sink)
+  return new Promise(() => undefined)
+}
+const by = { from: null, to: null, actorMemberId: null, parentId: null }
+const changed = (entity: string): LiveMessage => ({
+  kind: 'changed',
+  change: { id: '1-1', entity, entityId: 'a', event: `${entity}.changed`, ...by },
+})
+const at = (onboardingStep: number, version: number) => ({
+  ...companyProfile,
+  company: { ...company, onboardingStep, version },
+})
+
+/** The server's step is another one now, and the stream says so. */
+async function changeElsewhere(step: number, version = 9, entity = 'company'): Promise<void> {
+  const profile = at(step, version)
+  stage.server.always(
+    'GET /getCompanyProfile',
+    ok({ accountType: 'company', profile, expertises: {}, lastEventId: '1-1' }),
+  )
+  await act(async () => {
+    for (const sink of sinks) sink.message(changed(entity))
+    await vi.advanceTimersByTimeAsync(1_100)
+  })
+}
+
+async function show(step: number): Promise<void> {
+  stage = setStage({ company: at(step, 1), live })
+  stage.server.always('GET /clients', ok({ items: [], nextCursor: null }))
+  stage.server.always('GET /stageTemplates', ok({ items: [] }))
+  stage.server.always('PATCH /members/me', ok(member))
+  await stage.render(<CompanyOnboardingScreen onDone={left} />)
+  await settle()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+
+const shown = () => [screen.getByRole('heading', { level: 1 }).textContent, stage.alert().message]
+const nothing = ''
+
+beforeEach(() => {
+  sinks = []
+  // Hundreds of time zones and currencies take most of the time that a page needs here.
+  vi.spyOn(Intl, 'supportedValuesOf').mockImplementation((key) =>
+    key === 'timeZone' ? ['Europe/Berlin'] : ['EUR'],
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  cleanup()
+  stage.stop()
+})
+
+test.each([
+  ['further', 2, messages.client.title],
+  ['back', 0, messages.company.title],
+])('the page goes %s as the company has, and says so', async (_way, step, heading) => {
+  await show(1)
+  expect(shown()).toEqual([messages.role.title, nothing])
+  await changeElsewhere(step)
+  expect(shown()).toEqual([heading, messages.movedElsewhere(step + 1)])
+})
+
+test('what was told of a step is gone on another one', async () => {
+  await show(1)
+  await changeElsewhere(2)
+  await press(messages.back)
+  stage.server.answer('PATCH /decrementOnboardingStep', ok({ onboardingStep: 1, version: 10 }))
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect(shown()).toEqual([messages.role.title, nothing])
+})
+
+test('the end that was come to elsewhere is shown, with words for it', async () => {
+  await show(1)
+  await changeElsewhere(4)
+  expect(shown()).toEqual([messages.done.title, messages.finishedElsewhere])
+  expect(left.mock.calls).toEqual([])
+})
+
+test('the page stays, and nothing is said, where the company is another but its step is not', async () => {
+  await show(1)
+  await changeElsewhere(1)
+  expect(shown()).toEqual([messages.role.title, nothing])
+})
+
+test('the page stays where the stream tells of something else', async () => {
+  await show(1)
+  await changeElsewhere(2, 9, 'client')
+  expect(shown()).toEqual([messages.role.title, nothing])
+})
+
+test('a step that another device takes while it is kept here is not counted once more', async () => {
+  await show(1)
+  stage.server.hold('PATCH /members/me')
+  await press(messages.next)
+  await changeElsewhere(2)
+  stage.server.answer('PATCH /members/me', ok(member))
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect(stage.server.waiting()).toEqual([])
+  expect(shown()).toEqual([messages.client.title, messages.movedElsewhere(3)])
+})

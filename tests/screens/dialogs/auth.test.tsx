@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { ChangeAddress } from '#src/features/auth/change-address.tsx'
+import { FinishRegistration } from '#src/features/auth/finish-registration.tsx'
+import { ForgotScreen } from '#src/features/auth/forgot-screen.tsx'
+import { ReauthenticateDialog } from '#src/features/auth/reauthenticate-dialog.tsx'
+import { ResetPasswordScreen } from '#src/features/auth/reset-password-screen.tsx'
+import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
+import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
+import { Opener, openerName } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter, open, press } from '#tests/support/dialogs/form-page.ts'
+import { account, userProfile } from '#tests/support/dialogs/records.ts'
+import { ok, problem } from '#tests/paths/walks/held-server.ts'
+
+const onPage = { notSo: 'a form on the page' }
+const notVersioned = { notSo: 'an account has no version: the last word counts' }
+const notCreating = { notSo: 'what is asked for twice is there once' }
+const tooEasy = 'This password is too easy to guess. Choose another one.'
+
+describeDialogs('auth', { user: userProfile }, [
+  {
+    title: 'a mistyped e-mail of a registration',
+    files: ['src/features/auth/change-address.tsx'],
+    show: async (stage) => {
+      await stage.render(<ChangeAddress isMissing={false} onOpened={() => undefined} />)
+      await press('Change the e-mail')
+    },
+    opener: { notSo: 'a form in place of its button' },
+    fill: () => enter('New e-mail', 'new@x.example'),
+    change: () => enter('New e-mail', 'newer@x.example'),
+    submit: 'Send the link',
+    call: 'POST /account/email',
+    words: accountWords,
+    saved: ok({ cooldownSeconds: 60 }, 202),
+    version: notVersioned,
+    key: notCreating,
+    field: {
+      answer: refusedField('email', 'email-already-in-use', 'Another account has this address.'),
+      said: {
+        alerts: [],
+        fields: {
+          'New e-mail': 'There is an account with this e-mail already. If it is yours, sign in with it.',
+        },
+      },
+    },
+    after: {
+      closes: true,
+      says: 'We sent a link to new@x.example. Your e-mail changes when you open it; the link that we sent before still confirms the old one.',
+      told: 0,
+    },
+  },
+  {
+    title: 'the rest of a registration',
+    draft: { notSo: 'the app keeps what the registration had typed' },
+    files: ['src/features/auth/finish-registration.tsx'],
+    show: (stage) => {
+      stage.auth.send({ type: 'account.missing', epoch: 1 })
+      return stage.render(<FinishRegistration email="ada@brightwater.example" />)
+    },
+    opener: onPage,
+    fill: () => enter('Your name', 'Ada'),
+    change: () => enter('Your name', 'Ada Lovelace'),
+    submit: 'Finish registration',
+    call: 'POST /registerPassword',
+    words: accountWords,
+    saved: ok({ accountType: 'user' }, 201),
+    version: notVersioned,
+    key: notCreating,
+    field: { notSo: 'what is refused of a name is told above the form' },
+    after: { closes: false, says: null, told: 1 },
+  },
+  {
+    title: 'a forgotten password',
+    draft: { notSo: 'nobody is signed in' },
+    files: ['src/features/auth/forgot-screen.tsx'],
+    show: (stage) => stage.render(<ForgotScreen />),
+    opener: onPage,
+    fill: () => enter('E-mail', 'ada@x.example'),
+    change: () => enter('E-mail', 'grace@x.example'),
+    submit: 'Send the link',
+    call: 'POST /account/passwordReset',
+    words: accountWords,
+    saved: ok({ cooldownSeconds: 60 }, 202),
+    version: notVersioned,
+    key: notCreating,
+    field: { notSo: 'the answer never tells anything of an address' },
+    after: { closes: true, says: null, told: 0 },
+  },
+  {
+    title: 'a new password by a mailed link',
+    draft: { notSo: 'a password is kept nowhere' },
+    files: ['src/features/auth/reset-password-screen.tsx'],
+    show: async (stage) => {
+      stage.server.always('POST /account/passwordReset/check', ok({ email: 'g…@x.example' }))
+      await stage.render(<ResetPasswordScreen token="token" onDone={() => stage.done()} />)
+    },
+    opener: onPage,
+    fill: () => enter('New password', 'correct horse battery'),
+    change: () => enter('New password', 'another horse battery'),
+    submit: 'Save the new password',
+    call: 'PUT /account/passwordReset',
+    words: accountWords,
+    saved: ok({ email: 'grace@x.example' }),
+    version: notVersioned,
+    key: notCreating,
+    field: {
+      answer: problem(422, 'weak-password'),
+      said: { alerts: [], fields: { 'New password': tooEasy } },
+    },
+    after: { closes: false, says: null, told: 1 },
+  },
+  {
+    title: 'a fresh sign-in',
+    draft: { notSo: 'a password is kept nowhere' },
+    files: ['src/features/auth/reauthenticate-dialog.tsx'],
+    show: async (stage) => {
+      stage.server.always('GET /account', ok(account))
+      await stage.render(
+        <Opener>
+          {(close) => (
+            <ReauthenticateDialog
+              action="changeEmail"
+              onSignedIn={() => {
+                stage.done()
+                close()
+              }}
+              onCancel={close}
+            />
+          )}
+        </Opener>,
+      )
+      await open(openerName)
+    },
+    opener: { name: openerName, closedBy: 'test' },
+    fill: () => enter('Password of ada@brightwater.example', 'correct horse battery'),
+    change: () => enter('Password of ada@brightwater.example', 'another horse battery'),
+    submit: 'Sign in and go on',
+    call: 'POST /loginPassword',
+    words: accountWords,
+    saved: ok({ customToken: 'token', jwt: { accessToken: 'access', refreshToken: 'refresh' } }),
+    version: notVersioned,
+    key: notCreating,
+    field: {
+      answer: problem(401, 'wrong-password'),
+      said: { alerts: ['E-mail or password is wrong.'], fields: {} },
+    },
+    after: { closes: true, says: null, told: 1 },
+  },
+])

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { ClientDialog } from '#src/features/clients/client-dialog.tsx'
+import { PositionDialog } from '#src/features/clients/position-dialog.tsx'
+import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
+import { refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
+import { Opener, openerName, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter, open } from '#tests/support/dialogs/form-page.ts'
+import { client, companyProfile } from '#tests/support/dialogs/records.ts'
+import { aPosition } from '#tests/support/pipeline-board.ts'
+import { ok } from '#tests/paths/walks/held-server.ts'
+
+const stale = 'Somebody else changed this meanwhile. Your text is kept; save again to put it over theirs.'
+const isNew = { notSo: 'nobody else knows of it yet' }
+const isThere = { notSo: 'its version makes a second change a conflict' }
+const position = aPosition()
+const opener = { name: openerName, closedBy: 'product' } as const
+const nameTaken = {
+  answer: refusedField('name', 'name-taken', 'Another client of yours has this name.', 409),
+  said: { alerts: [], fields: { Name: 'Another client of yours has this name.' } },
+}
+const salaryOrder = {
+  answer: refusedField('salary.max', 'order', 'The maximum is below the minimum.'),
+  said: {
+    alerts: ['The maximum is below the minimum.'],
+    fields: { to: 'The maximum is below the minimum.' },
+  },
+}
+
+async function showClient(stage: DialogStage, known?: typeof client) {
+  await stage.render(
+    <Opener>
+      {(close) => (
+        <ClientDialog
+          opened
+          onClose={close}
+          onSaved={() => stage.done()}
+          {...(known === undefined ? {} : { client: known })}
+        />
+      )}
+    </Opener>,
+  )
+  await open(openerName)
+}
+
+async function showPosition(stage: DialogStage, known?: typeof position) {
+  const templates = [{ key: 'agency', name: 'Agency', description: 'For agencies', stages: [] }]
+  stage.server.always('GET /stageTemplates', ok({ items: templates }))
+  stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
+  await stage.render(
+    <Opener>
+      {(close) => (
+        <PositionDialog
+          opened
+          clientId={client.id}
+          onClose={close}
+          onSaved={() => stage.done()}
+          {...(known === undefined ? {} : { position: known })}
+        />
+      )}
+    </Opener>,
+  )
+  await open(openerName)
+}
+
+describeDialogs('clients', { company: companyProfile }, [
+  {
+    title: 'a new client',
+    files: ['src/features/clients/client-dialog.tsx'],
+    show: (stage) => showClient(stage),
+    opener,
+    fill: () => {
+      enter('Name', 'Acme')
+      enter('Notes', 'Pays late')
+    },
+    change: () => enter('Name', 'Acme Ltd'),
+    submit: 'Add client',
+    call: 'POST /clients',
+    words: serverWords,
+    saved: ok(client, 201),
+    version: isNew,
+    key: { per: 'content' },
+    field: nameTaken,
+    after: { closes: true, says: null, told: 1 },
+  },
+  {
+    title: 'an edited client',
+    files: ['src/features/clients/client-dialog.tsx'],
+    show: (stage) => showClient(stage, client),
+    opener,
+    fill: () => enter('Name', 'Kestrel'),
+    change: () => enter('Name', 'Kestrel Bank'),
+    submit: 'Save changes',
+    call: 'PATCH /clients/kestrel',
+    words: serverWords,
+    saved: ok({ ...client, version: 8 }),
+    version: { shown: 1, current: { ...client, name: 'Theirs' }, says: stale },
+    key: isThere,
+    field: nameTaken,
+    after: { closes: true, says: null, told: 1 },
+  },
+  {
+    title: 'a new position',
+    files: ['src/features/clients/position-dialog.tsx'],
+    show: (stage) => showPosition(stage),
+    opener,
+    fill: () => enter('Title', 'Engineer'),
+    change: () => enter('Title', 'Senior engineer'),
+    submit: 'Create draft',
+    call: 'POST /clients/kestrel/positions',
+    words: serverWords,
+    saved: ok(position, 201),
+    version: isNew,
+    key: { per: 'content' },
+    field: salaryOrder,
+    after: { closes: true, says: null, told: 1 },
+  },
+  {
+    title: 'an edited position',
+    files: ['src/features/clients/position-dialog.tsx'],
+    show: (stage) => showPosition(stage, position),
+    opener,
+    fill: () => enter('Title', 'Engineer'),
+    change: () => enter('Title', 'Senior engineer'),
+    submit: 'Save changes',
+    call: 'PATCH /positions/position',
+    words: serverWords,
+    saved: ok({ ...position, version: 8 }),
+    version: { shown: 1, current: { ...position, title: 'Theirs' }, says: stale },
+    key: isThere,
+    field: salaryOrder,
+    after: { closes: true, says: null, told: 1 },
+  },
+])

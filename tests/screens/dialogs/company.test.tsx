@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { CompanyForm } from '#src/features/company/company-form.tsx'
+import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
+import { refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
+import { enter } from '#tests/support/dialogs/form-page.ts'
+import { company, companyProfile } from '#tests/support/dialogs/records.ts'
+import { ok } from '#tests/paths/walks/held-server.ts'
+
+describeDialogs('company', { company: companyProfile }, [
+  {
+    title: 'the company profile',
+    files: ['src/features/company/company-form.tsx'],
+    show: (stage) => stage.render(<CompanyForm company={company} canChange onSaved={stage.done} />),
+    opener: { notSo: 'a form on the page' },
+    fill: () => enter('Company name', 'Brightwater & Co'),
+    change: () => enter('Company name', 'Brightwater Ltd'),
+    submit: 'Save changes',
+    call: 'PUT /updateCompanyDetails',
+    words: serverWords,
+    saved: ok({ ...company, version: 8 }),
+    version: {
+      shown: 1,
+      current: { ...company, name: 'Theirs' },
+      says: 'Somebody else changed this meanwhile. Your text is kept; save again to put it over theirs.',
+    },
+    key: { notSo: 'its version makes a second change a conflict' },
+    field: {
+      answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
+      said: { alerts: [], fields: { 'Time zone': 'This is not a time zone of the IANA list.' } },
+    },
+    after: { closes: false, says: 'The company profile is saved.', told: 1 },
+  },
+])

@@ -1,0 +1,302 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { components } from '#src/api/schema.gen.ts'
+import type { LiveSink } from '#src/api/live/live-updates.ts'
+import { ClientTable } from '#src/features/clients/client-table.tsx'
+import { Counts } from '#src/features/clients/counts.tsx'
+import { CountedList } from '#src/features/clients/counted/counted-list.tsx'
+import { tileNames, type Tile } from '#src/features/clients/counted/tiles.ts'
+import { countedWords as words } from '#src/features/clients/counted/words.ts'
+import * as uiMessages from '#src/ui/messages.ts'
+import { unavailable } from '#tests/support/dialogs/dialog-case.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import {
+  button,
+  dialog,
+  enter,
+  escape,
+  focused,
+  open,
+  press,
+  said,
+  statuses,
+} from '#tests/support/dialogs/form-page.ts'
+import { clientRow, companyProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { ok, type Answer } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+
+type InPlay = components['schemas']['ApplicationInPlay']
+type Open = components['schemas']['OpenPosition']
+
+const inPlay = 'GET /applicationsInPlay'
+const positions = 'GET /openPositions'
+const opener = 'Open the list'
+const board = '/companyProfile/companyProfile/clientPosition/acme/rust'
+const ada: InPlay = {
+  id: 'ada-on-rust',
+  candidateId: 'ada',
+  name: 'Ada Kowalski',
+  stageName: 'Screening',
+  waitingOn: 'us',
+  since: '2026-10-27T09:00:00.000Z',
+  dueAt: '2026-11-19T09:00:00.000Z',
+  positionId: 'rust',
+  positionTitle: 'Rust Engineer',
+  clientId: 'acme',
+  clientName: 'Acme',
+}
+const grace: InPlay = {
+  ...ada,
+  id: 'grace-on-rust',
+  name: 'Grace Hopper',
+  stageName: 'Offer',
+  waitingOn: 'candidate',
+  since: '2026-11-21T09:30:00.000Z',
+  dueAt: null,
+}
+const rust: Open = {
+  id: 'rust',
+  title: 'Rust Engineer',
+  clientId: 'acme',
+  clientName: 'Acme',
+  since: '2026-10-27T09:00:00.000Z',
+  activeCandidates: 12,
+}
+const page = (items: readonly object[], nextCursor: string | null = null): Answer => ok({ items, nextCursor })
+
+let stage: DialogStage
+let sinks: LiveSink[]
+
+withoutLayout()
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:30:00Z'), toFake: ['Date'] })
+  sinks = []
+  stage = setStage({
+    company: companyProfile,
+    live: (sink) => {
+      sinks.push(sink)
+      return new Promise(() => undefined)
+    },
+  })
+})
+afterEach(() => {
+  cleanup()
+  stage.stop()
+  vi.useRealTimers()
+})
+
+/** A page with the list of a tile, which the address has opened or its opener opens. */
+function Page({ tile, total, opened: first }: { tile: Tile; total?: number | undefined; opened: boolean }) {
+  const [opened, setOpened] = useState(first)
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        {opener}
+      </button>
+      <a href="/tile">The tile</a>
+      {opened ? (
+        <CountedList
+          tile={tile}
+          total={total}
+          search={search}
+          onSearch={setSearch}
+          onClose={() => setOpened(false)}
+          returnTo={() => document.querySelector('a')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const callOf = (tile: Tile) => (tile === 'openPositions' ? positions : inPlay)
+
+async function show(tile: Tile, answer: Answer, total?: number) {
+  stage.server.always(callOf(tile), answer)
+  await stage.render(<Page tile={tile} total={total} opened={false} />)
+  await open(opener)
+}
+
+const cells = () =>
+  [...document.querySelectorAll('[role="dialog"] tr')].map((row) => {
+    const link = row.querySelector('a')
+    const texts = [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)
+    return link === null ? texts : [...texts, link.getAttribute('href')]
+  })
+const names = () => [...document.querySelectorAll('[role="dialog"] tbody a')].map((link) => link.textContent)
+const about = () => document.querySelector('[role="dialog"] p[role="status"]')?.textContent
+const queries = (call: string) => stage.server.sent(call).map(({ query }) => query)
+
+test('every number leads to its list, and has its place before it is known', async () => {
+  const links = () =>
+    [...document.querySelectorAll('li a')].map((link) => [link.textContent, link.getAttribute('href')])
+  const counts = { openPositions: 6, activeCandidates: 107, waitingOn: { us: 69, client: 35, candidate: 3 } }
+  const to = (tile: Tile) => `/companyProfile/dashboard?show=${tile}`
+  await stage.render(<Counts counts={undefined} onLink={vi.fn()} />)
+  expect(links().map(([words]) => words)).toEqual(Object.values(tileNames).map((name) => `–${name}`))
+  cleanup()
+  await stage.render(<Counts counts={counts} onLink={vi.fn()} />)
+  expect(links()).toEqual([
+    ['6Open positions', to('openPositions')],
+    ['107Candidates in play', to('inPlay')],
+    ['69Waiting on us', to('us')],
+    ['35Waiting on clients', to('client')],
+    ['3Waiting on candidates', to('candidate')],
+  ])
+})
+
+test('the oldest wait of a client says whose turn it is and since when, and leads to the card', async () => {
+  const oldestWait = { since: ada.since, waitingOn: 'us', positionId: 'rust', applicationId: ada.id } as const
+  const rows = [{ ...clientRow, client: { ...clientRow.client, id: 'acme' }, oldestWait }]
+  const list = { rows, sort: 'name', showMore: undefined, reload: () => Promise.resolve() } as const
+  await stage.render(<ClientTable list={list} onSort={vi.fn()} empty={null} />)
+  const link = document.querySelector('tbody td a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    'waits on us since 27 Oct',
+    `${board}?application=ada-on-rust`,
+  ])
+})
+
+test('who is in play stands with stage, turn, since when, and how far over the limit; each leads to the card', async () => {
+  await show('inPlay', page([ada, grace]))
+  expect([dialog()?.querySelector('h2')?.textContent, about(), cells()]).toEqual([
+    'Candidates in play',
+    '2 candidates, the longest wait first.',
+    [
+      ['Candidate', 'Position and client', 'Stage', 'Waits'],
+      [
+        'AKAda Kowalski',
+        'Rust Engineer Acme',
+        'Screening',
+        'on us since 27 Oct 3 d over',
+        `${board}?application=ada-on-rust`,
+      ],
+      [
+        'GHGrace Hopper',
+        'Rust Engineer Acme',
+        'Offer',
+        'on the candidate since yesterday',
+        `${board}?application=grace-on-rust`,
+      ],
+    ],
+  ])
+})
+
+test('who waits on one side stands with since when alone', async () => {
+  await show('us', page([ada]))
+  expect([about(), cells()]).toEqual([
+    '1 candidate, the longest wait first.',
+    [
+      ['Candidate', 'Position and client', 'Stage', 'Since'],
+      [
+        'AKAda Kowalski',
+        'Rust Engineer Acme',
+        'Screening',
+        '27 Oct 3 d over',
+        `${board}?application=ada-on-rust`,
+      ],
+    ],
+  ])
+})
+
+test('an open position stands with its client, who is in play and since when; it leads to its board', async () => {
+  await show('openPositions', page([rust]))
+  expect([about(), cells()]).toEqual([
+    '1 position, open longest first.',
+    [
+      ['Position', 'Client', 'In play', 'Open since'],
+      ['Rust Engineer', 'Acme', '12', '27 Oct', board],
+    ],
+  ])
+})
+
+test.each<[Tile, string]>([
+  ['openPositions', '?limit=100'],
+  ['inPlay', '?limit=100'],
+  ['us', '?limit=100&waitingOn=us'],
+  ['client', '?limit=100&waitingOn=client'],
+  ['candidate', '?limit=100&waitingOn=candidate'],
+])('%s asks for what it counts, and says what it is for where there is nothing', async (tile, query) => {
+  await show(tile, page([]))
+  expect([queries(callOf(tile)), cells(), dialog()?.textContent]).toEqual([
+    [query],
+    [],
+    expect.stringContaining(words.none[tile]),
+  ])
+})
+
+test('the shape of rows is shown until they come', async () => {
+  await stage.render(<Page tile="us" opened />)
+  expect([dialog()?.querySelectorAll('[aria-busy]').length, statuses()]).toEqual([
+    1,
+    expect.arrayContaining([words.coming, uiMessages.loading]),
+  ])
+  stage.server.answer(inPlay, page([ada]))
+  await settle()
+  expect([names(), dialog()?.querySelector('[aria-busy]')]).toEqual([['Ada Kowalski'], null])
+})
+
+test('what does not fit on a page follows when it is asked for, and all of it is read again when something changes', async () => {
+  await show('inPlay', page([ada], 'behind-ada'), 107)
+  expect([names(), about()]).toEqual([['Ada Kowalski'], '1 of 107 candidates, the longest wait first.'])
+  stage.server.hold(inPlay)
+  await press('Show more')
+  stage.server.answer(inPlay, page([ada], 'behind-ada'))
+  await settle()
+  stage.server.answer(inPlay, page([grace]))
+  await settle()
+  expect([names(), about(), button('Show more')]).toEqual([
+    ['Ada Kowalski', 'Grace Hopper'],
+    words.candidates.all(2),
+    null,
+  ])
+  expect(queries(inPlay)).toEqual(['?limit=100', '?limit=100', '?limit=100&cursor=behind-ada'])
+
+  const change = { id: '1-1', entity: 'application', entityId: 'ada-on-rust', event: 'application.created' }
+  const message = { ...change, parentId: null, from: null, to: null, actorMemberId: null }
+  stage.server.always(inPlay, page([grace]))
+  await act(async () => sinks.forEach((sink) => sink.message({ kind: 'changed', change: message })))
+  await waitFor(() => expect([names(), about()]).toEqual([['Grace Hopper'], words.candidates.all(1)]))
+})
+
+test('the server searches; where nothing matches the search can be cleared', async () => {
+  await show('us', page([ada]))
+  stage.server.always(inPlay, page([]))
+  enter(words.search, 'Zoe')
+  await settle()
+  expect([queries(inPlay).at(-1), dialog()?.textContent]).toEqual([
+    '?limit=100&search=Zoe&waitingOn=us',
+    expect.stringContaining(words.noneFound),
+  ])
+  stage.server.always(inPlay, page([ada]))
+  await press(uiMessages.clearFilters)
+  expect(names()).toEqual(['Ada Kowalski'])
+})
+
+test.each<[string, Answer, string]>([
+  ['there is no connection', 'network', 'The server does not answer. Check your connection, then try again.'],
+  ['the server is busy', unavailable, 'We cannot do this right now. Try again in 30 seconds.'],
+])('says why it is not there when %s, and tries again', async (_what, answer, why) => {
+  await show('client', answer)
+  expect(said().alerts).toEqual([`${words.failed}${why}${uiMessages.tryAgain}`])
+  stage.server.always(inPlay, page([ada]))
+  await press(uiMessages.tryAgain)
+  expect(names()).toEqual(['Ada Kowalski'])
+})
+
+test('it is closed by Escape and gives the focus back to what opened it', async () => {
+  await show('us', page([ada]))
+  expect(focused()).toBe(words.search)
+  await escape()
+  await waitFor(() => expect([dialog(), focused()]).toEqual([null, opener]))
+})
+
+test('opened by the address, it leaves the focus on its tile', async () => {
+  stage.server.always(inPlay, page([ada]))
+  await stage.render(<Page tile="us" opened />)
+  await escape()
+  await waitFor(() => expect([dialog(), focused()]).toEqual([null, 'The tile']))
+})

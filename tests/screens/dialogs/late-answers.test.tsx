@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PositionDialog } from '#src/features/clients/position-dialog.tsx'
+import { Opener, openerName, setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter, escape, open, press, statuses } from '#tests/support/dialogs/form-page.ts'
+import { showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { candidate, client, companyProfile } from '#tests/support/dialogs/records.ts'
+import { aCard, aPosition } from '#tests/support/pipeline-board.ts'
+import { ok } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+
+/** Who has closed a dialog is at something else: its answer, which comes later, is told and leads nowhere. */
+let stage: DialogStage
+withoutLayout()
+beforeEach(() => {
+  stage = setStage({ company: companyProfile })
+})
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+const position = aPosition()
+const ada = aCard('ada')
+
+async function createPosition(
+  saved: ComponentProps<typeof PositionDialog>['onSaved'],
+  meanwhile: () => Promise<void>,
+) {
+  stage.server.always('GET /stageTemplates', ok({ items: [] }))
+  stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
+  await stage.render(
+    <Opener>
+      {(close) => <PositionDialog opened clientId={client.id} onClose={close} onSaved={saved} />}
+    </Opener>,
+  )
+  await open(openerName)
+  enter('Title', 'Engineer')
+  await press('Create draft')
+  await meanwhile()
+  stage.server.answer('POST /clients/kestrel/positions', ok(position, 201))
+  await settle()
+}
+
+async function addCandidate(opened: (id: string | null) => void, meanwhile: () => Promise<void>) {
+  await showInPipeline(stage, [aCard('bob')], { kind: 'add' }, opened)
+  enter('Name', 'Ada')
+  await press('Add candidate')
+  await meanwhile()
+  const added = { card: ada, candidate, positionId: 'position', otherApplications: [] }
+  stage.server.answer('POST /positions/position/applications', ok(added, 201))
+  await settle()
+}
+
+const nothing = () => Promise.resolve()
+
+test.each([
+  ['a new position is told while its dialog is there', nothing, true],
+  ['a new position whose dialog was closed is told as one that leads nowhere', escape, false],
+])('%s', async (_, meanwhile, isShown) => {
+  const saved = vi.fn<ComponentProps<typeof PositionDialog>['onSaved']>()
+  await createPosition(saved, meanwhile)
+  expect(saved.mock.calls).toEqual([[position, isShown]])
+})
+
+test('a new candidate is opened', async () => {
+  const opened = vi.fn<(id: string | null) => void>()
+  await addCandidate(opened, nothing)
+  expect(opened.mock.calls).toEqual([[ada.id]])
+})
+
+test('a new candidate whose dialog was closed is told, and does not change what is open', async () => {
+  const opened = vi.fn<(id: string | null) => void>()
+  await addCandidate(opened, escape)
+  expect([opened.mock.calls, statuses()]).toEqual([[], expect.arrayContaining(['Ada added.'])])
+})

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { ClientStep } from '#src/features/onboarding/client-step.tsx'
+import { CompanyStep } from '#src/features/onboarding/company-step.tsx'
+import { PositionStep } from '#src/features/onboarding/position-step.tsx'
+import { RoleStep } from '#src/features/onboarding/role-step.tsx'
+import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
+import { newer, refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
+import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter } from '#tests/support/dialogs/form-page.ts'
+import { client, clientRow, company, companyProfile, member } from '#tests/support/dialogs/records.ts'
+import { aPosition } from '#tests/support/pipeline-board.ts'
+import { ok } from '#tests/paths/walks/held-server.ts'
+
+const onPage = { notSo: 'a step on the page' }
+const isFirst = { notSo: 'the first person of a company works on it alone' }
+const after = { closes: false, says: null, told: 1 }
+
+const stepOf = ({ done }: DialogStage) => ({ waiting: false, onBack: undefined, onSaved: done })
+const reload = (stage: DialogStage, profile = companyProfile) =>
+  stage.server.always(
+    'GET /getCompanyProfile',
+    ok({ accountType: 'company', profile, expertises: {}, lastEventId: '1-0' }),
+  )
+
+describeDialogs('onboarding', { company: companyProfile }, [
+  {
+    title: 'the company of an onboarding',
+    files: ['src/features/onboarding/company-step.tsx'],
+    show: (stage) => {
+      reload(stage)
+      return stage.render(<CompanyStep {...stepOf(stage)} />)
+    },
+    opener: onPage,
+    fill: () => enter('Company name', 'Brightwater & Co'),
+    change: () => enter('Company name', 'Brightwater Ltd'),
+    submit: 'Continue',
+    call: 'PUT /updateCompanyDetails',
+    words: serverWords,
+    saved: ok(company),
+    version: isFirst,
+    key: { notSo: 'the same details twice are the same company' },
+    field: {
+      answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
+      said: { alerts: [], fields: { 'Time zone': 'This is not a time zone of the IANA list.' } },
+    },
+    after,
+  },
+  {
+    title: 'the role in an onboarding',
+    files: ['src/features/onboarding/role-step.tsx'],
+    show: (stage) => {
+      reload(stage)
+      return stage.render(<RoleStep {...stepOf(stage)} />)
+    },
+    opener: onPage,
+    fill: () => enter('Your title', 'Recruiter'),
+    change: () => enter('Your title', 'Sourcer'),
+    submit: 'Continue',
+    call: 'PATCH /members/me',
+    words: serverWords,
+    saved: ok(member),
+    version: {
+      shown: 1,
+      current: member,
+      says: 'The server says version-stale.',
+      meanwhile: (stage) => reload(stage, { ...companyProfile, member: { ...member, version: newer } }),
+    },
+    key: { notSo: 'its version makes a second change a conflict' },
+    field: {
+      answer: refusedField('title', 'required', 'A title is needed.'),
+      said: { alerts: [], fields: { 'Your title': 'A title is needed.' } },
+    },
+    after,
+  },
+  {
+    title: 'the first client of an onboarding',
+    files: ['src/features/onboarding/client-step.tsx'],
+    show: (stage) => {
+      stage.server.always('GET /clients', ok({ items: [], nextCursor: null }))
+      return stage.render(<ClientStep {...stepOf(stage)} />)
+    },
+    opener: onPage,
+    fill: () => enter('Client name', 'Acme'),
+    change: () => enter('Client name', 'Acme Ltd'),
+    submit: 'Continue',
+    call: 'POST /clients',
+    words: serverWords,
+    saved: ok(client, 201),
+    version: isFirst,
+    key: { per: 'content' },
+    field: {
+      answer: refusedField('name', 'name-taken', 'Another client of yours has this name.', 409),
+      said: { alerts: [], fields: { 'Client name': 'Another client of yours has this name.' } },
+    },
+    after,
+  },
+  {
+    title: 'the first position of an onboarding',
+    files: ['src/features/onboarding/position-step.tsx'],
+    show: (stage) => {
+      const { server } = stage
+      server.always('GET /clients', ok({ items: [clientRow], nextCursor: null }))
+      server.always('GET /stageTemplates', ok({ items: [] }))
+      server.always('GET /clients/kestrel/positions', ok({ items: [], nextCursor: null }))
+      server.always('GET /topics', ok({ items: [], nextCursor: null }))
+      return stage.render(<PositionStep {...stepOf(stage)} />)
+    },
+    opener: onPage,
+    fill: () => enter('Title', 'Engineer'),
+    change: () => enter('Title', 'Senior engineer'),
+    submit: 'Continue',
+    call: 'POST /clients/kestrel/positions',
+    words: serverWords,
+    saved: ok(aPosition({ state: 'draft' }), 201),
+    version: isFirst,
+    key: { per: 'content' },
+    field: {
+      answer: refusedField('title', 'required', 'A title is needed.'),
+      said: { alerts: [], fields: { Title: 'A title is needed.' } },
+    },
+    after,
+  },
+])

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { CandidateNotes } from '#src/features/pipeline/drawer/candidate-notes.tsx'
+import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
+import { pipelineStale, pipelineWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
+import { openerName } from '#tests/support/dialogs/dialog-stage.tsx'
+import { choose, enter } from '#tests/support/dialogs/form-page.ts'
+import { renderInPipeline, showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
+import { at, candidate, companyProfile } from '#tests/support/dialogs/records.ts'
+import { moveTo } from '#machines/lifecycle/application/application-events.ts'
+import { aCard, given } from '#tests/support/pipeline-board.ts'
+import { ok, problem } from '#tests/paths/walks/held-server.ts'
+
+const ada = aCard('ada')
+const screened = aCard('ada', 'screening')
+const bob = aCard('bob', 'offer')
+const opener = { name: openerName, closedBy: 'product' } as const
+const added = ok({ card: ada, candidate, positionId: 'position', otherApplications: [] }, 201)
+const isNew = { notSo: 'nobody else knows of it yet' }
+const isThere = { notSo: 'its version makes a second change a conflict' }
+const taken = 'A candidate of yours already has this address.'
+
+describeDialogs('pipeline-candidates', { company: companyProfile }, [
+  {
+    title: 'a new person added',
+    files: ['src/features/pipeline/dialogs/add-candidate-dialog.tsx'],
+    show: (stage) => showInPipeline(stage, [bob], { kind: 'add' }),
+    opener,
+    fill: () => {
+      enter('Name', 'Ada')
+      enter('E-mail', 'ada@x.example')
+    },
+    change: () => enter('Name', 'Ada Lovelace'),
+    submit: 'Add candidate',
+    call: 'POST /positions/position/applications',
+    words: pipelineWords,
+    saved: added,
+    version: isNew,
+    key: { per: 'content' },
+    field: {
+      answer: problem(409, 'email-taken', {
+        message: taken,
+        errors: [{ field: 'candidate.emails', code: 'email-taken', message: taken }],
+        current: { id: 'grace', name: 'Grace' },
+      }),
+      said: {
+        alerts: [`${taken} Add the existing candidate Grace`],
+        fields: { 'E-mail': 'Grace has this address.' },
+      },
+    },
+    after: { closes: true, says: 'Ada added.', told: 0 },
+  },
+  {
+    title: 'a known candidate added',
+    draft: { notSo: 'somebody is chosen: nothing is typed' },
+    files: ['src/features/pipeline/dialogs/add-candidate-dialog.tsx'],
+    show: async (stage) => {
+      stage.server.always('GET /candidates', ok({ items: [candidate], nextCursor: null }))
+      await showInPipeline(stage, [bob], { kind: 'add' })
+    },
+    opener,
+    fill: () => choose('existing'),
+    change: () => enter('Stage', 'screening'),
+    submit: 'Add Ada',
+    call: 'POST /positions/position/applications',
+    words: pipelineWords,
+    saved: added,
+    version: isNew,
+    key: { per: 'content' },
+    field: {
+      answer: refusedField(
+        'candidateId',
+        'already-applied',
+        'This candidate is already on this position.',
+        409,
+      ),
+      said: { alerts: ['This candidate is already on this position.'], fields: {} },
+    },
+    after: { closes: true, says: 'Ada added.', told: 0 },
+  },
+  {
+    title: 'a developer added who was found',
+    draft: { notSo: 'somebody is chosen: nothing is typed' },
+    files: ['src/features/pipeline/dialogs/add-candidate-dialog.tsx'],
+    show: async (stage) => {
+      const found = {
+        id: 'dana',
+        name: 'Dana',
+        headline: null,
+        title: null,
+        location: null,
+        topics: [],
+        candidate: null,
+      }
+      stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
+      stage.server.always('GET /developers', ok({ items: [found], nextCursor: null, asOf: 2967 }))
+      await showInPipeline(stage, [bob], { kind: 'add' })
+    },
+    opener,
+    fill: () => choose('developers'),
+    change: () => enter('Stage', 'screening'),
+    submit: 'Add Dana',
+    call: 'POST /positions/position/applications',
+    words: pipelineWords,
+    saved: added,
+    version: isNew,
+    key: { per: 'content' },
+    field: {
+      answer: refusedField(
+        'developerId',
+        'already-applied',
+        'Rosa Lindqvist has added them to this position.',
+        409,
+      ),
+      said: { alerts: ['Rosa Lindqvist has added them to this position.'], fields: {} },
+    },
+    after: { closes: true, says: 'Ada added.', told: 0 },
+  },
+  {
+    title: 'an edited candidate',
+    files: ['src/features/pipeline/dialogs/edit-candidate-dialog.tsx'],
+    show: (stage) => showInPipeline(stage, [ada], { kind: 'edit', id: ada.id, candidate }),
+    opener,
+    fill: () => enter('Name', 'Ada Lovelace'),
+    change: () => enter('Name', 'Ada King'),
+    submit: 'Save',
+    call: `PATCH /candidates/${candidate.id}`,
+    words: pipelineWords,
+    saved: ok({ ...candidate, version: 8 }),
+    version: { shown: 4, current: { ...candidate, name: 'Theirs' }, says: pipelineStale },
+    key: isThere,
+    field: {
+      // Told below the form, which scrolls there: its own checks stand at the fields.
+      answer: refusedField('emails', 'email-taken', taken, 409),
+      said: { alerts: [taken], fields: {} },
+    },
+    after: { closes: true, says: null, told: 0 },
+  },
+  {
+    title: 'a recorded consent',
+    draft: { notSo: 'a method and a day are chosen: nothing is typed' },
+    files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
+    show: (stage) => showInPipeline(stage, [ada], { kind: 'consent', id: ada.id }),
+    opener,
+    fill: () => enter('On', '2026-11-02'),
+    change: () => enter('On', '2026-11-03'),
+    submit: 'Record consent',
+    call: 'POST /applications/ada/consent',
+    words: pipelineWords,
+    saved: ok({ ...ada, version: 8 }),
+    version: { shown: 1, current: ada, says: pipelineStale },
+    key: isThere,
+    field: { notSo: 'the server refuses a consent by a rule' },
+    after: { closes: true, says: null, told: 0 },
+  },
+  {
+    title: 'a consent that a move waits for',
+    draft: { notSo: 'a method and a day are chosen: nothing is typed' },
+    files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
+    show: (stage) =>
+      showInPipeline(stage, [screened], { kind: 'consent', id: ada.id, then: moveTo('submitted') }),
+    opener,
+    fill: () => enter('On', '2026-11-02'),
+    change: () => enter('On', '2026-11-03'),
+    submit: 'Record and move to Submitted',
+    call: 'POST /applications/ada/consent',
+    words: pipelineWords,
+    saved: ok({ ...screened, version: 8, consent: given }),
+    version: { shown: 1, current: screened, says: pipelineStale },
+    key: isThere,
+    field: { notSo: 'the server refuses a consent by a rule' },
+    after: { closes: true, says: null, told: 0 },
+  },
+  {
+    title: 'a consent that was asked for',
+    draft: { notSo: 'nothing is typed' },
+    files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
+    show: (stage) => showInPipeline(stage, [ada], { kind: 'consent', id: ada.id }),
+    opener,
+    fill: () => enter('On', '2026-11-02'),
+    change: () => undefined,
+    submit: 'Mark as asked',
+    call: 'POST /applications/ada/consent',
+    words: pipelineWords,
+    saved: ok({ ...ada, version: 8 }),
+    version: { shown: 1, current: ada, says: pipelineStale },
+    key: isThere,
+    field: { notSo: 'the server refuses a consent by a rule' },
+    after: { closes: true, says: null, told: 0 },
+  },
+  {
+    title: 'a note',
+    files: ['src/features/pipeline/drawer/candidate-notes.tsx'],
+    show: async (stage) => {
+      stage.server.always('GET /applications/ada/notes', ok({ items: [], nextCursor: null }))
+      await renderInPipeline(stage, [ada], <CandidateNotes applicationId={ada.id} />)
+    },
+    opener: { notSo: 'a form in the drawer' },
+    fill: () => enter('Write a note for your colleagues', 'Called back'),
+    change: () => enter('Write a note for your colleagues', 'Called back twice'),
+    submit: 'Add note',
+    call: 'POST /applications/ada/notes',
+    words: pipelineWords,
+    saved: ok({ id: 'note', text: 'Called back', author: 'Ada', createdAt: at }, 201),
+    version: isNew,
+    key: { per: 'content' },
+    field: { notSo: 'it has one field, below which everything is told' },
+    after: { closes: false, says: null, told: 0 },
+  },
+])

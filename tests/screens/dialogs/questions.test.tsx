@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SessionsSection } from '#src/features/account/sessions-section.tsx'
+import { UnsavedGuard } from '#src/features/profile/unsaved-guard.tsx'
+import { AuthProvider } from '#src/session/auth-context.tsx'
+import { accountWords, refusal, unavailable } from '#tests/support/dialogs/dialog-case.ts'
+import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { button, dialog, escape, open, press } from '#tests/support/dialogs/form-page.ts'
+import { at, userProfile } from '#tests/support/dialogs/records.ts'
+import { ok, problem, type Answer } from '#tests/paths/walks/held-server.ts'
+import { aPerson, sessionOf } from '#tests/paths/walks/session.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+
+/** Dialogs that only ask: nothing is sent before yes, and what comes of it is told on the page below. */
+
+afterEach(cleanup)
+
+describe('signing out everywhere else', () => {
+  const everywhereElse = 'Sign out everywhere else'
+  const call = 'DELETE /sessions'
+  const session = { userAgent: '', createdAt: at, lastUsedAt: at }
+  const sessions = [
+    { ...session, id: 'here', current: true },
+    { ...session, id: 'there', current: false },
+  ]
+
+  async function ask() {
+    const stage = setStage({ user: userProfile })
+    stage.server.always('GET /sessions', ok({ sessions }))
+    await stage.render(<SessionsSection />)
+    await open(everywhereElse)
+    return stage
+  }
+
+  test.each([
+    ['Cancel', () => press('Cancel')],
+    ['Escape', escape],
+  ])('%s sends nothing and gives the focus back', async (_name, leave) => {
+    const { server } = await ask()
+    await leave()
+    await waitFor(() => expect(document.activeElement).toBe(button(everywhereElse)))
+    expect([dialog(), server.sent(call)]).toEqual([null, []])
+  })
+
+  test.each<[string, Answer, { type: string; message: string }]>([
+    ['done', ok({ ended: 1 }), { type: 'success', message: 'Every other browser is signed out.' }],
+    ['refused', refusal, { type: 'danger', message: accountWords.refused }],
+    ['unanswered', 'network', { type: 'danger', message: accountWords.network }],
+    ['not possible now', unavailable, { type: 'danger', message: accountWords.unavailable }],
+    ['too late', problem(404, 'not-found'), { type: 'success', message: 'That session had ended already.' }],
+  ])('is told on the page once it is %s, and the sessions are read again', async (_name, answer, alert) => {
+    const { server, alert: told } = await ask()
+    await press(everywhereElse)
+    expect([dialog(), button(everywhereElse)?.disabled, server.sent(call).length]).toEqual([null, true, 1])
+    server.answer(call, answer)
+    await settle()
+    expect([told(), button(everywhereElse)?.disabled, server.sent('GET /sessions').length]).toEqual([
+      alert,
+      false,
+      2,
+    ])
+  })
+})
+
+describe('leaving a form that is not saved', () => {
+  async function leave(isDirty: boolean) {
+    const rootRoute = createRootRoute()
+    const form = createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/form',
+      component: () => <UnsavedGuard isDirty={isDirty} />,
+    })
+    const other = createRoute({ getParentRoute: () => rootRoute, path: '/other', component: () => null })
+    const router = createRouter({
+      routeTree: rootRoute.addChildren([form, other]),
+      history: createMemoryHistory({ initialEntries: ['/form'] }),
+      isServer: false,
+    })
+    await act(() => router.load())
+    render(
+      <MantineProvider env="test">
+        <AuthProvider actor={sessionOf(aPerson())}>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </MantineProvider>,
+    )
+    await settle()
+    router.history.push('/other')
+    await settle()
+    return () => router.state.location.pathname
+  }
+
+  test('what is saved is left without a question', async () => {
+    const path = await leave(false)
+    expect([dialog(), path()]).toEqual([null, '/other'])
+  })
+
+  test.each([
+    ['Stay', '/form'],
+    ['Leave', '/other'],
+  ])('%s leads to %s', async (answer, path) => {
+    const now = await leave(true)
+    expect([dialog()?.querySelector('h2')?.textContent, now()]).toEqual(['Leave without saving?', '/form'])
+    const pressed = button(answer)
+    if (pressed !== null) fireEvent.click(pressed)
+    await settle()
+    expect([dialog(), now()]).toEqual([null, path])
+  })
+})

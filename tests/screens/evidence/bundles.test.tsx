@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { press, said } from '#tests/support/dialogs/form-page.ts'
+import { anIntegration } from '#tests/support/evidence-records.ts'
+import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
+
+stagesEvidence()
+
+const header = '# v2 git bundle\n'
+const begun = { id: 'b1', name: 'atlas', size: 22, partSize: 20, parts: 2 }
+const sent = (received: number, integration: unknown = null) => ok({ received, parts: 2, integration })
+const read = anIntegration(
+  { provider: 'bundle', ownerName: '', state: 'connecting' },
+  { name: 'atlas', url: null },
+)
+const [first, second] = ['PUT /bundles/b1/parts/1', 'PUT /bundles/b1/parts/2']
+const file = (name = 'atlas.bundle', bytes = `${header}packed`) => new File([bytes], name)
+
+const input = () => {
+  const found = document.querySelector('input[type="file"]')
+  if (found === null) throw new Error('there is no field for a file')
+  return found
+}
+const choose = async (chosen: File) => {
+  fireEvent.change(input(), { target: { files: [chosen] } })
+  await settle()
+}
+const name = () => screen.getByLabelText<HTMLInputElement>('Name of the repository')
+const progress = () => screen.queryByRole('progressbar', { name: 'Sending atlas' })
+
+/** With the form open and, unless it is to stay empty, the file sent as far as the first answer. */
+async function opened() {
+  const scene = await showEvidence({})
+  await press('Send a git bundle instead')
+  return scene
+}
+async function sending() {
+  const scene = await opened()
+  await choose(file())
+  await press('Send')
+  await scene.answer('POST /bundles', ok(begun, 201))
+  return scene
+}
+
+describe('a bundle', () => {
+  test('is missed, with its name, before anything is sent', async () => {
+    const { server } = await opened()
+    await press('Send')
+    expect(screen.getByText('Choose the file to send.')).toBeDefined()
+    expect([said().fields, server.sent('POST /bundles').length]).toEqual([
+      { 'Name of the repository': 'Say what the repository is called.' },
+      0,
+    ])
+  })
+
+  test.each([
+    ['empty', new File([], 'atlas.bundle'), 'This file is empty. Make it again.'],
+    [
+      'too large',
+      Object.defineProperty(file(), 'size', { value: 200_400_000 }),
+      'This file has 200.4 MB; 200 MB is the most. Make it of fewer branches.',
+    ],
+    [
+      'another kind of file',
+      file('atlas.bundle', 'PK zipped, and not by git'),
+      'This file is no git bundle. Make one with the command above.',
+    ],
+  ])('that is %s says so at once', async (_, chosen, words) => {
+    const { server } = await opened()
+    await choose(chosen)
+    await press('Send')
+    expect([screen.queryAllByText(words).length, server.sent('POST /bundles').length]).toEqual([1, 0])
+  })
+
+  test('is sent where another kind of file was chosen before, in either version of the format', async () => {
+    const { server } = await opened()
+    await choose(file('atlas.bundle', 'no bundle'))
+    await choose(file('atlas.bundle', '# v3 git bundle\n@capability'))
+    await press('Send')
+    expect(server.sent('POST /bundles')).toHaveLength(1)
+  })
+
+  test('has the name of its file, which can be another one', async () => {
+    const { server } = await opened()
+    await choose(file('compiler.bundle'))
+    expect(name().value).toBe('compiler')
+    fireEvent.change(name(), { target: { value: 'Atlas' } })
+    await choose(file('other.bundle'))
+    await press('Send')
+    expect(await server.sent('POST /bundles')[0]?.body()).toBe('{"name":"Atlas","size":22}')
+  })
+
+  test('is sent part by part, and the form is there for the next one once it is read', async () => {
+    const { server, answer } = await sending()
+    expect([server.waiting(), progress() !== null]).toEqual([[first], true])
+    await answer(first, sent(1))
+    expect(server.waiting()).toEqual([second])
+    server.always('GET /integrations', ok({ items: [read], addresses: [], suggested: [], forges: [] }))
+    await answer(second, sent(2, read))
+    const bodies = [first, second].map((call) => server.sent(call)[0]?.body())
+    expect(await Promise.all(bodies)).toEqual([`${header}pack`, 'ed'])
+    expect([textOf('atlas'), progress(), name().value]).toEqual([
+      expect.stringContaining('Sent as a bundle'),
+      null,
+      '',
+    ])
+    expect(document.activeElement?.textContent).toBe('Send a git bundle instead')
+  })
+
+  test('goes on with the part that did not get through', async () => {
+    const { server, answer } = await sending()
+    await answer(first, sent(1))
+    await answer(second, 'network')
+    expect(said().alerts).toEqual(['The server does not answer. Check your connection, then try again.'])
+    await press('Go on')
+    expect([said().alerts, server.waiting()]).toEqual([[], [second]])
+    await answer(second, sent(2, read))
+    expect([server.sent('POST /bundles').length, server.sent(first).length, progress()]).toEqual([1, 1, null])
+  })
+
+  test('begins anew where the server does not know it any more', async () => {
+    const { server, answer } = await sending()
+    await answer(first, problem(404, 'not-found'))
+    await press('Go on')
+    expect(server.waiting()).toEqual(['POST /bundles'])
+  })
+
+  test('that is cancelled is dropped, and what was chosen stays', async () => {
+    const { server, answer } = await sending()
+    await press('Cancel')
+    expect([server.sent('DELETE /bundles/b1').length, progress(), name().value]).toEqual([1, null, 'atlas'])
+    await answer(first, sent(1))
+    expect([server.sent(second).length, said().alerts]).toEqual([0, []])
+    await press('Send')
+    expect(server.sent('POST /bundles').length).toBe(2)
+  })
+
+  test.each([
+    [
+      problem(422, 'bad-input', { errors: [{ field: 'name', code: 'too-many', message: 'No.' }] }),
+      /200 repositories/,
+    ],
+    [
+      problem(400, 'bad-input', { errors: [{ field: 'name', code: 'pattern', message: 'No.' }] }),
+      /another name/,
+    ],
+    [problem(422, 'refused', { rule: 'isPossible' }), /is being read. Wait for its end/],
+    [problem(503, 'histories-unavailable'), /cannot read repositories/],
+  ])('that is refused says why, and can be sent again', async (refusal, words) => {
+    const { answer } = await opened()
+    await choose(file())
+    await press('Send')
+    await answer('POST /bundles', refusal)
+    expect(said().alerts).toEqual([expect.stringMatching(words)])
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeDefined()
+  })
+
+  test('that was read can be sent again alone, and says so', async () => {
+    await showEvidence({ items: [{ ...read, state: 'connected' }] })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read again: atlas' }).disabled).toBe(true)
+    await press('Why can atlas not be read again?')
+    const why = await screen.findByRole('dialog')
+    expect(why.textContent).toContain('A bundle is read once and not kept.')
+    expect(why.textContent).toContain('Send a newer one under the same name')
+  })
+})

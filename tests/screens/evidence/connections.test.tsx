@@ -1,0 +1,337 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { components } from '#src/api/schema.gen.ts'
+import { failures } from '#src/features/evidence/connections/failure-words.ts'
+import { messages } from '#src/features/evidence/connections/messages.ts'
+import { noReaderText } from '#src/session/reader-words.ts'
+import { button, focused, press, said } from '#tests/support/dialogs/form-page.ts'
+import { anAnalysis, anIntegration, aRepository } from '#tests/support/evidence-records.ts'
+import { ok, problem, type Answer } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+import { challenge, showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
+
+type Failure = components['schemas']['ReadingFailure']
+
+stagesEvidence()
+afterEach(() => void vi.useRealTimers())
+
+const ledger = 'github.com/ada/ledger'
+const page = (...items: ReturnType<typeof anIntegration>[]): Answer =>
+  ok({ items, addresses: [], suggested: [], forges: [], signing: { challenge, keys: [] } })
+const underWay = (facts: Parameters<typeof anAnalysis>[0]) =>
+  anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading', endedAt: null, ...facts }) })
+
+describe('what is connected', () => {
+  test('nothing yet says so, and leads from there to the field', async () => {
+    await showEvidence({})
+    expect(textOf('Connections')).toContain('Nothing is connected yet.')
+    await press('Connect a repository')
+    expect(document.activeElement).toBe(screen.getByLabelText('Address of a public repository'))
+  })
+
+  test('an address is missed before anything is sent', async () => {
+    const { server } = await showEvidence({})
+    await press('Connect')
+    expect([said().fields, server.sent('POST /integrations').length]).toEqual([
+      { 'Address of a public repository': 'Enter the address of a repository.' },
+      0,
+    ])
+  })
+
+  test('an address as a code host gives it to be copied is sent as the one that is meant', async () => {
+    const { server } = await showEvidence({})
+    const field = screen.getByLabelText('Address of a public repository')
+    fireEvent.change(field, { target: { value: 'git@github.com:ada/ledger.git' } })
+    await press('Connect')
+    expect(await server.sent('POST /integrations')[0]?.body()).toBe(
+      '{"url":"https://github.com/ada/ledger.git"}',
+    )
+  })
+
+  test.each([
+    ['repository-address', 'Enter a public https address, such as https://github.com/you/project.'],
+    ['too-many', 'You have 200 repositories, the most that we read. Remove one first.'],
+  ])('an address that is refused as %s is told at the field, with the focus', async (code, words) => {
+    const { answer } = await showEvidence({})
+    const field = screen.getByLabelText('Address of a public repository')
+    fireEvent.change(field, { target: { value: 'git@github.com:ada/ledger' } })
+    await press('Connect')
+    const errors = [{ field: 'url', code, message: 'No.' }]
+    await answer('POST /integrations', problem(422, 'bad-input', { errors }))
+    expect([said(), document.activeElement]).toEqual([
+      { alerts: [], fields: { 'Address of a public repository': words } },
+      field,
+    ])
+  })
+
+  test('an installation without git says that it cannot read', async () => {
+    const { answer } = await showEvidence({})
+    fireEvent.change(screen.getByLabelText('Address of a public repository'), {
+      target: { value: 'https://x' },
+    })
+    await press('Connect')
+    const facts = { missing: 'gitVersion' }
+    await answer('POST /integrations', problem(503, 'histories-unavailable', { facts }))
+    expect(said().alerts).toEqual([noReaderText(facts)])
+  })
+
+  test('stands with the newest first, where the one that was just connected is seen', async () => {
+    const one = (id: string, name: string) => anIntegration({ id, ownerName: 'github.com/ada' }, { id, name })
+    await showEvidence({ items: [one('i1', 'ledger'), one('i2', 'notes'), one('i3', 'atlas')] })
+    const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+    expect(names.filter((name) => name.startsWith('github.com/ada/'))).toEqual([
+      'github.com/ada/atlas',
+      'github.com/ada/notes',
+      'github.com/ada/ledger',
+    ])
+  })
+
+  test('of several repositories, each has its own name and switch', async () => {
+    const repositories = [aRepository(), aRepository({ id: 'r2', name: 'notes', included: false })]
+    await showEvidence({ items: [anIntegration({ repositories })] })
+    const switches = screen.getAllByRole<HTMLInputElement>('switch')
+    expect(switches.map((each) => [each.getAttribute('aria-label'), each.checked])).toEqual([
+      ['Counts in your topics: github.com/ada/ledger', true],
+      ['Counts in your topics: github.com/ada/notes', false],
+    ])
+  })
+
+  test('connections that do not come are an error in their place, which asks again', async () => {
+    const { server } = await showEvidence({ answers: { 'GET /integrations': problem(500, 'failure') } })
+    expect(textOf('Your connections could not be loaded')).toContain('Try again')
+    expect(textOf('Expertise')).toContain('There are no topics yet')
+    server.always('GET /integrations', page(anIntegration()))
+    await press('Try again')
+    expect(textOf(ledger)).toContain('Connected')
+  })
+})
+
+describe('a reading', () => {
+  test('says how far it is, and waits where it is not known', async () => {
+    await showEvidence({ items: [underWay({ done: 1000 })] })
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Reading commits' })
+    expect([bar.value, bar.max, textOf(ledger).includes('1,000 of 4,422 commits')]).toEqual([
+      1000,
+      4422,
+      true,
+    ])
+  })
+
+  test.each([
+    ['waiting', 'Waiting for its turn'],
+    ['reading', 'Fetching the history'],
+  ] as const)('that is %s without a total says %s', async (state, words) => {
+    await showEvidence({ items: [underWay({ state, total: null, done: 0 })] })
+    expect([
+      screen.getByRole('progressbar', { name: words }) !== null,
+      textOf(ledger).includes(' of 4'),
+    ]).toEqual([true, false])
+  })
+
+  test('is shown by what the stream tells; numbers are read again only when something has become of it', async () => {
+    const { server, tell, asked } = await showEvidence({ items: [underWay({ done: 1000 })] })
+    const before = asked()
+    server.always('GET /integrations', page(underWay({ done: 2000 })))
+    vi.useFakeTimers()
+    await tell('integration.progressed')
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    expect([textOf(ledger).includes('2,000 of 4,422'), before, asked()]).toEqual([true, [1, 1], [2, 1]])
+    server.always('GET /integrations', page(anIntegration()))
+    await tell('integration.read')
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(textOf(ledger)).not.toContain('of 4,422')
+    expect(asked()[1]).toBeGreaterThan(1)
+  })
+
+  test('is asked for every two seconds where no stream tells, until it has ended, and then what it brought', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { server, asked } = await showEvidence({ items: [underWay({ done: 1000 })] })
+    await act(async () => vi.advanceTimersByTime(4_000))
+    await settle()
+    const during = asked()
+    server.always('GET /integrations', page(anIntegration()))
+    await act(async () => vi.advanceTimersByTime(2_000))
+    await settle()
+    const ended = asked()
+    await act(async () => vi.advanceTimersByTime(60_000))
+    await settle()
+    expect([during[1], ended[1], asked()]).toEqual([1, 2, ended])
+    expect([during[0], ended[0]].map((n = 0) => n > 1)).toEqual([true, true])
+  })
+
+  test('ends when its person says so; what was read stays, and the focus is on what it was about', async () => {
+    const { server, answer } = await showEvidence({ items: [underWay({ done: 1000 })] })
+    button(`Cancel reading ${ledger}`)?.focus()
+    await press(`Cancel reading ${ledger}`)
+    const cancelled = anIntegration({}, { analysis: anAnalysis({ state: 'cancelled' }) })
+    server.always('GET /integrations', page(cancelled))
+    await answer('POST /analyses/analysis/cancel', ok(cancelled))
+    expect([textOf(ledger).includes(failures.cancelled), button(`Cancel reading ${ledger}`)]).toEqual([
+      true,
+      null,
+    ])
+    expect(focused()).toBe(ledger)
+  })
+
+  test.each(Object.entries(failures) as [Failure, string][])(
+    'that ended as %s says what to do, once',
+    async (failure, words) => {
+      const state = failure === 'needsAccess' ? 'needsReauth' : 'error'
+      await showEvidence({
+        items: [anIntegration({ state, failure }, { analysis: anAnalysis({ state: 'failed', failure }) })],
+      })
+      expect(textOf(ledger).split(words)).toHaveLength(2)
+    },
+  )
+})
+
+describe('what can be done', () => {
+  const steps = () =>
+    [...document.querySelectorAll('li button')].map((each) => [
+      each.textContent,
+      each.matches(':disabled') ? 'cannot' : 'can',
+    ])
+
+  test.each([
+    [
+      'connected',
+      [
+        ['Read again', 'can'],
+        ['Disconnect', 'can'],
+        ['Remove', 'can'],
+      ],
+    ],
+    [
+      'error',
+      [
+        ['Read again', 'can'],
+        ['Disconnect', 'can'],
+        ['Remove', 'can'],
+      ],
+    ],
+    [
+      'needsReauth',
+      [
+        ['Read again', 'can'],
+        ['Disconnect', 'can'],
+        ['Remove', 'can'],
+      ],
+    ],
+    [
+      'syncing',
+      [
+        ['Disconnect', 'can'],
+        ['Remove', 'can'],
+      ],
+    ],
+    [
+      'connecting',
+      [
+        ['Disconnect', 'can'],
+        ['Remove', 'can'],
+      ],
+    ],
+    [
+      'revoked',
+      [
+        ['Connect again', 'can'],
+        ['Remove', 'can'],
+      ],
+    ],
+  ] as const)('about one that is %s is what the machine allows', async (state, possible) => {
+    await showEvidence({ items: [anIntegration({ state })] })
+    expect(steps()).toEqual(possible)
+  })
+
+  test('nothing is read where nothing counts, and that says why', async () => {
+    await showEvidence({ items: [anIntegration({}, { included: false })] })
+    expect(steps()[0]).toEqual(['Read again', 'cannot'])
+    await press(`Why can ${ledger} not be read again?`)
+    const why = await screen.findByRole('dialog')
+    expect(why.textContent).toContain('Only repositories that count are read.')
+    expect(why.textContent).toContain('Let a repository of it count.')
+  })
+
+  test('reading again shows it, with the focus on what it is about', async () => {
+    const { server, answer } = await showEvidence({ items: [anIntegration()] })
+    button(`Read again: ${ledger}`)?.focus()
+    await press(`Read again: ${ledger}`)
+    server.always('GET /integrations', page(underWay({ done: 0 })))
+    await answer('POST /integrations/i1/sync', ok(underWay({ done: 0 }), 202))
+    expect([textOf(ledger).includes('Being read again'), focused()]).toEqual([true, ledger])
+  })
+
+  test('what is disconnected is connected again by its address', async () => {
+    const { server, answer } = await showEvidence({ items: [anIntegration({ state: 'revoked' })] })
+    await press(`Connect again: ${ledger}`)
+    server.always('GET /integrations', page(anIntegration({ state: 'connecting' })))
+    await answer('POST /integrations', ok(anIntegration({ state: 'connecting' }), 201))
+    const [sent] = server.sent('POST /integrations')
+    expect([await sent?.body(), textOf(ledger).includes('Being read')]).toEqual([
+      JSON.stringify({ url: 'https://github.com/ada/ledger' }),
+      true,
+    ])
+  })
+
+  test.each<[string, Answer, string]>([
+    ['has no answer', 'network', 'The server does not answer. Check your connection, then try again.'],
+    ['fails', problem(500, 'failure'), 'We cannot do this right now. Wait a minute, then try again.'],
+    ['is not possible any more', problem(422, 'refused', { rule: 'isPossible' }), messages.movedOn],
+  ])('a step that %s says so in its row, which can be tried again', async (_what, given, words) => {
+    const { answer } = await showEvidence({ items: [anIntegration()] })
+    await press(`Read again: ${ledger}`)
+    await answer('POST /integrations/i1/sync', given)
+    expect([said().alerts, button(`Read again: ${ledger}`)?.disabled]).toEqual([[words], false])
+  })
+
+  test('a step about what was removed meanwhile shows what is there, and says so', async () => {
+    const { server, answer, alert } = await showEvidence({ items: [anIntegration()] })
+    await press(`Read again: ${ledger}`)
+    server.always('GET /integrations', page())
+    await answer('POST /integrations/i1/sync', problem(404, 'not-found'))
+    expect([textOf(ledger), alert()]).toEqual(['', { type: 'danger', message: messages.gone }])
+  })
+
+  test('a step that is not possible any more leads the focus to what it was about, as that stands now', async () => {
+    const { server, answer } = await showEvidence({ items: [anIntegration({ state: 'revoked' })] })
+    button(`Connect again: ${ledger}`)?.focus()
+    await press(`Connect again: ${ledger}`)
+    server.always('GET /integrations', page(underWay({ done: 0 })))
+    await answer('POST /integrations', problem(409, 'repository-connected'))
+    expect([said().alerts, textOf(ledger).includes('Being read again'), focused()]).toEqual([
+      [messages.movedOn],
+      true,
+      ledger,
+    ])
+  })
+
+  test('ending what was ended meanwhile says so, and shows how it stands behind the question', async () => {
+    const { server, answer } = await showEvidence({ items: [anIntegration()] })
+    await press(`Disconnect ${ledger}`)
+    await press('Disconnect')
+    server.always('GET /integrations', page(anIntegration({ state: 'revoked' })))
+    await answer('POST /integrations/i1/revoke', problem(422, 'refused', { rule: 'isPossible' }))
+    expect([said().alerts, textOf(ledger).includes('Disconnected')]).toEqual([[messages.movedOn], true])
+  })
+
+  test('ending what was removed meanwhile shows what is there, and says so', async () => {
+    const { server, answer, alert } = await showEvidence({ items: [anIntegration()] })
+    await press(`Disconnect ${ledger}`)
+    await press('Disconnect')
+    server.always('GET /integrations', page())
+    await answer('POST /integrations/i1/revoke', problem(404, 'not-found'))
+    expect([textOf(ledger), alert()]).toEqual(['', { type: 'danger', message: messages.gone }])
+  })
+
+  test('removing what somebody has removed already is done; the focus is on the section', async () => {
+    const { server, answer, alert } = await showEvidence({ items: [anIntegration()] })
+    button(`Remove ${ledger}`)?.focus()
+    await press(`Remove ${ledger}`)
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('214 commits of yours')
+    await press('Remove')
+    server.always('GET /integrations', page())
+    await answer('DELETE /integrations/i1', problem(404, 'not-found'))
+    expect([textOf(ledger), alert().type, focused()]).toEqual(['', 'success', 'Connections'])
+  })
+})

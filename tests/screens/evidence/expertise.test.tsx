@@ -1,0 +1,358 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { messages as counting } from '#src/features/evidence/expertise/drawer-words.ts'
+import { messages as none } from '#src/features/evidence/expertise/no-topics-words.ts'
+import { messages } from '#src/features/evidence/messages.ts'
+import { escape, focused, press } from '#tests/support/dialogs/form-page.ts'
+import {
+  aCommit,
+  aGroup,
+  anAnalysis,
+  anIntegration,
+  aTopic,
+  evidenceOf,
+  expertiseOf,
+  tierPoints,
+} from '#tests/support/evidence-records.ts'
+import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
+
+stagesEvidence()
+
+const go = aTopic({
+  topic: { slug: 'go', name: 'Go', kind: 'language' },
+  points: 4,
+  tiers: tierPoints({ unverified: 4 }),
+  level: 0,
+  confidence: 7,
+  lastWeek: 2967,
+})
+const both = expertiseOf(aTopic({ points: 200, tiers: tierPoints({ verified: 132, unverified: 68 }) }), go)
+const rows = () =>
+  // Before that of their years.
+  within(screen.getAllByRole('table')[0] ?? document.body)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent))
+const drawer = () => screen.queryByRole('dialog')
+const react = expertiseOf(aTopic())
+/** What has a chunk of its own is there. */
+async function shown() {
+  await screen.findByRole('dialog')
+  await settle()
+}
+
+describe('the table of topics', () => {
+  test('says of each its level, weeks, confidence, how much is verified and when it was last seen', async () => {
+    await showEvidence({ expertise: both })
+    expect(rows()).toEqual([
+      ['Topic20252026', 'By month20252026', 'Level', 'Weeks of work', 'Confidence', 'Last seen', 'More'],
+      ['React66 % of it verified', '66 % of it verified', 'Level 1', '2.0', '36 %', '2 Nov 2026', ''],
+      [
+        'GoNothing of it verified yet',
+        'Nothing of it verified yet',
+        'No level yet',
+        '<0.1',
+        '7 %',
+        'This week',
+        '',
+      ],
+    ])
+  })
+
+  test('begins with forty of many topics, and shows a hundred more each time, from the first of which one reads on', async () => {
+    const many = Array.from({ length: 142 }, (_, index) =>
+      aTopic({ topic: { slug: `t${index}`, name: `Topic ${index}`, kind: 'tool' } }),
+    )
+    await showEvidence({ expertise: expertiseOf(...many) })
+    const topics = () => rows().length - 1
+    expect(topics()).toBe(40)
+    await press('Show 100 of 102 more topics')
+    expect([topics(), focused()]).toEqual([140, 'Topic 40'])
+    await press('Show 2 of 2 more topics')
+    expect([topics(), focused()]).toEqual([142, 'Topic 140'])
+    expect(textOf('Expertise')).not.toContain('more topics')
+  })
+
+  test('shows a topic by months in its drawer, and keys walk through them in words', async () => {
+    await showEvidence({ expertise: react, at: '/?topic=react' })
+    await shown()
+    const strip = screen.getByRole('slider', { name: 'React by month' })
+    const said = () => strip.getAttribute('aria-valuetext')
+    act(() => strip.focus())
+    const walked = ['', 'ArrowLeft', 'PageDown', 'ArrowLeft', 'End', 'ArrowRight', 'Home'].map((key) => {
+      if (key !== '') fireEvent.keyDown(strip, { key })
+      return said()
+    })
+    expect(walked).toEqual([
+      'Nov 2026: 1.0 week, verified',
+      'Oct 2026: none seen',
+      'Oct 2025: nothing known',
+      'Sept 2025: nothing known',
+      'Nov 2026: 1.0 week, verified',
+      'Nov 2026: 1.0 week, verified',
+      'Jan 2025: nothing known',
+    ])
+  })
+
+  test('says what is known at all', async () => {
+    await showEvidence({ expertise: react })
+    expect(textOf('Expertise')).toContain(
+      '1 repository counts, last read on 1 Nov 2026. Of the time before Nov 2025, and of code that is not connected or could not be read, nothing is known.',
+    )
+  })
+
+  const known =
+    'Of the time before Nov 2025, and of code that is not connected or could not be read, nothing is known.'
+  const repository = (name: string, commits: number, facts: object = {}) =>
+    anIntegration({}, { id: name, name, commits, ...facts })
+  test.each([
+    ['one', [repository('ledger', 3)], 'ledger counts, last read on 1 Nov 2026.'],
+    [
+      'two',
+      [repository('tide', 3), repository('ledger', 9)],
+      'ledger and tide count, last read on 1 Nov 2026.',
+    ],
+    [
+      'five, and one that does not count',
+      [
+        ...['a', 'b', 'c', 'd', 'e'].map((name, index) => repository(name, 9 - index)),
+        repository('left-out', 99, { included: false }),
+      ],
+      'a, b, c and 2 more count, last read on 1 Nov 2026.',
+    ],
+  ])('names what it is known from: %s', async (_what, items, sentence) => {
+    const repositories = items.filter(({ repositories: [only] }) => only?.included === true).length
+    await showEvidence({ items, expertise: { ...react, coverage: { ...react.coverage, repositories } } })
+    expect(screen.getByText(`${sentence} ${known}`).tagName).toBe('P')
+  })
+
+  test('names nothing that could not be read, and says how much that is', async () => {
+    const failed = anAnalysis({ state: 'failed', failure: 'unreachable' })
+    const items = [repository('ledger', 3), repository('tide', 0, { analysis: failed })]
+    await showEvidence({ items, expertise: { ...react, coverage: { ...react.coverage, unread: 1 } } })
+    const sentence = `ledger counts, last read on 1 Nov 2026. 1 repository could not be read. ${known}`
+    expect(screen.getByText(sentence).tagName).toBe('P')
+  })
+
+  test('counts what it is known from where the names are of another moment than the numbers', async () => {
+    await showEvidence({ items: [repository('ledger', 3), repository('tide', 1)], expertise: react })
+    expect(screen.getByText(`1 repository counts, last read on 1 Nov 2026. ${known}`).tagName).toBe('P')
+  })
+
+  test('does not say that nothing is connected where that could not be asked', async () => {
+    await showEvidence({ answers: { 'GET /integrations': problem(500, 'failure') } })
+    expect(textOf('Expertise')).toContain(none.notKnown)
+    expect(
+      within(screen.getByRole('region', { name: 'Expertise' })).queryByRole('button', {
+        name: none.connect,
+      }),
+    ).toBeNull()
+  })
+
+  test('says that it may change while a history is read', async () => {
+    const reading = anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading' }) })
+    await showEvidence({ items: [reading], expertise: both })
+    expect(textOf('Expertise')).toContain(messages.growing)
+  })
+
+  test.each([
+    ['nothing is connected', [], none.nothingConnected],
+    ['a history is read', [anIntegration({}, { analysis: anAnalysis({ state: 'waiting' }) })], none.coming],
+    ['nothing counts', [anIntegration({}, { included: false })], none.nothingCounts],
+    ['what was read shows none', [anIntegration()], none.noTopics],
+    [
+      'nothing could be read',
+      [anIntegration({ state: 'error' }, { analysis: anAnalysis({ state: 'failed', failure: 'empty' }) })],
+      none.notRead,
+    ],
+  ])('has no topics where %s, and says what comes next', async (_what, items, words) => {
+    await showEvidence({ items })
+    expect(textOf('Expertise')).toContain(words)
+  })
+
+  test('that does not come is an error in its place, which asks again', async () => {
+    const { server } = await showEvidence({ answers: { 'GET /expertise': problem(503, 'unavailable') } })
+    expect(textOf('Your expertise could not be loaded')).toContain('Try again')
+    server.always('GET /expertise', ok(both))
+    await press('Try again')
+    expect(rows()).toHaveLength(3)
+  })
+
+  test('stays where it cannot be read again', async () => {
+    const { server, tell } = await showEvidence({ expertise: both })
+    server.always('GET /expertise', problem(503, 'unavailable'))
+    await tell('integration.read')
+    await waitFor(() => expect(server.sent('GET /expertise')).toHaveLength(2))
+    await settle()
+    expect([server.waiting(), rows().length]).toEqual([[], 3])
+  })
+})
+
+describe('what a topic is made of', () => {
+  const ledger = { id: 'r1', name: 'ledger' }
+  const repositories = [
+    aGroup({ repository: ledger, points: 108, lines: 130, commits: 3 }),
+    aGroup({ repository: { id: 'r2', name: 'notes' }, points: 24, lines: 20 }),
+  ]
+  const commit = (id: string, points: number, lines: number) =>
+    aGroup({
+      repository: ledger,
+      week: 2965,
+      commit: aCommit(id),
+      points,
+      lines,
+    })
+  const week = (number: number, points: number) =>
+    aGroup({ repository: ledger, week: number, points, lines: 9 })
+
+  /** Every list on screen: what its rows say, and the sum below them. */
+  const lists = () =>
+    [...(drawer()?.querySelectorAll('ul') ?? [])].map((list) => ({
+      by: list.getAttribute('aria-label'),
+      points: [...list.children].map(
+        (row) => row.querySelector('button, li > span, span')?.parentElement?.textContent,
+      ),
+      sum: list.nextElementSibling?.textContent,
+    }))
+
+  async function opened(expertise = react) {
+    const scene = await showEvidence({ expertise, at: '/?topic=react' })
+    await shown()
+    return { ...scene, give: (page: object) => scene.answer('GET /evidence', ok(page)) }
+  }
+  const openRow = (name: RegExp) => press(screen.getByRole('button', { name }).textContent)
+
+  test('opens from its row, with the numbers of it; Escape closes it and gives the focus back', async () => {
+    const { address } = await showEvidence({ expertise: both })
+    const link = screen.getByRole('link', { name: 'React' })
+    link.focus()
+    link.click()
+    await shown()
+    expect([
+      address(),
+      focused(),
+      drawer()?.textContent.includes('Level 1 · 2.00 weeks · 36 % confidence'),
+    ]).toEqual(['/?topic=react', 'React', true])
+    await escape()
+    await settle()
+    expect([address(), drawer(), document.activeElement]).toEqual(['/', null, link])
+  })
+
+  test('opened by its address gives the focus to its row', async () => {
+    const { give } = await opened()
+    await give(evidenceOf(repositories))
+    await escape()
+    await settle()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'React' }))
+  })
+
+  test('says who vouches, adding up to the whole', async () => {
+    const { give } = await opened(both)
+    await give(evidenceOf(repositories, 200))
+    expect(textOf('Who says that it is yours')).toBe(
+      'Who says that it is yoursVerified address, public repository1.32 weeksUnverified0.68 weeksTogether2.00 weeks',
+    )
+  })
+
+  test('repositories open to weeks and those to commits, and each list adds up to the number above it', async () => {
+    const { give, server } = await opened()
+    await give(evidenceOf(repositories))
+    await openRow(/^ledger/u)
+    await give(evidenceOf([week(2965, 100), week(2913, 8)]))
+    await openRow(/^Week of 2 Nov 2026/u)
+    await give(evidenceOf([commit('a', 76, 95), commit('b', 24, 30)]))
+    expect(lists().map(({ by, sum }) => [by, sum])).toEqual([
+      ['By repository', 'Together1.32 weeks'],
+      ['By week', 'Together1.08 weeks'],
+      ['By commit', 'Together1.00 week'],
+    ])
+    const [first] = within(screen.getByRole('list', { name: 'By commit' })).getAllByRole('listitem')
+    expect(first?.textContent).toBe('aaaaaaaa 4 Nov 202695 lines · verified0.76')
+    expect(server.sent('GET /evidence').map(({ query }) => query)).toEqual([
+      '?topic=react&by=repository',
+      '?topic=react&repository=r1&by=week',
+      '?topic=react&repository=r1&from=2965&to=2965&by=commit',
+    ])
+    await openRow(/^ledger/u)
+    expect(lists().map(({ by }) => by)).toEqual(['By repository'])
+  })
+
+  test('a commit says who shares its lines, what was left out of it, and where everybody sees it', async () => {
+    const { give } = await opened()
+    await give(evidenceOf(repositories))
+    await openRow(/^ledger/u)
+    await give(evidenceOf([week(2965, 100)]))
+    await openRow(/^Week of 2 Nov 2026/u)
+    const url = 'https://github.com/ada/ledger/commit/cc'
+    const facts = { url, coAuthor: true, people: 2, witnessed: true, notes: ['lockFile', 'bulk'] } as const
+    await give(
+      evidenceOf([{ ...commit('c', 100, 95), commit: aCommit('c', { ...facts, notes: [...facts.notes] }) }]),
+    )
+    const [row] = within(screen.getByRole('list', { name: 'By commit' })).getAllByRole('listitem')
+    expect(row?.textContent).toBe(
+      'cccccccc 4 Nov 202695 lines · verified · as a co-author · lines shared by 2 people · read within 14 days of its date · lock files do not count · over 50 files: 10 lines a topic at most1.00',
+    )
+    const link = screen.getByRole('link', { name: 'cccccccc at github.com' })
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noreferrer'])
+  })
+
+  test('a long list comes by pages, and says how much of the whole it shows', async () => {
+    const { give, server } = await opened()
+    await give(evidenceOf(repositories.slice(0, 1), 132, 'next'))
+    expect(lists()[0]?.sum).toBe('Shown so far1.08 of 1.32 weeks')
+    await press('Show more')
+    await give(evidenceOf(repositories.slice(1), 132))
+    expect(lists()[0]?.sum).toBe('Together1.32 weeks')
+    expect(server.sent('GET /evidence').at(-1)?.query).toBe('?topic=react&by=repository&cursor=next')
+  })
+
+  test('a page that does not come is told below what is there, and can be asked for again', async () => {
+    const { give, answer } = await opened()
+    await give(evidenceOf(repositories.slice(0, 1), 132, 'next'))
+    await press('Show more')
+    await answer('GET /evidence', 'network')
+    expect(within(drawer() ?? document.body).getByRole('alert').textContent).toContain('does not answer')
+    expect([lists()[0]?.sum, screen.queryByRole('button', { name: 'Show more' }) !== null]).toEqual([
+      'Shown so far1.08 of 1.32 weeks',
+      true,
+    ])
+  })
+
+  test('numbers of two moments are said to be, and are counted again together', async () => {
+    const { give, server } = await opened()
+    await give(evidenceOf(repositories.slice(0, 1)))
+    expect(textOf('Where it comes from')).toContain(counting.otherwise)
+    server.always('GET /expertise', ok(expertiseOf(aTopic({ points: 108 }))))
+    await press(counting.readBoth)
+    await give(evidenceOf(repositories.slice(0, 1)))
+    expect(textOf('Where it comes from')).not.toContain(counting.otherwise)
+  })
+
+  test('that could not be loaded is an error in its place', async () => {
+    const { answer, give } = await opened()
+    await answer('GET /evidence', problem(500, 'failure'))
+    expect(textOf('This could not be loaded')).toContain('Try again')
+    await press('Try again')
+    await give(evidenceOf(repositories))
+    expect(lists()[0]?.sum).toBe('Together1.32 weeks')
+  })
+
+  test('of a topic that is not there says so, with a way back', async () => {
+    const { address } = await showEvidence({ expertise: react, at: '/?topic=cobol' })
+    await shown()
+    expect(drawer()?.textContent).toContain('No evidence of this topic')
+    await press('Close')
+    await settle()
+    expect([address(), drawer(), focused()]).toEqual(['/', null, 'Expertise'])
+  })
+})
+
+test('how the numbers are computed is told in words beside them', async () => {
+  await showEvidence({ expertise: react })
+  await press('How this is computed')
+  await shown()
+  expect(drawer()?.textContent).toContain('Weeks of work, not lines')
+  expect(within(drawer() ?? document.body).getAllByRole('row')).toHaveLength(5)
+})

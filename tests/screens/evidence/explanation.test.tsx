@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { components } from '#src/api/schema.gen.ts'
+import { messages } from '#src/features/evidence/expertise/drawer-words.ts'
+import { press } from '#tests/support/dialogs/form-page.ts'
+import {
+  asOf,
+  aTopic,
+  evidenceOf,
+  expertiseOf,
+  reactFigures,
+  tierPoints,
+} from '#tests/support/evidence-records.ts'
+import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
+
+stagesEvidence()
+
+type Explanation = components['schemas']['TopicExplanation']
+
+/** React of docs/expertise.md, with what was left out of it. */
+const explained = (facts: Partial<Explanation> = {}): Explanation => ({
+  ...reactFigures,
+  commits: 3,
+  witnessed: { commits: 2, points: 100 },
+  shared: 0,
+  notes: [],
+  notCounted: { leftOut: 0, twice: 0, undated: 0 },
+  bare: { commits: 0, notes: [] },
+  formulaVersion: 2,
+  asOf,
+  ...facts,
+})
+
+async function opened(answer: Parameters<typeof ok>[0] | null = explained(), topic = aTopic()) {
+  const scene = await showEvidence({
+    expertise: expertiseOf(topic),
+    at: '/?topic=react',
+    answers: { 'GET /evidence': ok(evidenceOf([], topic.points)) },
+  })
+  await screen.findByRole('dialog')
+  await settle()
+  if (answer !== null) scene.server.always('GET /evidence/explanation', ok(answer))
+  await press('Show the figures')
+  // Its chunk has come.
+  await waitFor(() => expect(scene.server.sent('GET /evidence/explanation')).toHaveLength(1))
+  await settle()
+  return scene
+}
+const came = () => screen.getByRole('region', { name: 'How this number came to be' })
+const paragraph = (title: string) =>
+  within(came()).getByRole('heading', { name: title }).nextElementSibling?.textContent
+const list = (title: string) =>
+  [
+    ...(within(came())
+      .getByRole('heading', { name: title })
+      .parentElement?.querySelectorAll('li, dl > div') ?? []),
+  ].map((item) => item.textContent)
+
+test('a number is told by its own weeks, level, confidence and tiers, which add up to it', async () => {
+  const { server } = await opened()
+  expect(server.sent('GET /evidence/explanation').map(({ query }) => query)).toEqual(['?topic=react'])
+  expect(
+    within(came())
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Age', 'Weeks', 'Worth each', 'Keeps', 'Now'],
+    ['Up to 3 months', '1', '1.00', '100 %', '1.00'],
+    ['12 to 15 months', '1', '0.40', '79.4 %', '0.32'],
+    ['Together', '2', '–', '–', '1.32'],
+  ])
+  expect(['Weeks, and what is left of them', 'Level', 'Confidence'].map(paragraph)).toEqual([
+    'You worked on this in 2 weeks. Each was worth up to one by its lines and days, and keeps less as it gets older: 1.32 weeks are left.',
+    '1.32 weeks that a key, a confirmed address or somebody else vouches for: level 1. Level 2 begins at 6.00 weeks: 4.68 are missing.',
+    'The average weight: (1.32 × 90 %) ÷ 1.32, times active weeks, 2 ÷ (2 + 3), rounded down: 36 %.',
+  ])
+  expect(list('What could be made up').map((text) => text?.slice(0, 60))).toEqual([
+    'Verified address, public repository, 1.32 weeksNobody else c',
+    'Dates2 of 3 commits, 1.00 week, were read within 14 days of ',
+  ])
+  expect(paragraph('What was left out')).toBe('Nothing of the 3 commits behind this.')
+})
+
+test('says what was left out and why, by commits, and what no level comes of', async () => {
+  await opened(
+    explained({
+      tiers: [
+        { tier: 'signed', points: 0, weight: 98 },
+        { tier: 'verified', points: 0, weight: 90 },
+        { tier: 'mergedByOther', points: 0, weight: 80 },
+        { tier: 'unverified', points: 132, weight: 30 },
+      ],
+      vouched: 0,
+      level: 0,
+      confidence: 12,
+      next: { level: 1, from: 100, missing: 100 },
+      witnessed: { commits: 0, points: 0 },
+      shared: 1,
+      notes: [
+        { note: 'lockFile', commits: 2 },
+        { note: 'bulk', commits: 1 },
+      ],
+      notCounted: { leftOut: 4, twice: 2, undated: 1 },
+      bare: { commits: 12, notes: [{ note: 'vendored', commits: 9 }] },
+    }),
+    aTopic({ tiers: tierPoints({ unverified: 132 }), level: 0, confidence: 12 }),
+  )
+  expect(['Level', 'Confidence'].map(paragraph)).toEqual([
+    '0.00 weeks that a key, a confirmed address or somebody else vouches for: no level yet. The other 1.32 lift no level. Level 1 begins at 1.00 week: 1.00 are missing.',
+    'The average weight: (1.32 × 30 %) ÷ 1.32, times active weeks, 2 ÷ (2 + 3), rounded down: 12 %.',
+  ])
+  expect(list('What could be made up')[1]).toBe(
+    'DatesNone of the 3 commits was read within 14 days of its date: their dates are what the commits say, and whoever writes a commit can write any.',
+  )
+  expect(list('What was left out')).toEqual([
+    '2 commits: lock files do not count',
+    '1 commit: over 50 files: 10 lines a topic at most',
+    '1 commit: lines shared with other people',
+    '2 commits: in a second repository, too; counted in the one that was connected first',
+    '1 commit: a date before 1990 or still to come; not counted',
+    '4 commits: only in repositories that you leave out',
+    '12 other commits of yours are evidence of no topic at all: code of others does not count (9)',
+  ])
+})
+
+test('at the last level misses nothing, and where all was witnessed no date is doubted', async () => {
+  await opened(explained({ level: 5, next: null, witnessed: { commits: 3, points: 132 } }))
+  expect(paragraph('Level')).toBe(
+    '1.32 weeks that a key, a confirmed address or somebody else vouches for: level 5. There is no level after it.',
+  )
+  expect(list('What could be made up').at(-1)).toBe(
+    'DatesAll 3 commits, 1.32 weeks, were read within 14 days of their date: those dates cannot have been made up.',
+  )
+})
+
+test('that is of another moment than the number above says so, and counts both again', async () => {
+  const { server } = await opened(explained({ points: 100 }))
+  expect(came().textContent).toContain(messages.otherwise)
+  server.always('GET /evidence/explanation', ok(explained()))
+  await press(messages.readBoth)
+  await settle()
+  expect(came().textContent).not.toContain(messages.otherwise)
+})
+
+test('that does not come is an error in its place, which asks again; closed it is asked for no more', async () => {
+  const { server, answer } = await opened(null)
+  await answer('GET /evidence/explanation', problem(500, 'failure'))
+  expect(textOf('How it came to be could not be loaded')).toContain('Try again')
+  server.always('GET /evidence/explanation', ok(explained()))
+  await press('Try again')
+  await settle()
+  expect(within(came()).getAllByRole('row')).toHaveLength(4)
+  await press('Hide the figures')
+  await settle()
+  expect(within(came()).queryByRole('table')).toBeNull()
+})

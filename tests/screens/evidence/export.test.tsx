@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { button, press, said } from '#tests/support/dialogs/form-page.ts'
+import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { showEvidence, stagesEvidence } from './evidence-scene.tsx'
+
+stagesEvidence()
+afterEach(() => void vi.restoreAllMocks())
+
+const all = { exportedAt: '2026-11-23T10:00:00.000Z', commits: [{ id: 'a' }] }
+
+/** Files that were handed over, with their names. */
+function saved() {
+  const blobs: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob)
+    return 'blob:one'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return async () => ({ names, texts: await Promise.all(blobs.map((blob) => blob.text())) })
+}
+
+describe('all that is kept of the commits', () => {
+  test('is saved as a file with the day’s name, whole', async () => {
+    const files = saved()
+    const { answer } = await showEvidence({})
+    await press('Export as JSON')
+    expect(await files()).toEqual({ names: [], texts: [] })
+    await answer('GET /evidence/export', ok(all))
+    expect(await files()).toEqual({
+      names: ['assay-evidence-2026-11-23.json'],
+      texts: [JSON.stringify(all, null, 2)],
+    })
+  })
+
+  test('that cannot be had says why, and is asked for again', async () => {
+    const files = saved()
+    const { server, answer } = await showEvidence({})
+    await press('Export as JSON')
+    await answer('GET /evidence/export', problem(500, 'failure'))
+    expect([said().alerts.length, (await files()).names, button('Export as JSON') === null]).toEqual([
+      1,
+      [],
+      false,
+    ])
+    await press('Export as JSON')
+    expect([server.waiting(), said().alerts]).toEqual([['GET /evidence/export'], []])
+  })
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anIntegration } from '#tests/support/evidence-records.ts'
+import { ok } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+import { challenge, showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
+
+stagesEvidence()
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Oslo'))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+const account = { login: 'ada', scopes: ['read:user'], isPrivateAllowed: false, leftOut: 0 }
+const listing = (waitsUntil: string | null) =>
+  anIntegration({ provider: 'github', account, state: 'connecting', waitsUntil, repositories: [] })
+const page = (waitsUntil: string | null) =>
+  ok({
+    items: [listing(waitsUntil)],
+    addresses: [],
+    suggested: [],
+    forges: [],
+    signing: { challenge, keys: [] },
+  })
+/** What of a connection is read out, in its order. */
+const announced = () => [...document.querySelectorAll('li [role="status"]')].map((each) => each.textContent)
+const busy = () => document.querySelectorAll('li [aria-busy]').length
+
+const waits = 'GitHub lets us ask again at 15:05; we go on by ourselves then.'
+const until = '2026-11-20T14:05:30.000Z'
+
+describe('an account whose list is put off', () => {
+  test('says until when by the clock of whoever looks, and that nothing is to be done, in place of a wait', async () => {
+    await showEvidence({ items: [listing(until)] })
+    expect([announced(), busy()]).toEqual([['Being read', waits], 0])
+  })
+
+  test('is waited for as before once that time has come, where a stream tells nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { server } = await showEvidence({ items: [listing(until)] })
+    server.always('GET /integrations', page(null))
+    await act(async () => vi.advanceTimersByTime(2_000))
+    await settle()
+    expect([announced(), busy()]).toEqual([['Being read', 'Looking up your repositories'], 1])
+  })
+
+  test('is told while it is waited for, by what the stream tells', async () => {
+    const { server, tell } = await showEvidence({ items: [listing(null)] })
+    expect(announced()).toEqual(['Being read', 'Looking up your repositories'])
+    server.always('GET /integrations', page(until))
+    vi.useFakeTimers()
+    await tell('integration.progressed')
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    expect(announced()).toEqual(['Being read', waits])
+  })
+})
+
+describe('a repository of which GitHub has put off to say who merged', () => {
+  const merges = 'GitHub has not said yet who merged your pull requests here. It is asked again by itself.'
+  const listed = (mergesPending: boolean, state: 'connected' | 'revoked') =>
+    anIntegration({ provider: 'github', account, state }, { mergesPending })
+
+  test.each([
+    ['says so', true, 'connected', true],
+    ['says nothing once it is told', false, 'connected', false],
+    ['says nothing where nobody asks any more', true, 'revoked', false],
+  ] as const)('%s', async (_how, mergesPending, state, said) => {
+    await showEvidence({ items: [listed(mergesPending, state)] })
+    expect(textOf('Connections').includes(merges)).toBe(said)
+  })
+})

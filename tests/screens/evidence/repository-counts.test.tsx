@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { said } from '#tests/support/dialogs/form-page.ts'
+import { anIntegration } from '#tests/support/evidence-records.ts'
+import { ok, type Answer } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+import { challenge, showEvidence, stagesEvidence } from './evidence-scene.tsx'
+
+stagesEvidence()
+
+const page = (...items: ReturnType<typeof anIntegration>[]): Answer =>
+  ok({ items, addresses: [], suggested: [], forges: [], signing: { challenge, keys: [] } })
+const counts = () =>
+  screen.getByRole<HTMLInputElement>('switch', { name: 'Counts in your topics: github.com/ada/ledger' })
+
+describe('whether a repository counts', () => {
+  test('is shown as it is wanted while it is stored, then as it stands, with the numbers read again', async () => {
+    const { server, answer, asked } = await showEvidence({ items: [anIntegration()] })
+    fireEvent.click(counts())
+    await settle()
+    const pending = [counts().checked, counts().getAttribute('aria-disabled')]
+    fireEvent.click(counts())
+    await settle()
+    const left = anIntegration({}, { included: false })
+    server.always('GET /integrations', page(left))
+    await answer('PUT /repositories/r1', ok(left))
+    const [sent, ...more] = server.sent('PUT /repositories/r1')
+    expect([pending, await sent?.body(), more.length, counts().checked, asked()]).toEqual([
+      [false, 'true'],
+      JSON.stringify({ included: false }),
+      0,
+      false,
+      [2, 2],
+    ])
+  })
+
+  test('stays as it was where it could not be stored, and the row says why', async () => {
+    const { answer } = await showEvidence({ items: [anIntegration()] })
+    fireEvent.click(counts())
+    await settle()
+    await answer('PUT /repositories/r1', 'network')
+    expect([counts().checked, said().alerts]).toEqual([
+      true,
+      ['The server does not answer. Check your connection, then try again.'],
+    ])
+  })
+})

@@ -1,0 +1,370 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { components } from '#src/api/schema.gen.ts'
+import { messages as dialogs } from '#src/features/evidence/expertise/dialog-words.ts'
+import { choiceWords } from '#src/features/evidence/expertise/choice-words.ts'
+import { messages as drawerWords } from '#src/features/evidence/expertise/drawer-words.ts'
+import { messages } from '#src/features/evidence/expertise/messages.ts'
+import { messages as none } from '#src/features/evidence/expertise/no-topics-words.ts'
+import { messages as evidence } from '#src/features/evidence/messages.ts'
+import { escape, focused, press, said } from '#tests/support/dialogs/form-page.ts'
+import { aTopic, expertiseOf } from '#tests/support/evidence-records.ts'
+import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { loaded, settle } from '#tests/paths/walks/walk.ts'
+import { showEvidence, stagesEvidence, textOf, type EvidenceFacts } from './evidence-scene.tsx'
+
+type Schemas = components['schemas']
+type Scene = Awaited<ReturnType<typeof showEvidence>>
+
+stagesEvidence()
+
+const unchosen = { hidden: false, declared: false, dispute: null }
+const react = (choice: Partial<Schemas['TopicChoice']> = {}) => aTopic({ choice: { ...unchosen, ...choice } })
+const go = { slug: 'go', name: 'Go', kind: 'language' } as const
+const chosenGo = (choice: Partial<Schemas['TopicChoice']> = {}) => ({
+  topic: go,
+  choice: { ...unchosen, declared: true, ...choice },
+})
+const page = (
+  items: readonly Schemas['TopicExpertise'][],
+  ...unobserved: Schemas['ChosenTopic'][]
+): Schemas['ExpertisePage'] => ({ ...expertiseOf(...items), unobserved })
+
+/** What the rows of a table say, the last column left out, which has the menu. */
+const rows = (caption: string) => {
+  const table = screen.queryByRole('table', { name: caption })
+  if (table === null) return null
+  const [, ...body] = within(table).getAllByRole('row')
+  return body.map((row) => [...row.querySelectorAll('th, td')].slice(0, -1).map((cell) => cell.textContent))
+}
+const topics = () => rows('Topics')
+const hidden = () => rows(messages.hiddenTopics)
+const verified = evidence.vouchedAll
+const reactRow = [`React${verified}`, verified, 'Level 1', '1.3', '36 %', '2 Nov 2026']
+const goRow = ['Go', '', 'Declared', 'No commit yet', '–', '–']
+
+const openMenu = async (name: string) => {
+  screen.getByRole('button', { name: messages.menuOf(name) }).focus()
+  await press(messages.menuOf(name))
+  await screen.findAllByRole('menuitem')
+}
+const offers = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+const take = async (item: string) => {
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: item })))
+  await settle()
+}
+const call = (slug: string) => `PUT /topics/${slug}/choice`
+/** What was sent of a topic last. */
+const choiceSent = async ({ server }: Scene, slug: string): Promise<unknown> =>
+  JSON.parse((await server.sent(call(slug)).at(-1)?.body()) ?? 'null')
+
+const shown = (facts: EvidenceFacts['expertise']) => showEvidence({ ...(facts && { expertise: facts }) })
+/** The server has taken a choice, and shows this from now on. */
+async function taken({ server, answer }: Scene, slug: string, then: Schemas['ExpertisePage']) {
+  server.always('GET /expertise', ok(then))
+  const all = [...then.items, ...then.unobserved]
+  const chosen = all.find(({ topic }) => topic.slug === slug)
+  await answer(call(slug), ok({ topic: chosen?.topic ?? go, choice: chosen?.choice ?? unchosen }))
+  await loaded()
+}
+
+describe('the table of topics', () => {
+  test('shows what is declared after what commits show, and never as a number', async () => {
+    await shown(page([react()], chosenGo()))
+    expect([topics(), hidden()]).toEqual([[reactRow, goRow], null])
+    expect(screen.queryByRole('link', { name: 'Go' })).toBeNull()
+  })
+
+  test('has what is hidden by itself, with what that means', async () => {
+    await shown(page([react({ hidden: true })], chosenGo({ hidden: true })))
+    expect([topics(), hidden()]).toEqual([null, [reactRow, goRow]])
+    expect(textOf('Hidden')).toContain(messages.hiddenText)
+    expect(textOf('Expertise')).toContain(messages.allHidden)
+  })
+
+  test('says a dispute beside the number, also where no commit counts any more', async () => {
+    const unobserved = chosenGo({ declared: false, dispute: 'Two years are missing.' })
+    await shown(page([react({ dispute: 'Not mine.' })], unobserved))
+    expect(topics()).toEqual([
+      [`React${messages.disputed} Not mine.${verified}`, ...reactRow.slice(1)],
+      [`Go${messages.disputed} Two years are missing.`, '', messages.notObserved, ...goRow.slice(3)],
+    ])
+  })
+
+  test('has a declared topic where nothing is connected, below what comes next', async () => {
+    await shown(page([], chosenGo()))
+    expect(topics()).toEqual([goRow])
+    expect(textOf('Expertise')).toContain(none.nothingConnected)
+  })
+})
+
+describe('the menu of a topic', () => {
+  test('takes what is chosen while another choice is under way, and sends it after that', async () => {
+    const scene = await shown(page([react()], chosenGo()))
+    await openMenu('React')
+    await take('Hide')
+    await openMenu('Go')
+    await take('Remove')
+    expect(scene.server.sent(call('go'))).toEqual([])
+    await taken(scene, 'react', page([react({ hidden: true })], chosenGo()))
+    expect(await choiceSent(scene, 'go')).toEqual({ declared: false })
+    await taken(scene, 'go', page([react({ hidden: true })]))
+    expect(screen.getByText(choiceWords.removedDone('Go')).getAttribute('role')).toBe('status')
+  })
+
+  test.each([
+    ['of commits', page([react()]), 'React', ['Hide', 'Dispute…']],
+    ['that is declared', page([], chosenGo()), 'Go', ['Hide', 'Dispute…', 'Remove']],
+    [
+      'that commits show and all is said of',
+      page([react({ hidden: true, declared: true, dispute: 'No.' })]),
+      'React',
+      ['Show again', 'Change the dispute…', 'Withdraw the dispute', 'Withdraw the declaration'],
+    ],
+  ])('offers of one %s what can be said of it', async (_what, facts, name, expected) => {
+    await shown(facts)
+    await openMenu(name)
+    expect(offers()).toEqual(expected)
+  })
+
+  test.each([
+    ['Hide', react(), { hidden: true }, { hidden: false }, choiceWords.hiddenDone('React')],
+    [
+      'Show again',
+      react({ hidden: true }),
+      { hidden: false },
+      { hidden: true },
+      choiceWords.shownDone('React'),
+    ],
+    [
+      'Withdraw the dispute',
+      react({ dispute: 'No.' }),
+      { dispute: null },
+      { dispute: 'No.' },
+      choiceWords.withdrawnDone('React'),
+    ],
+    [
+      'Withdraw the declaration',
+      react({ declared: true }),
+      { declared: false },
+      { declared: true },
+      choiceWords.removedDone('React'),
+    ],
+  ])(
+    '%s is done at once, is said, and can be taken back; the focus stays with the topic',
+    async (item, before, to, back, done) => {
+      const scene = await shown(page([before]))
+      await openMenu('React')
+      await take(item)
+      expect(await choiceSent(scene, 'react')).toEqual(to)
+      await taken(scene, 'react', page([react({ ...before.choice, ...to })]))
+      expect([screen.getByText(done).getAttribute('role'), focused()]).toEqual([
+        'status',
+        messages.menuOf('React'),
+      ])
+      await press('Undo8 s')
+      expect(await choiceSent(scene, 'react')).toEqual(back)
+      await taken(scene, 'react', page([before]))
+      expect([screen.queryByText(done), focused()]).toEqual([null, messages.menuOf('React')])
+      expect([topics()?.length ?? 0, hidden()?.length ?? 0]).toEqual(before.choice.hidden ? [0, 1] : [1, 0])
+    },
+  )
+
+  test('removes a declared topic, and the focus is on the title', async () => {
+    const scene = await shown(page([react()], chosenGo()))
+    await openMenu('Go')
+    await take('Remove')
+    expect(await choiceSent(scene, 'go')).toEqual({ declared: false })
+    await taken(scene, 'go', page([react()]))
+    expect([topics(), focused()]).toEqual([[reactRow], 'Expertise'])
+  })
+
+  test('says what went wrong, with the topic’s name, and changes nothing', async () => {
+    const scene = await shown(page([react()]))
+    await openMenu('React')
+    await take('Hide')
+    await scene.answer(call('react'), problem(503, 'unavailable', { retryAfter: 30 }))
+    expect([said().alerts, topics()]).toEqual([
+      ['React: We cannot do this right now. Try again in 30 seconds.'],
+      [reactRow],
+    ])
+    expect(screen.queryByText(choiceWords.hiddenDone('React'))).toBeNull()
+    await openMenu('React')
+    await take('Hide')
+    expect(said().alerts).toEqual([])
+  })
+
+  test('takes one choice at a time', async () => {
+    const scene = await shown(page([react()], chosenGo()))
+    await openMenu('React')
+    await take('Hide')
+    await openMenu('Go')
+    await take('Remove')
+    expect([scene.server.sent(call('react')).length, scene.server.sent(call('go')).length]).toEqual([1, 0])
+  })
+})
+
+describe('a choice that was made elsewhere', () => {
+  test('is shown as it is told, and connections are not asked for', async () => {
+    const { server, tell, asked } = await shown(page([react()]))
+    server.always('GET /expertise', ok(page([react({ hidden: true })])))
+    await tell('user.topicChosen')
+    await waitFor(() => expect(hidden()).toEqual([reactRow]))
+    expect(asked()).toEqual([1, 2])
+  })
+})
+
+describe('the dispute of a number', () => {
+  const open = async (choice: Partial<Schemas['TopicChoice']> = {}) => {
+    const scene = await shown(page([react(choice)]))
+    await openMenu('React')
+    await take(choice.dispute === undefined ? 'Dispute…' : 'Change the dispute…')
+    await screen.findByRole('dialog')
+    await settle()
+    return scene
+  }
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('What is wrong')
+  const type = (value: string) => fireEvent.change(field(), { target: { value } })
+
+  test('is asked for in words, sent without blanks around, and stands beside the number', async () => {
+    const scene = await open()
+    expect([field().value, field().maxLength]).toEqual(['', 1000])
+    type('\n Not mine. ')
+    await press('Save')
+    expect(await choiceSent(scene, 'react')).toEqual({ dispute: 'Not mine.' })
+    await taken(scene, 'react', page([react({ dispute: 'Not mine.' })]))
+    expect([topics()?.[0]?.[0], focused(), scene.alert().message]).toEqual([
+      `React${messages.disputed} Not mine.${verified}`,
+      messages.menuOf('React'),
+      dialogs.disputeDone('React'),
+    ])
+  })
+
+  test('that says nothing is not sent', async () => {
+    const scene = await open()
+    type('  \n')
+    await press('Save')
+    expect([said().fields, scene.server.sent(call('react')).length]).toEqual([
+      { 'What is wrong': dialogs.disputeMissing },
+      0,
+    ])
+  })
+
+  test('that is answered once its dialog is closed closes no other one', async () => {
+    const { answer } = await open()
+    type('Not mine.')
+    await press('Save')
+    await escape()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await openMenu('React')
+    await take('Dispute…')
+    await answer(call('react'), ok({ topic: react().topic, choice: { ...unchosen, dispute: 'Not mine.' } }))
+    expect(screen.getByRole('dialog').textContent).toContain(dialogs.disputeTitle('React'))
+  })
+
+  test.each([
+    ['otherwise', 'Half of it is mine.'],
+    ['nothing any more', null],
+  ])('is told that it says %s elsewhere, and what was typed stays', async (_what, dispute) => {
+    const { server, tell } = await open({ dispute: 'Not mine.' })
+    type('Not mine at all.')
+    server.always('GET /expertise', ok(page([react({ dispute })])))
+    await tell('user.topicChosen')
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').textContent).toContain(dialogs.disputeElsewhere(dispute)),
+    )
+    expect(field().value).toBe('Not mine at all.')
+  })
+
+  test('stands in the drawer beside the numbers, whole, and that the topic is hidden', async () => {
+    await showEvidence({
+      expertise: page([react({ hidden: true, dispute: 'Not mine.' })]),
+      at: '/?topic=react',
+    })
+    const drawer = await screen.findByRole('dialog')
+    expect(drawer.textContent).toContain(`${drawerWords.hiddenHere}${messages.disputed} Not mine.`)
+  })
+})
+
+describe('declaring a topic', () => {
+  const found = (...names: string[]) =>
+    ok({ items: names.map((name) => ({ slug: name.toLowerCase(), name, kind: 'language' })) })
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Topic' })
+  const open = async (facts: Schemas['ExpertisePage'], ...names: string[]) => {
+    const scene = await showEvidence({ expertise: facts, answers: { 'GET /topics': found(...names) } })
+    screen.getByRole('button', { name: 'Declare a topic' }).focus()
+    await press('Declare a topic')
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(scene.server.sent('GET /topics').length).toBeGreaterThan(0))
+    await settle()
+    await act(async () => void fireEvent.click(field()))
+    await settle()
+    return scene
+  }
+  const options = () =>
+    screen
+      .getAllByRole('option', { hidden: true })
+      .map((option) => [option.textContent, option.hasAttribute('data-combobox-disabled')])
+  const pick = async (name: string) => {
+    await act(async () => void fireEvent.click(screen.getByRole('option', { name, hidden: true })))
+    await settle()
+  }
+
+  test('offers the catalogue; what is in the table cannot be chosen, and says why', async () => {
+    await open(
+      page([react()], chosenGo(), {
+        topic: { ...go, slug: 'rust', name: 'Rust' },
+        choice: { ...unchosen, hidden: true },
+      }),
+      'React',
+      'Go',
+      'Rust',
+      'Zig',
+    )
+    expect(options()).toEqual([
+      [dialogs.inTable('React'), true],
+      [dialogs.inTable('Go'), true],
+      ['Rust', false],
+      ['Zig', false],
+    ])
+  })
+
+  test('sends what is chosen, shows it as declared, and gives the focus back', async () => {
+    const scene = await open(page([react()]), 'Go')
+    await pick('Go')
+    await press('Declare')
+    expect(await choiceSent(scene, 'go')).toEqual({ declared: true })
+    await taken(scene, 'go', page([react()], chosenGo()))
+    expect([topics(), focused(), scene.alert().message]).toEqual([
+      [reactRow, goRow],
+      'Declare a topic',
+      dialogs.declaredDone('Go'),
+    ])
+  })
+
+  test('needs a choice, and says at the field that fifty are the most', async () => {
+    const scene = await open(page([react()]), 'Go')
+    await press('Declare')
+    expect([said().fields, scene.server.sent(call('go')).length]).toEqual([
+      { Topic: dialogs.declareMissing },
+      0,
+    ])
+    await pick('Go')
+    await press('Declare')
+    const errors = [{ field: 'declared', code: 'too-many', message: 'Enough.' }]
+    await scene.answer(call('go'), problem(422, 'bad-input', { message: 'Enough.', errors }))
+    expect(said()).toEqual({ alerts: [], fields: { Topic: dialogs.tooManyDeclared } })
+  })
+
+  test('says where the catalogue could not be searched', async () => {
+    await showEvidence({
+      expertise: page([react()]),
+      answers: { 'GET /topics': problem(503, 'unavailable') },
+    })
+    await press('Declare a topic')
+    await screen.findByRole('dialog')
+    await act(async () => void fireEvent.click(field()))
+    await waitFor(() => expect(document.body.textContent).toContain(dialogs.declareSearchFailed))
+  })
+})

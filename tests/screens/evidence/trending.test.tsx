@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { press } from '#tests/support/dialogs/form-page.ts'
+import { aTopic, expertiseOf } from '#tests/support/evidence-records.ts'
+import { ok, problem, type Answer } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
+import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
+
+stagesEvidence()
+
+const react = { slug: 'react', name: 'React', kind: 'framework' } as const
+const go = { slug: 'go', name: 'Go', kind: 'language' } as const
+const sql = { slug: 'sql', name: 'SQL', kind: 'language' } as const
+const told = ok({
+  topicData: [
+    { topic: react, level: 1, points: 132, trend: { people: 20, direction: 'steady' } },
+    { topic: sql, level: 0, points: 12, trend: null },
+  ],
+  trendingTopics: [
+    { topic: go, trend: { people: 1_230, direction: 'rising' } },
+    { topic: react, trend: { people: 20, direction: 'steady' } },
+    { topic: sql, trend: { people: 10, direction: 'falling' } },
+  ],
+})
+
+async function opened(answer: Answer) {
+  const scene = await showEvidence({ expertise: expertiseOf(aTopic()) })
+  await press('Trending beside yours')
+  // Its chunk has come.
+  await waitFor(() => expect(scene.server.sent('GET /getTopicProfileData')).toHaveLength(1))
+  await scene.answer('GET /getTopicProfileData', answer)
+  return scene
+}
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Trending beside yours' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+
+test('what others work on stands beside what one’s own commits come to there', async () => {
+  await opened(told)
+  expect(rows()).toEqual([
+    ['Topic', 'People', 'You'],
+    ['Go', '1,230 or moremore than before', 'Not observed'],
+    ['React', '20 or moreas many as before', 'Level 1'],
+    ['SQL', '10 or morefewer than before', 'No level yet'],
+  ])
+  await press('Trending beside yours')
+  expect(screen.queryByRole('region', { name: 'Trending beside yours' })).toBeNull()
+})
+
+test('where too few people are counted that is said', async () => {
+  await opened(ok({ topicData: [], trendingTopics: [] }))
+  expect(textOf('Expertise')).toContain('There are not enough people yet.')
+})
+
+test('that does not come is an error in its place, which asks again', async () => {
+  const { server } = await opened(problem(500, 'failure'))
+  expect(textOf('What others work on could not be loaded')).toContain('Try again')
+  server.always('GET /getTopicProfileData', told)
+  await press('Try again')
+  await settle()
+  expect(rows()).toHaveLength(4)
+})

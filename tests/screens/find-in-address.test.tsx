@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+/** The search of developers, whose dialog the address holds, in the whole app (docs/decisions/138). */
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages as words } from '#src/features/pipeline/dialogs/developers/messages.ts'
+import { messages, positionStateWords } from '#src/features/pipeline/messages.ts'
+import { positionEvents } from '#src/features/pipeline/words/position-words.ts'
+import { turns, type Scripted } from '../support/app-in-memory.ts'
+import { appPeople, open, stopAll } from '../support/app-people.ts'
+import { escape } from '../support/dialogs/form-page.ts'
+import * as records from '../support/dialogs/records.ts'
+import { withoutLayout } from '../support/dialogs/without-layout.ts'
+import { aBoard, aCard } from '../support/pipeline-board.ts'
+import { showApp } from '../support/shown-app.tsx'
+import { eventually } from '../support/wait.ts'
+import { giveHeights } from '../paths/walks/pipeline-stage.tsx'
+
+const board = '/companyProfile/companyProfile/clientPosition/client/position'
+const developers = 'GET /developers'
+const answer = (body: object): Scripted => ({ status: 200, body })
+const asMember = (role: 'recruiter' | 'viewer') => ({
+  ...appPeople.C1,
+  companyProfile: answer({
+    accountType: 'company',
+    expertises: {},
+    lastEventId: '1-0',
+    profile: {
+      ...records.companyProfile,
+      member: { ...records.member, role },
+      ownerProfile: { companyId: 'c1', COMPANIES: {} },
+    },
+  }),
+})
+
+withoutLayout()
+let takeHeightsBack: () => void
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  // A document without layout scrolls nothing, of which the board's dragging warns.
+  vi.spyOn(console, 'warn').mockReturnValue()
+  takeHeightsBack = giveHeights()
+})
+afterEach(() => {
+  takeHeightsBack()
+  vi.restoreAllMocks()
+  cleanup()
+  stopAll()
+})
+
+const dialog = () => screen.queryByRole('dialog', { name: messages.addTitle('Backend engineer') })
+
+/** The board as the address opens it. */
+async function openBoard(find: string | null, role: 'recruiter' | 'viewer' = 'recruiter') {
+  const person = asMember(role)
+  const path = find === null ? board : `${board}?${new URLSearchParams({ find }).toString()}`
+  const started = open(path, person, {
+    'GET /positions/position/board': answer(aBoard([aCard('ada')], { title: 'Backend engineer' })),
+    'GET /topics': answer({ items: [] }),
+    [developers]: answer({ items: [], nextCursor: null, asOf: 2967 }),
+  })
+  started.report(person.identity)
+  await started.app.router.load()
+  await showApp(started)
+  await eventually(() => expect(screen.getByRole('heading', { name: 'Backend engineer' })).toBeTruthy())
+  const { router } = started.app
+  const travel = (how: 'back' | 'forward') =>
+    act(async () => {
+      router.history[how]()
+      await turns(40)
+    })
+  return {
+    travel,
+    find: () => router.state.location.search.find ?? null,
+    told: () => started.app.alert.getSnapshot().context.message,
+    searches: () => started.sent.filter(({ call }) => call === developers).length,
+  }
+}
+const appears = () => eventually(() => expect(dialog()).not.toBeNull())
+const choose = (kind: string) =>
+  act(async () => {
+    const radio = within(screen.getByRole('radiogroup')).getByRole('radio', { name: kind })
+    radio.focus()
+    fireEvent.click(radio)
+    await turns(40)
+  })
+const add = () => screen.getAllByRole('button', { name: messages.addCandidate })[0] as HTMLElement
+const press = (button: HTMLElement) =>
+  act(async () => {
+    button.focus()
+    fireEvent.click(button)
+    await turns(40)
+  })
+
+test.each([
+  [messages.addNew, 'new'],
+  [messages.addExisting, 'existing'],
+])('a search that its address opened is left for "%s" in the dialog that stays open', async (kind, mode) => {
+  const { find } = await openBoard('topics:rust')
+  await appears()
+  await eventually(() => expect(screen.getByRole('combobox', { name: words.topics })).toBeTruthy())
+  const before = dialog()
+  await choose(kind)
+  expect([
+    dialog() === before,
+    find(),
+    dialog()?.querySelector('input:checked')?.getAttribute('value'),
+  ]).toEqual([true, null, mode])
+  expect(dialog()?.contains(document.activeElement)).toBe(true)
+  // It is closed as any other.
+  await escape()
+  await eventually(() => expect([dialog(), find()]).toEqual([null, null]))
+})
+
+test('Back out of a search closes it, whether a button or the address opened it, and Forward opens it again as it was', async () => {
+  const { find, travel } = await openBoard(null)
+  await press(add())
+  await appears()
+  await choose(messages.addDeveloper)
+  await eventually(() => expect([find(), dialog() === null]).toEqual(['', false]))
+  fireEvent.change(screen.getByLabelText(words.location), { target: { value: 'Lisbon' } })
+  await eventually(() => expect(find()).toBe('place:Lisbon'))
+  const stands = async (isOpen: boolean) => {
+    await eventually(() =>
+      expect([find(), dialog() !== null]).toEqual([isOpen ? 'place:Lisbon' : null, isOpen]),
+    )
+    const place = screen.queryByLabelText<HTMLInputElement>(words.location)
+    expect(place?.value ?? null).toBe(isOpen ? 'Lisbon' : null)
+  }
+  await travel('back')
+  await stands(false)
+  expect(document.activeElement).toBe(add())
+  await travel('forward')
+  await stands(true)
+  await travel('back')
+  await stands(false)
+})
+
+test('Forward into a search leaves the dialog that was opened meanwhile, and what is typed in it', async () => {
+  const { find, travel } = await openBoard(null)
+  await press(add())
+  await appears()
+  await choose(messages.addDeveloper)
+  await eventually(() => expect(find()).toBe(''))
+  await travel('back')
+  await eventually(() => expect([dialog(), find()]).toEqual([null, null]))
+  await press(screen.getByRole('button', { name: messages.positionState(positionStateWords.open) }))
+  const hold = await screen.findByRole('menuitem', { name: positionEvents['position.held'].offer })
+  await press(hold)
+  const reason = () => screen.getByRole<HTMLInputElement>('combobox', { name: /reason/iu })
+  await eventually(() => expect(reason()).toBeTruthy())
+  fireEvent.change(reason(), { target: { value: 'The budget is not there' } })
+  await travel('forward')
+  expect([find(), reason().value]).toEqual(['', 'The budget is not there'])
+})
+
+test('Escape takes a search that its address opened out of it, and the focus goes to the title of the page', async () => {
+  const { find } = await openBoard('topics:rust')
+  await appears()
+  await eventually(() => expect(screen.getByLabelText(words.location)).toBeTruthy())
+  // In a field that Escape alone means nothing to.
+  screen.getByLabelText(words.location).focus()
+  await escape()
+  await eventually(() => expect([dialog(), find()]).toEqual([null, null]))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Backend engineer' }))
+})
+
+test('whoever may not search is told why no search opens, and the address names none any more', async () => {
+  const { find, told, searches } = await openBoard('topics:rust', 'viewer')
+  await eventually(() => expect(find()).toBeNull())
+  expect([dialog(), searches(), told()]).toEqual([
+    null,
+    0,
+    'Developers are not searched for. Your role may look at the pipeline but not change it. Ask for the recruiter role.',
+  ])
+})

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { AccountSubmission, SignedIn, SignInResult } from '#machines/session/auth/auth-types.ts'
+import { failureOf, type Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { FinishRegistration } from '#src/features/auth/finish-registration.tsx'
+import { AuthProvider } from '#src/session/auth-context.tsx'
+import { waitFor } from '#tests/support/wait.ts'
+import { enter, press } from '#tests/support/dialogs/form-page.ts'
+import { renderInside } from '../paths/walks/inside.tsx'
+import { aPerson, sessionOf } from '../paths/walks/session.ts'
+import { seen } from '../paths/walks/seen.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const ada = aPerson({ emailVerified: false, accountType: null })
+
+interface Draft {
+  readonly account: AccountSubmission
+  readonly failure: Failure
+}
+
+/** The form of somebody whose registration broke off here, or, without a draft, at an earlier visit. */
+async function show(draft: Draft | null, answer: Result<SignedIn>) {
+  const sent: AccountSubmission[] = []
+  const register = (account: AccountSubmission) => {
+    sent.push(account)
+    return Promise.resolve(answer)
+  }
+  const brokenOff: SignInResult | null = draft === null ? null : { ok: false, identity: ada, ...draft }
+  const auth = sessionOf(draft === null ? ada : null, { register, signIn: brokenOff })
+  if (draft !== null) {
+    const registration = { ...draft.account, email: 'ada@brightwater.example', password: 'secret' }
+    auth.send({ type: 'auth.registrationRequested', registration })
+    await waitFor(auth, (snapshot) => snapshot.matches('signedIn'))
+  }
+  await renderInside(
+    <AuthProvider actor={auth}>
+      <FinishRegistration email="ada@brightwater.example" />
+    </AuthProvider>,
+  )
+  return sent
+}
+
+const typed = () => screen.queryAllByRole<HTMLInputElement>('textbox').map(({ name, value }) => [name, value])
+const noAnswer = failureOf('noResponse', 'network')
+const account: AccountSubmission = {
+  accountType: 'company',
+  name: 'Ada Lovelace',
+  companyName: 'Brightwater',
+  invitation: null,
+}
+
+test('says why a registration broke off, with everything that was typed, and keeps it when that fails again', async () => {
+  const sent = await show({ account, failure: noAnswer }, { ok: false, failure: failureOf('unavailable') })
+  const before = [seen().alert, typed()]
+  expect(
+    screen.getByText(
+      'Your sign-in for ada@brightwater.example was made, but your account was not. What you typed is still here: send it again.',
+    ),
+  ).toBeDefined()
+  await press('Finish registration')
+  const kept = [
+    ['companyName', 'Brightwater'],
+    ['name', 'Ada Lovelace'],
+  ]
+  expect([before, [seen().alert, typed()], sent]).toEqual([
+    ['The server does not answer. Check your connection, then try again.', kept],
+    ['We cannot do this right now. Wait a minute, then try again.', kept],
+    [account],
+  ])
+})
+
+test('blames nobody at a later visit, when nothing is known of it any more', async () => {
+  const sent = await show(null, { ok: true, value: { identity: ada, isFirstLogin: true } })
+  const before = [seen().alert, typed()]
+  await enter('Your name', 'Ada')
+  await press('Finish registration')
+  expect([before, sent]).toEqual([
+    [null, [['name', '']]],
+    [{ accountType: 'user', name: 'Ada', companyName: null, invitation: null }],
+  ])
+})

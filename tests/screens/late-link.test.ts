@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
+import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
+import { applyLateLink } from '#src/app/session/late-link.ts'
+import type { MailedLinkActor } from '#src/app/session/verified-link.ts'
+import { createHeldServer, ok, problem, type Answer } from '../paths/walks/held-server.ts'
+
+const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
+
+const jwtOf = (claims: object) => ({
+  accessToken: `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`,
+  refreshToken: 'r',
+})
+
+test.each<[string, Answer, unknown]>([
+  [
+    'had confirmed its address before: that it is done',
+    problem(422, 'already-verified'),
+    {
+      type: 'success',
+      message: 'The e-mail of this link is confirmed already. There is nothing left to do.',
+    },
+  ],
+  [
+    'never existed: that it cannot be used',
+    problem(422, 'invalid-action-code'),
+    { type: 'danger', message: 'This link was used already, or is not complete. Ask for a new one.' },
+  ],
+  [
+    'confirms their own address: that it is confirmed',
+    ok({ jwt: jwtOf({ sub: 'u1', email: 'ada@brightwater.example' }) }),
+    { type: 'success', message: 'Your e-mail is confirmed.' },
+  ],
+])('tells somebody confirmed, of a link that %s', async (title, answer, told) => {
+  const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
+  auth.send({
+    type: 'identity.changed',
+    identity: {
+      uid: 'u1',
+      email: 'ada@brightwater.example',
+      emailVerified: true,
+      accountType: 'user',
+      superUser: false,
+      tokenExpiresInMs: 3_600_000,
+    },
+  })
+  const alert = createActor(alertLogic).start()
+  const server = createHeldServer()
+  server.always('POST /verifyEmail', answer)
+  await applyLateLink(
+    {
+      client: server.client,
+      auth,
+      alert,
+      links: createActor(mailedLinkLogic).start(),
+    },
+    title,
+  )
+  expect(alert.getSnapshot().context).toEqual(Object.assign({ email: null, next: null }, told))
+  expect(auth.getSnapshot().matches({ signedIn: 'verified' })).toBe(true)
+})
+
+test('a link that the page has sent is not sent again by the guard, in this app; another one begins anew', async () => {
+  const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
+  const alert = createActor(alertLogic).start()
+  const server = createHeldServer()
+  server.always('POST /verifyEmail', problem(422, 'already-verified'))
+  const apply = (links: MailedLinkActor) =>
+    applyLateLink({ client: server.client, auth, alert, links }, 'once')
+  const links = createActor(mailedLinkLogic).start()
+  await apply(links)
+  await apply(links)
+  expect(server.sent('POST /verifyEmail').length).toBe(1)
+  await apply(createActor(mailedLinkLogic).start())
+  expect(server.sent('POST /verifyEmail').length).toBe(2)
+})

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+/** What a click opens has a chunk of its own; where it does not come, the page stays, says so, and can try again. */
+import { cleanup } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import { button, enter, press, said, typed } from '#tests/support/dialogs/form-page.ts'
+import { renderInside } from '../paths/walks/inside.tsx'
+import { settle } from '../paths/walks/walk.ts'
+
+const missing =
+  'This could not be loaded. Nothing on the page is lost: check your connection, then try again.Try againClose'
+
+interface OpenedProps {
+  text: string
+}
+const Opened = ({ text }: OpenedProps) => <p role="note">{text}</p>
+
+/** A server that is away, or there. */
+function setUp() {
+  const server = { isThere: false, asked: 0 }
+  const Piece = lazyPiece<OpenedProps>(() => {
+    server.asked += 1
+    return server.isThere ? Promise.resolve(Opened) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  function Page() {
+    const [opened, setOpened] = useState<string | null>(null)
+    return (
+      <>
+        <label htmlFor="name">Name</label>
+        <input id="name" />
+        <button type="button" onClick={() => setOpened('first')}>
+          Open
+        </button>
+        <button type="button" onClick={() => setOpened('second')}>
+          Open another
+        </button>
+        {opened === null ? null : (
+          <Piece text={opened} waiting={<i role="status">Coming</i>} onGiveUp={() => setOpened(null)} />
+        )}
+      </>
+    )
+  }
+  return { server, Page }
+}
+
+const page = () => ({
+  alerts: said().alerts,
+  opened: document.querySelector('[role="note"]')?.textContent ?? null,
+  waiting: document.querySelector('[role="status"]')?.textContent ?? null,
+  typed: typed(),
+})
+const kept = { typed: ['Name: Ada'] }
+const away = { ...kept, alerts: [missing], opened: null, waiting: 'Coming' }
+const there = (opened: string) => ({ ...kept, alerts: [], opened, waiting: null })
+
+async function begin() {
+  const { server, Page } = setUp()
+  await renderInside(<Page />)
+  enter('Name', 'Ada')
+  return server
+}
+
+afterEach(cleanup)
+
+test('says so without the server, tries again as often as asked, and then shows what was opened', async () => {
+  const server = await begin()
+  await press('Open')
+  const first = page()
+  await press('Try again')
+  const second = page()
+  server.isThere = true
+  await press('Try again')
+  await settle()
+  expect([first, second, page(), server.asked]).toEqual([away, away, there('first'), 3])
+})
+
+test('is put away, and asked for anew when it is opened again', async () => {
+  const server = await begin()
+  await press('Open')
+  await press('Close')
+  const closed = page()
+  server.isThere = true
+  await press('Open')
+  expect([closed, page(), button('Try again'), server.asked]).toEqual([
+    { ...kept, alerts: [], opened: null, waiting: null },
+    there('first'),
+    null,
+    2,
+  ])
+})
+
+test('shows what was opened last, once it comes, and is asked for no more', async () => {
+  const server = await begin()
+  await press('Open')
+  await press('Open another')
+  const still = page()
+  server.isThere = true
+  await press('Try again')
+  const shown = page()
+  await press('Open')
+  expect([still, shown, page(), server.asked]).toEqual([away, there('second'), there('first'), 2])
+})
+
+/** React's own: where it fails, the whole page gives way to an error. */
+const bare = /[^.\w]lazy\(/u
+const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+test('no part of a page is loaded in a way that takes the page along when it does not come', () => {
+  const users = Object.entries(sources).flatMap(([path, text]) => (bare.test(text) ? [path] : []))
+  expect(users.toSorted()).toEqual(['../../src/ui/lazy-part.ts', '../../src/ui/overlay/lazy-piece.tsx'])
+})

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LazyReauthenticateDialog } from '#src/app/shell/lazy-screens.tsx'
+import type { ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
+import { enter, press, typed } from '#tests/support/dialogs/form-page.ts'
+import { renderInside } from '../paths/walks/inside.tsx'
+import { settle } from '../paths/walks/walk.ts'
+
+const server = vi.hoisted(() => ({ isThere: false }))
+
+vi.mock('#src/features/auth/reauthenticate-dialog.tsx', () => {
+  if (!server.isThere) throw new TypeError('Failed to fetch')
+  return { ReauthenticateDialog: ({ action }: ReauthenticateDialogProps) => <p role="note">{action}</p> }
+})
+
+afterEach(cleanup)
+
+function Page() {
+  const [asked, setAsked] = useState(0)
+  const [declined, setDeclined] = useState(0)
+  return (
+    <>
+      <label htmlFor="email">New e-mail</label>
+      <input id="email" />
+      <button type="button" onClick={() => setAsked(asked + 1)}>
+        Send
+      </button>
+      <output>{declined}</output>
+      {asked > declined ? (
+        <LazyReauthenticateDialog
+          action="changeEmail"
+          onSignedIn={() => undefined}
+          onCancel={() => setDeclined(declined + 1)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const page = () => ({
+  typed: typed(),
+  declined: document.querySelector('output')?.textContent,
+  dialog: document.querySelector('[role="note"]')?.textContent ?? null,
+})
+
+test('a fresh sign-in that cannot be loaded counts as declined; the form stays, and the next try asks for it anew', async () => {
+  await renderInside(<Page />)
+  enter('New e-mail', 'ada@new.example')
+  await press('Send')
+  await vi.waitUntil(() => page().declined === '1')
+  const away = page()
+  server.isThere = true
+  await press('Send')
+  await settle()
+  const kept = { typed: ['New e-mail: ada@new.example'], declined: '1' }
+  expect([away, page()]).toEqual([
+    { ...kept, dialog: null },
+    { ...kept, dialog: 'changeEmail' },
+  ])
+})

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { LinkProof, ProofAsked } from '#machines/session/email-verification/email-verification-types.ts'
+import { failureOf, type Failure } from '#machines/shared/failure.ts'
+import { LinkProofForm } from '#src/features/auth/link-proof-form.tsx'
+import { SessionContexts } from '#tests/support/session-contexts.tsx'
+import { button, enter, press, said, typed as typedIn } from '#tests/support/dialogs/form-page.ts'
+import { renderInside } from '../paths/walks/inside.tsx'
+
+afterEach(cleanup)
+
+async function show(asked: ProofAsked) {
+  const sent: LinkProof[] = []
+  const form = (failure: Failure | null) => (
+    <SessionContexts
+      signIn={{
+        passwordPolicy: () => Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network') }),
+      }}
+    >
+      <LinkProofForm asked={asked} failure={failure} isBusy={false} onSend={(proof) => sent.push(proof)} />
+    </SessionContexts>
+  )
+  const rerender = await renderInside(form(null))
+  return { sent, fail: (failure: Failure) => rerender(form(failure)) }
+}
+/** Beside the name, which password managers look for and nobody sees. */
+const typed = () => typedIn().filter((field) => field.startsWith('Password') || field.startsWith('New'))
+const text = () => document.body.textContent ?? ''
+
+describe('a mailed link in a browser that is not the account’s own', () => {
+  test('says why, and takes the password of the account, which may not be empty', async () => {
+    const { sent } = await show('password-needed')
+    expect(text()).toContain('This browser is not one in which this account has signed in.')
+    await press('Confirm the e-mail')
+    expect([sent, said().fields]).toEqual([[], { 'Password of the account': 'Enter your password.' }])
+    enter('Password of the account', 'quiet river')
+    await press('Confirm the e-mail')
+    expect(sent).toEqual([{ kind: 'password', value: 'quiet river' }])
+  })
+
+  test('tells a wrong password at its field, with what was typed, and anything else above it', async () => {
+    const { sent, fail } = await show('password-needed')
+    enter('Password of the account', 'loud river')
+    await press('Confirm the e-mail')
+    await fail(failureOf('refused', 'invalid-credential'))
+    expect([said().fields, typed()]).toEqual([
+      { 'Password of the account': 'This is not the password of the account.' },
+      ['Password of the account: loud river'],
+    ])
+    await press('Confirm the e-mail')
+    await fail(failureOf('noResponse', 'network'))
+    expect([said().alerts.length, typed(), sent.length]).toEqual([
+      1,
+      ['Password of the account: loud river'],
+      2,
+    ])
+  })
+
+  test('leads whoever did not make the account to a password of their own, and back', async () => {
+    const { sent } = await show('password-or-new-needed')
+    await press('I did not make it, or I forgot the password')
+    expect(text()).toContain('whoever made the account is signed out everywhere')
+    enter('New password', 'a river of my own')
+    await press('Set the password and confirm')
+    expect(sent).toEqual([{ kind: 'newPassword', value: 'a river of my own' }])
+    await press('I know the password')
+    expect(typed()).toEqual(['Password of the account: '])
+  })
+
+  test('asks an account without a password for its own browser, and offers nothing else', async () => {
+    await show('own-browser-needed')
+    expect([
+      text().includes('Open it in the browser in which you asked for it.'),
+      button('Confirm the e-mail'),
+    ]).toEqual([true, null])
+  })
+})

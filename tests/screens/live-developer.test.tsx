@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLiveUserProfile } from '#src/api/reload-profiles.ts'
+import type { LiveMessage } from '#src/api/live/live-event.ts'
+import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
+import { AccountSections } from '#src/features/account/account-sections.tsx'
+// Loaded when it is asked for; here before the clock stands still.
+import '#src/features/profile/introduction.tsx'
+import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter } from '#tests/support/dialogs/form-page.ts'
+import { account, userProfile } from '#tests/support/dialogs/records.ts'
+import { ok } from '../paths/walks/held-server.ts'
+import { settle } from '../paths/walks/walk.ts'
+
+/** A developer's screens under a stream that tells what their other tab has changed. */
+let stage: DialogStage
+let sinks: LiveSink[]
+const live: LiveConnection = (sink) => {
+  sinks.push(sink)
+  return new Promise(() => undefined)
+}
+const tell = (message: LiveMessage) =>
+  act(async () => {
+    for (const sink of sinks) sink.message(message)
+    await vi.advanceTimersByTimeAsync(20)
+  })
+const changed = (entity: string): LiveMessage => {
+  const by = { from: null, to: null, actorMemberId: null, parentId: null }
+  return { kind: 'changed', change: { id: '1-1', entity, entityId: 'a', event: `${entity}.changed`, ...by } }
+}
+const answers = (profile: typeof userProfile) => ok({ accountType: 'user', profile, superUser: false })
+
+function Shell({ children }: { children: ReactNode }) {
+  useLiveUserProfile()
+  return children
+}
+
+async function show(page: ReactNode, user = userProfile) {
+  stage = setStage({ user, live })
+  stage.server.always('GET /account', ok(account))
+  stage.server.always('GET /sessions', ok({ sessions: [] }))
+  stage.server.always('GET /getUserProfile', answers(user))
+  const routeTree = createRootRoute({ component: () => <Shell>{page}</Shell> })
+  const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: false })
+  await router.load()
+  await stage.render(<RouterProvider router={router} />)
+  await settle()
+  vi.useFakeTimers()
+}
+
+beforeEach(() => void (sinks = []))
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  stage.stop()
+})
+
+test('the profile shows what another tab has changed, and asks for nothing that is not theirs', async () => {
+  await show(<UserProfileScreen />)
+  stage.server.always('GET /getUserProfile', answers({ ...userProfile, headline: 'From the other tab' }))
+  await tell(changed('client'))
+  expect(stage.server.sent('GET /getUserProfile')).toHaveLength(0)
+  await tell(changed('user'))
+  expect(stage.server.sent('GET /getUserProfile')).toHaveLength(1)
+  expect(document.body.textContent).toContain('From the other tab')
+})
+
+test('after a gap the profile is read again', async () => {
+  await show(<UserProfileScreen />)
+  await tell({ kind: 'missed' })
+  expect(stage.server.sent('GET /getUserProfile')).toHaveLength(1)
+})
+
+test('the settings show the ways in that another tab has changed', async () => {
+  await show(<AccountSections here="/user/settings" membership={null} />)
+  const before = stage.server.sent('GET /account').length
+  await tell(changed('user'))
+  expect(stage.server.sent('GET /account')).toHaveLength(before + 1)
+})
+
+test('a first profile gives way to one that was begun in another tab, unless something is typed into it', async () => {
+  const fresh = { ...userProfile, initialised: false, version: 0 }
+  await show(<UserProfileScreen />, fresh)
+  enter('Headline', 'Typed here')
+  stage.server.always('GET /getUserProfile', answers(userProfile))
+  await tell(changed('user'))
+  expect(screen.getByDisplayValue('Typed here')).toBeTruthy()
+  cleanup()
+  stage.stop()
+  vi.useRealTimers()
+  await show(<UserProfileScreen />, fresh)
+  stage.server.always('GET /getUserProfile', answers(userProfile))
+  await tell(changed('user'))
+  expect(screen.queryByRole('button', { name: 'Create profile' })).toBeNull()
+})

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+/** A mailed link that leads to a step of the onboarding, where the step changes while it is followed, or afterwards. */
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { problem, turns, type Scripted } from '../support/app-in-memory.ts'
+import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../support/app-people.ts'
+import { loaded } from '../paths/walks/walk.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { showApp } from '../support/shown-app.tsx'
+
+withoutLayout()
+afterEach(() => {
+  cleanup()
+  stopAll()
+})
+
+const confirm = 'POST /commitAddresses/confirm'
+
+function atThirdStep(): AppPerson {
+  const answer = userProfile()
+  if (typeof answer === 'string' || 'stream' in answer) throw new Error('A profile is an answer')
+  const body = answer.body as { profile: object }
+  const profile = { ...body.profile, onboardingStep: { user: 2, recruitment: 0, version: 3 } }
+  return { ...appPeople.U, userProfile: { ...answer, body: { ...body, profile } } }
+}
+
+const titles = { 2: 'Connect your code', 3: 'Claim your commit e-mails' } as const
+
+async function follow(answer: Scripted) {
+  const started = await opened('/userOnboarding?step=3&confirm=token', atThirdStep(), { [confirm]: answer })
+  await showApp(started)
+  const { app, sent } = started
+  const shows = (look: () => void): Promise<void> =>
+    vi.waitFor(async () => {
+      await loaded()
+      await act(() => turns(10))
+      look()
+    })
+  return {
+    shows,
+    asked: () => sent.filter(({ call }) => call === confirm).length,
+    goTo: async (step: 2 | 3) => {
+      const { router } = app
+      act(() => router.history.push(router.state.location.href.replace(/step=\d/u, `step=${step}`)))
+      await shows(() => expect(document.querySelector('h1')?.textContent).toBe(titles[step]))
+    },
+  }
+}
+
+const words = () => document.querySelector('main')?.textContent ?? ''
+
+test('is followed once, however often the step changes meanwhile', async () => {
+  const { asked, goTo, shows } = await follow('held')
+  await shows(() => expect(asked()).toBe(1))
+  await goTo(2)
+  await goTo(3)
+  expect(asked()).toBe(1)
+})
+
+test('is refused at the step where it was followed, and not at the next one too', async () => {
+  const { asked, goTo, shows } = await follow(problem(422, 'link-invalid'))
+  await shows(() => expect(words()).toContain('This link works no more'))
+  await goTo(2)
+  expect([asked(), words().includes('This link works no more')]).toEqual([1, false])
+  await goTo(3)
+  expect([asked(), words().includes('This link works no more')]).toEqual([1, false])
+})

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PositionNotice } from '#src/features/pipeline/header/position-notice.tsx'
+import { conflict } from '#tests/support/dialogs/dialog-case.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { pressIfThere } from '#tests/support/dialogs/form-page.ts'
+import { renderInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
+import { companyProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { aBoard, aPosition } from '#tests/support/pipeline-board.ts'
+import { ok } from '../paths/walks/held-server.ts'
+import { settle } from '../paths/walks/walk.ts'
+
+let stage: DialogStage
+withoutLayout()
+beforeEach(() => {
+  stage = setStage({ company: companyProfile })
+})
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+const requirements = [{ topic: 'typescript', level: 3, kind: 'must', weight: 3 } as const]
+const held = { state: 'onHold', requirements } as const
+const call = 'POST /positions/position/transitions'
+const told = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
+
+test('an event of a position that is pressed twice is sent once, and no word is said of a colleague', async () => {
+  await renderInPipeline(stage, [], <PositionNotice />, held)
+  stage.server.always('GET /positions/position/board', ok(aBoard([], { requirements, version: 2 })))
+  await pressIfThere('Resume position')
+  await pressIfThere('Resume position')
+  const sent = stage.server.sent(call).length
+  stage.server.answer(call, ok(aPosition({ requirements, version: 2 })))
+  await settle()
+  expect([sent, told()]).toEqual([1, []])
+})
+
+test('an event that failed is sent again when it is pressed again', async () => {
+  await renderInPipeline(stage, [], <PositionNotice />, held)
+  stage.server.always('GET /positions/position/board', ok(aBoard([], { ...held, version: 2 })))
+  await pressIfThere('Resume position')
+  stage.server.answer(call, conflict(aPosition()))
+  await settle()
+  const said = told()
+  await pressIfThere('Resume position')
+  expect([said, stage.server.sent(call).length]).toEqual([
+    ['A colleague changed this meanwhile. You see it as it stands now; try again.'],
+    2,
+  ])
+})

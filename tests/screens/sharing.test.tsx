@@ -1,0 +1,346 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccessScreen } from '#src/features/sharing/access-screen.tsx'
+import type { Look, ProfileLink } from '#src/features/sharing/calls.ts'
+import type { UserProfile } from '#src/api/profile-store.ts'
+import type { LiveSink } from '#src/api/live/live-updates.ts'
+import { messages } from '#src/features/sharing/messages.ts'
+import { pictureWords } from '#src/features/sharing/picture-words.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter, open, press } from '#tests/support/dialogs/form-page.ts'
+import { userProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { ok, problem } from '../paths/walks/held-server.ts'
+import { settle } from '../paths/walks/walk.ts'
+
+const at = '2020-11-01T09:00:00.000Z'
+const aLink = (facts: Partial<ProfileLink>): ProfileLink => ({
+  id: 'l1',
+  label: 'Northgate',
+  state: 'active',
+  createdAt: at,
+  expiresAt: '2020-12-01T09:00:00.000Z',
+  revokedAt: null,
+  looks: 0,
+  lastLookAt: null,
+  embed: null,
+  ...facts,
+})
+const aLook = (facts: Partial<Look>): Look => ({
+  id: 'k1',
+  viewer: 'link',
+  viewerId: 'l1',
+  viewerName: 'Northgate',
+  surface: 'link',
+  fields: ['introduction', 'expertise'],
+  firstAt: at,
+  lastAt: at,
+  looks: 3,
+  ...facts,
+})
+
+let stage: DialogStage
+beforeEach(() => {
+  stage = setStage({ user: userProfile })
+})
+withoutLayout()
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  stage.stop()
+})
+
+const links = (...items: ProfileLink[]) => stage.server.always('GET /profileLinks', ok({ items, most: 20 }))
+const looks = (...items: Look[]) => stage.server.always('GET /accessLog', ok({ items, nextCursor: null }))
+/** Another developer, of whom links show parts. */
+function showing(settings: Partial<UserProfile['privacySettings']>) {
+  stage.stop()
+  const privacySettings = { ...userProfile.privacySettings, ...settings }
+  stage = setStage({ user: { ...userProfile, privacySettings } })
+}
+async function show() {
+  await stage.render(<AccessScreen />)
+  await settle()
+}
+const region = (name: string) => screen.getByRole('region', { name })
+const buttonsOf = (name: string) =>
+  [...region(name).querySelectorAll('button')].map(
+    (each) => each.getAttribute('aria-label') ?? each.textContent,
+  )
+
+describe('a link that is revoked', () => {
+  test('stands so by the answer, and nothing is asked for again', async () => {
+    const link = aLink({})
+    links(link)
+    looks()
+    await show()
+    const asked = () => stage.server.sent('GET /profileLinks').length
+    const before = asked()
+    await open(messages.revokeOf(link.label))
+    await press(messages.revokeIt)
+    const revoked = aLink({ state: 'revoked', revokedAt: at })
+    await act(async () => stage.server.answer('POST /profileLinks/l1/revoke', ok(revoked)))
+    await settle()
+    expect([asked() - before, buttonsOf(messages.links)]).toEqual([0, [messages.newLink]])
+  })
+})
+
+describe('the links to a profile', () => {
+  test('are none at first, which is said with the first step', async () => {
+    links()
+    looks()
+    await show()
+    expect(region(messages.links).textContent).toContain(messages.none)
+    expect(buttonsOf(messages.links)).toEqual([messages.newLink])
+    expect(region(messages.log).textContent).toContain(messages.logNone)
+  })
+
+  test('say how each stands, and offer what can be done about it', async () => {
+    links(
+      aLink({ looks: 1200, lastLookAt: at, embed: { since: at, fetches: 3 } }),
+      aLink({ id: 'l2', label: 'Eastside', state: 'expired', looks: 1, lastLookAt: at }),
+      aLink({ id: 'l3', label: 'Westside', state: 'revoked', revokedAt: at }),
+    )
+    looks()
+    await show()
+    const rows = [...region(messages.links).querySelectorAll('li')].map((row) => row.textContent)
+    expect(rows).toEqual([
+      'NorthgateOpens until 1 Dec 2020Looked at 1,200 times, last 1 Nov 2020 · Picture fetched 3 timesPictureNew addressRevoke',
+      'EastsideExpired on 1 Dec 2020Looked at 1 time, last 1 Nov 2020New addressRevoke',
+      'WestsideRevoked on 1 Nov 2020Never opened',
+    ])
+    expect(buttonsOf(messages.links)).toEqual([
+      messages.newLink,
+      pictureWords.openOf('Northgate'),
+      messages.rotateOf('Northgate'),
+      messages.revokeOf('Northgate'),
+      messages.rotateOf('Eastside'),
+      messages.revokeOf('Eastside'),
+    ])
+  })
+
+  test('tell the address of a new one once, to be copied', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    links()
+    looks()
+    await show()
+    await open(messages.newLink)
+    enter(messages.label, ' Northgate ')
+    await press(messages.make)
+    const [sent] = stage.server.sent('POST /profileLinks')
+    expect(await sent?.body()).toBe('{"label":"Northgate","days":30}')
+    const url = 'https://assay.example/profile/abc'
+    links(aLink({}))
+    stage.server.answer('POST /profileLinks', ok({ link: aLink({}), url }, 201))
+    await settle()
+    expect(screen.getByLabelText<HTMLInputElement>(messages.address).value).toBe(url)
+    await press(messages.copy)
+    expect([copied.mock.calls, screen.queryByRole('button', { name: messages.copied }) !== null]).toEqual([
+      [[url]],
+      true,
+    ])
+    await press(messages.done)
+    await settle()
+    expect([screen.queryByLabelText(messages.address), document.body.textContent.includes(url)]).toEqual([
+      null,
+      false,
+    ])
+    expect(region(messages.links).textContent).toContain('Northgate')
+    copied.mockRestore()
+  })
+
+  test('have a picture for other pages, told once as Markdown, HTML and address, and ended by a click', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    showing({ expertise: 'link' })
+    links(aLink({}))
+    looks()
+    await show()
+    await open(pictureWords.openOf('Northgate'))
+    await press(pictureWords.make)
+    const url = 'https://assay.example/profile/key/spectrum.svg'
+    const embed = { since: at, fetches: 0 }
+    stage.server.answer('POST /profileLinks/l1/embed', ok({ link: aLink({ embed }), url }))
+    await settle()
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect([pictureWords.markdown, pictureWords.html, pictureWords.address].map(value)).toEqual([
+      `![${pictureWords.alt}](${url})`,
+      `<img src="${url}" alt="${pictureWords.alt}" width="600">`,
+      url,
+    ])
+    await press(messages.copyOf(pictureWords.html))
+    expect(copied.mock.calls).toEqual([[value(pictureWords.html)]])
+    copied.mockRestore()
+    await press(messages.done)
+    await settle()
+    expect(document.body.textContent.includes(url)).toBe(false)
+    expect(region(messages.links).textContent).toContain(pictureWords.fetched(0))
+
+    await open(pictureWords.openOf('Northgate'))
+    expect(screen.getByRole('dialog').textContent).toContain(pictureWords.standing(at))
+    await press(pictureWords.end)
+    stage.server.answer('DELETE /profileLinks/l1/embed', problem(503, 'unavailable'))
+    await settle()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    await press(pictureWords.end)
+    stage.server.answer('DELETE /profileLinks/l1/embed', ok(aLink({})))
+    await settle()
+    expect([stage.alert().message, region(messages.links).textContent.includes('fetched')]).toEqual([
+      pictureWords.ended('Northgate'),
+      false,
+    ])
+  })
+
+  test.each([
+    [
+      { introduction: 'link', expertise: 'everybody', contact: 'link' },
+      'your name and headline and your topics',
+    ],
+    [{ introduction: 'companies', expertise: 'link', commits: 'link' }, 'your topics'],
+  ] as const)(
+    'say of a picture what it shows, and nothing else that they show: %o',
+    async (settings, shown) => {
+      showing(settings)
+      links(aLink({}))
+      looks()
+      await show()
+      await open(pictureWords.openOf('Northgate'))
+      const dialog = screen.getByRole('dialog')
+      expect(dialog.textContent).toContain(`Now it shows: ${shown}.`)
+      expect(dialog.textContent).not.toContain('Now they see')
+      expect(dialog.textContent).not.toContain(pictureWords.showsNothing)
+      await press(pictureWords.make)
+      expect(stage.server.sent('POST /profileLinks/l1/embed')).toHaveLength(1)
+    },
+  )
+
+  test.each([{ introduction: 'link' }, { introduction: 'everybody', expertise: 'companies' }, {}] as const)(
+    'that show no topics make no picture, which says so, and end the one there is: %o',
+    async (settings) => {
+      showing(settings)
+      links(aLink({ embed: { since: at, fetches: 0 } }))
+      looks()
+      await show()
+      await open(pictureWords.openOf('Northgate'))
+      const dialog = screen.getByRole('dialog')
+      expect(dialog.textContent).toContain(`${pictureWords.showsNothing} ${pictureWords.showsNothingWhy}`)
+      expect(dialog.textContent).not.toContain('Now it shows')
+      // What would change it is one step away.
+      const cure = within(dialog).getByRole('link', { name: messages.whatTheySee })
+      expect(cure.getAttribute('href')).toBe('/user/settings#who-sees-what')
+      const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+      expect([button(pictureWords.makeAnew).disabled, button(pictureWords.end).disabled]).toEqual([
+        true,
+        false,
+      ])
+      await press(pictureWords.makeAnew)
+      expect(stage.server.sent('POST /profileLinks/l1/embed')).toEqual([])
+    },
+  )
+
+  test('are not made without a word on whom they are for', async () => {
+    links()
+    looks()
+    await show()
+    await open(messages.newLink)
+    await press(messages.make)
+    expect(screen.queryByText(messages.labelMissing)).not.toBeNull()
+    expect(stage.server.sent('POST /profileLinks')).toEqual([])
+  })
+
+  test('that open nothing, as no part is shown by one, say so on the page and before one is made', async () => {
+    links(aLink({}))
+    looks()
+    await show()
+    const said = () => [region(messages.links).textContent, screen.queryByRole('dialog')?.textContent]
+    await open(messages.newLink)
+    expect(said()).toEqual([
+      expect.stringContaining(messages.showsNothing),
+      expect.stringContaining(messages.showsNothing),
+    ])
+  })
+
+  test('say what whoever opens one is shown, and that in the dialog, too', async () => {
+    showing({ introduction: 'link', expertise: 'everybody' })
+    links(aLink({}))
+    looks()
+    await show()
+    await open(messages.newLink)
+    const told = 'Now they see: Introduction and Expertise.'
+    expect([region(messages.links).textContent, screen.getByRole('dialog').textContent]).toEqual([
+      expect.stringContaining(told),
+      expect.stringContaining(told),
+    ])
+    expect(document.body.textContent).not.toContain(messages.showsNothing)
+  })
+
+  test('that cannot be loaded are asked for again, while the looks stand', async () => {
+    stage.server.always('GET /profileLinks', problem(500, 'failure'))
+    looks(aLook({}))
+    await show()
+    expect(region(messages.links).textContent).toContain(messages.failed)
+    expect(region(messages.log).textContent).toContain('Link: Northgate')
+    links(aLink({}))
+    await press('Try again')
+    await settle()
+    expect(region(messages.links).textContent).toContain('Northgate')
+  })
+})
+
+describe('who has looked', () => {
+  test('is told with where, what they saw, when and how often; further back when it is asked for', async () => {
+    links()
+    const company = (surface: Look['surface'], fields: Look['fields'] = []) =>
+      aLook({ id: surface, viewer: 'company', viewerName: 'Brightwater', surface, fields, looks: 1 })
+    const items = [aLook({}), company('search'), company('board', ['contact']), company('position')]
+    stage.server.always('GET /accessLog', ok({ items, nextCursor: 'next' }))
+    await show()
+    // Where it was is said twice: on a phone it stands below who it was.
+    const rows = () => [...region(messages.log).querySelectorAll('tbody tr')].map((row) => row.textContent)
+    const first = [
+      'Link: NorthgateShared profileShared profileIntroduction and Expertise1 Nov 20203',
+      'BrightwaterSearchSearchNothing1 Nov 20201',
+      'BrightwaterYour cardYour cardContact1 Nov 20201',
+      'BrightwaterPut on a positionPut on a positionNothing more1 Nov 20201',
+    ]
+    expect(rows()).toEqual(first)
+    looks(aLook({ id: 'k3', viewerName: 'Long ago', fields: ['contact'] }))
+    await press(messages.older)
+    await settle()
+    expect(rows()).toEqual([...first, 'Link: Long agoShared profileShared profileContact1 Nov 20203'])
+    expect(stage.server.sent('GET /accessLog').map(({ query }) => query)).toEqual(['', '?cursor=next'])
+    expect(screen.queryByRole('button', { name: messages.older })).toBeNull()
+  })
+
+  test('is told anew, with how often links were opened, when the stream tells of a new line', async () => {
+    const sinks: LiveSink[] = []
+    stage.stop()
+    stage = setStage({
+      user: userProfile,
+      live: (sink) => {
+        sinks.push(sink)
+        return new Promise(() => undefined)
+      },
+    })
+    links(aLink({}))
+    looks()
+    await show()
+    const tell = (event: string) =>
+      act(async () => {
+        const by = { from: null, to: null, actorMemberId: null, parentId: null }
+        const change = { id: '1-1', entity: 'user', entityId: 'u1', event, ...by }
+        for (const sink of sinks) sink.message({ kind: 'changed', change })
+        await vi.advanceTimersByTimeAsync(1_500)
+      })
+    const asked = () => ['GET /accessLog', 'GET /profileLinks'].map((call) => stage.server.sent(call).length)
+    links(aLink({ looks: 1, lastLookAt: at }))
+    looks(aLook({ looks: 1 }))
+    vi.useFakeTimers()
+    await tell('user.topicChosen')
+    expect(asked()).toEqual([1, 1])
+    await tell('user.looksChanged')
+    expect(asked()).toEqual([2, 2])
+    expect(region(messages.links).textContent).toContain('Looked at 1 time')
+    expect(region(messages.log).textContent).toContain('Link: Northgate')
+  })
+})
