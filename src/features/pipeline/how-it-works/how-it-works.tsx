@@ -1,3 +1,4 @@
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Drawing, Drawn } from './drawing-types.ts'
 import { drawings } from './drawings.gen.ts'
@@ -40,7 +41,7 @@ export function HowItWorks({ machine, state, onClose }: Drawn & { onClose: () =>
       </p>
       <MachineDrawing drawing={drawing} state={state} label={words.drawing(title)} />
       <h3 className={classes.heading}>{words.next}</h3>
-      {next.length === 0 ? <p>{words.nothing}</p> : <Steps of={next} />}
+      {next.length === 0 ? <EmptyLine>{words.nothing}</EmptyLine> : <Steps of={next} />}
       <details className={classes.all}>
         <summary>{words.inWords}</summary>
         <dl>
