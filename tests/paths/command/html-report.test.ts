@@ -9,6 +9,7 @@ import { needHeadlessShell } from '#tools/system-packages.mjs'
 import { machineFiles, registered } from '../model/registry.ts'
 import { findingOf } from '../reports/finding.ts'
 import { reportHtml } from '../reports/html/report.ts'
+import { nothingWalked } from '../reports/nothing-walked.ts'
 import type { Result, RunRecord } from '../reports/record.ts'
 import { memoryCase } from './memory-case.ts'
 import { readOptions, type Options } from './options.ts'
@@ -23,7 +24,7 @@ const optionsOf = (...words: readonly string[]): Options => {
 async function recordOf(...words: readonly string[]): Promise<RunRecord> {
   const options = optionsOf(...words)
   const results: Result[] = []
-  for (const subject of await registered(options.machines))
+  for (const subject of await registered(options.machines.filter((name) => machineFiles().has(name))))
     results.push({ ...(await memoryCase(subject, options)), processorSeconds: 1, wallSeconds: 2 })
   const { cover, seed } = options
   return {
@@ -97,6 +98,39 @@ test('a finding stands in words with its replay, and its transition is marked by
   expect(page).toContain('position: open + fill is not answered &lt;as approved>'.replace('>', '&gt;'))
   expect(page).toContain(`npm run test:paths -- --replay ${path.id}`)
   expect(page).toMatch(/<text class="label failed"[^>]*>✕ fill</u)
+})
+
+test('the guard stands in the sentence, and each of its answers by person and class, one that differs beside what is expected', async () => {
+  const record = await recordOf('--machine', 'position')
+  const shown = { person: 'C1, S', routeClass: 'guest', rule: 'G7', inputs: 4410 }
+  const guard = [
+    { ...shown, outcome: 'redirect UserProfile', expected: 'G7 redirect UserProfile' },
+    { ...shown, routeClass: 'public', outcome: 'allow', expected: 'G15 redirect login' },
+  ]
+  const result = {
+    ...nothingWalked,
+    machine: 'guard',
+    steps: 8820,
+    processorSeconds: 1,
+    wallSeconds: 1,
+  }
+  const page = await reportHtml({ ...record, results: [result, ...record.results], guard })
+  expect(page).toContain('<h1>Everything holds: guard and 1 machine on ')
+  const [, section = ''] = /<section id="section-guard">([\s\S]*?)<\/section>/u.exec(page) ?? []
+  const cells = [...section.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/gu)].map(([, cell = '']) =>
+    cell
+      .replaceAll(/<[^>]+>/gu, ' ')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  )
+  expect(cells).toEqual([
+    'Person',
+    'guest',
+    'public',
+    'C1, S',
+    '→ UserProfile G7 · 4,410',
+    '✕ not G15 → login: allow G7 · 4,410',
+  ])
 })
 
 describe('in a browser', () => {

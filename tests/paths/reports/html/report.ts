@@ -9,6 +9,7 @@ import type { PageMachine } from './page/page-data.ts'
 import { pageScript, pageStyle } from './script.ts'
 import { bench, type Drawn } from './sections/bench.ts'
 import { findings } from './sections/findings.ts'
+import { guardMatrix } from './sections/guard.ts'
 import { html, raw, type Html } from './sections/html.ts'
 import { machinesTable } from './sections/machines.ts'
 import { mutants } from './sections/mutants.ts'
@@ -32,7 +33,12 @@ function sentence(record: RunRecord): string {
   const { results, changes } = record
   const sum = (of: (result: (typeof results)[number]) => number) =>
     results.reduce((all, result) => all + of(result), 0)
-  const walked = `${counted(results.length, 'machine')} on ${counted(
+  const charts = results.filter(({ chart }) => chart !== null).length
+  const subjects = [
+    ...results.flatMap(({ machine, chart }) => (chart === null ? [machine] : [])),
+    ...(charts === 0 ? [] : [counted(charts, 'machine')]),
+  ]
+  const walked = `${subjects.join(', ').replace(/, (?=[^,]*$)/u, ' and ')} on ${counted(
     sum(({ paths }) => paths.length),
     'path',
   )} with ${counted(
@@ -53,7 +59,7 @@ async function drawn(machine: PageMachine, found: readonly Finding[]): Promise<D
 }
 
 async function sections(record: RunRecord, machines: readonly PageMachine[]): Promise<readonly Section[]> {
-  const { against, changes, mutation } = record
+  const { against, changes, guard, mutation } = record
   const found = allFindings(record)
   const drawings: Drawn[] = []
   for (const machine of machines) {
@@ -69,6 +75,7 @@ async function sections(record: RunRecord, machines: readonly PageMachine[]): Pr
       : [{ id: 'changes', title: `Changed since ${against ?? 'then'}`, body: changed }]),
     ...(found.length === 0 ? [] : [{ id: 'findings', title: 'Findings', body: html`${findings(found)}` }]),
     { id: 'walked', title: 'What was walked, and what it took', body: machinesTable(record) },
+    ...(guard.length === 0 ? [] : [{ id: 'guard', title: 'The guard', body: guardMatrix(guard) }]),
     ...(machines.length === 0
       ? []
       : [

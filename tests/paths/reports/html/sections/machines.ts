@@ -8,6 +8,12 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 const share = ({ walked, all }: Result['states']): Html | number =>
   walked === all ? all : html`<strong>${walked} of ${all}</strong>`
 
+/** The world has too many states to be counted as a machine's are. */
+const shares = ({ world, states, transitions, pairs }: Result): readonly (Html | number | string)[] =>
+  world === null
+    ? [states, transitions, pairs].map(share)
+    : [`${world.cells} cells`, `${world.kinds} kinds`, `${world.rules} rules`]
+
 const heads = [
   'Machine',
   'Result',
@@ -28,9 +34,7 @@ export function machinesTable({ results }: RunRecord): Html {
     result.findings.length === 0
       ? html`<span class="good">✓ holds</span>`
       : html`<span class="bad">✕ ${result.findings.length}</span>`,
-    share(result.states),
-    share(result.transitions),
-    share(result.pairs),
+    ...shares(result),
     result.paths.length,
     result.steps,
     html`<span class="oracles">${result.oracles.join(', ')}</span>`,
