@@ -1,14 +1,23 @@
+import { machineFiles } from '../model/registry.ts'
 import { machinesAt } from '../model/revision.ts'
 import type { Graph } from '../model/graph.ts'
 import { compareLockstep } from '../oracles/lockstep.ts'
-import type { Finding } from '../reports/finding.ts'
+import { findingOf, type Finding } from '../reports/finding.ts'
 
-/** What machines answer otherwise than those of another revision; a machine that it did not have differs from nothing. */
+/**
+ * What machines answer otherwise than those of another revision; a machine that it did not have differs from nothing, and one that
+ * is there no more is told.
+ */
 export async function against(revision: string, graphs: readonly Graph[]): Promise<readonly Finding[]> {
   const before = await machinesAt(revision)
-  return graphs.flatMap(({ machine, fixture, starts }) => {
-    const old = before.get(machine.id)
-    const origins = starts.map(({ input, origin }) => [input, origin] as const)
-    return old === undefined ? [] : compareLockstep(machine, old, fixture, { origins })
-  })
+  const known = machineFiles()
+  const gone = [...before.keys()].filter((name) => !known.has(name))
+  return [
+    ...gone.map((name) => findingOf(name, 'path', 'lockstep', `${name} is no machine any more`)),
+    ...graphs.flatMap(({ machine, fixture, starts }) => {
+      const old = before.get(machine.id)
+      const origins = starts.map(({ input, origin }) => [input, origin] as const)
+      return old === undefined ? [] : compareLockstep(machine, old, fixture, { origins })
+    }),
+  ]
 }

@@ -39,7 +39,7 @@ export const cast = [
 
 export const recruiters = ['Ines Moreau', 'Tomas Lindqvist'] as const
 
-const byInes = (...words: readonly string[]): readonly string[] =>
+export const byInes = (...words: readonly string[]): readonly string[] =>
   words.map((word) => `${recruiters[0]} ${word}`)
 
 /** An open position with two who have agreed and are talked to. */

@@ -1,9 +1,10 @@
 /** Breadth-first through the model for the shortest way to a broken invariant. */
-import type { Act, Sent } from './acts.ts'
+import type { Sent } from './acts.ts'
 import { alphabetOf } from './alphabet.ts'
 import { worldAtFirst } from './beginning.ts'
 import { brokenIn } from './invariants.ts'
 import type { World } from './records.ts'
+import { isTriedBy, type SearchPlan } from './searches.ts'
 import { stepOf } from './steps.ts'
 import { sentNow, take } from './take.ts'
 import { sentence } from './words.ts'
@@ -33,10 +34,14 @@ function keyOf(world: World): string {
 
 export interface Searched {
   readonly worlds: number
+  /** Every world that these acts lead to was looked from. */
+  readonly isWhole: boolean
   /** Events of the longest way that was looked at. */
   readonly longest: number
   /** Every broken invariant, with the first way to it. */
   readonly broken: ReadonlyMap<string, { readonly what: string; readonly way: readonly string[] }>
+  /** Words that no act of any world had: they are spelt otherwise by now, or out of reach. */
+  readonly untried: readonly string[]
 }
 
 interface Node {
@@ -62,12 +67,11 @@ function nodeAfter(sentences: readonly string[]): Node {
   )
 }
 
-/**
- * @param begins sentences of what has happened already
- * @param isTried the acts that are searched with: equals folded, so that the search is wide and not long
- * @param most worlds that are looked from, nearest first
- */
-export function search(begins: readonly string[], isTried: (act: Act) => boolean, most: number): Searched {
+/** @param most worlds that are looked from, nearest first; equals are folded, so that the search is wide and not long */
+export function search(plan: SearchPlan, most: number): Searched {
+  const { begins, words } = plan
+  const isTried = isTriedBy(plan)
+  const untried = new Set(words)
   const first = nodeAfter(begins)
   const seen = new Set([keyOf(first.world)])
   const queue: Node[] = [first]
@@ -79,6 +83,7 @@ export function search(begins: readonly string[], isTried: (act: Act) => boolean
     longest = node.steps
     for (const act of alphabetOf(node.world)) {
       if (!isTried(act)) continue
+      untried.delete(act.word)
       const sent = sentNow(node.world, act, 0)
       const { world } = take(node.world, sent)
       if (world === node.world) continue
@@ -95,5 +100,5 @@ export function search(begins: readonly string[], isTried: (act: Act) => boolean
       queue.push(next)
     }
   }
-  return { worlds: seen.size, longest, broken }
+  return { worlds: seen.size, isWhole: queue.length <= most, longest, broken, untried: [...untried] }
 }

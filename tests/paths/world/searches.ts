@@ -1,11 +1,18 @@
 /** Where the model is searched for a broken invariant, and with what. */
 import type { Act } from './acts.ts'
-import { twoAgreed } from './beginning.ts'
+import { byInes, twoAgreed } from './beginning.ts'
 
-/** Acts by their words, of so many people, on the first position alone. */
-const acts = (people: number, words: readonly string[]) => {
+/** What a search begins with and tries: acts by their words, of so many people, on the first position alone. */
+export interface SearchPlan {
+  /** Sentences of what has happened already. */
+  readonly begins: readonly string[]
+  readonly people: number
+  readonly words: readonly string[]
+}
+
+export const isTriedBy = ({ people, words }: SearchPlan): ((act: Act) => boolean) => {
   const tried = new Set(words)
-  return ({ word, change }: Act) =>
+  return ({ word, change }) =>
     tried.has(word) &&
     ('on' in change ? change.on === 0 : true) &&
     ('person' in change ? change.person < people : true)
@@ -27,9 +34,8 @@ const openings = ['gives {position} one opening', 'gives {position} two openings
 const entry = ['adds {person} to {position} as somebody new']
 const deletion = ['deletes {person}', 'restores {person}']
 const contact = ['notes that {person} must not be contacted', 'notes that {person} may be contacted']
-const agreement = 'records the consent of {person}'
 const consent = [
-  agreement,
+  'records the consent of {person}',
   'asks {person} for consent',
   'notes that {person} declines',
   'notes that {person} takes the consent back',
@@ -43,14 +49,30 @@ const blanks = [
 const undo = 'takes the last event of {person} on {position} back'
 const moves = ['moves {person} to Screening on {position}', 'moves {person} to Offer on {position}', undo]
 const rejects = 'rejects {person}'
-const outcomes = [rejects, 'takes the rejection of {person} back', 'withdraws {person}']
+const outcomes = [
+  rejects,
+  'takes the rejection of {person} back',
+  'withdraws {person}',
+  'reinstates {person}',
+]
 const hires = ['hires {person} for {position}', 'takes the hire of {person} back']
+
+const entries = [
+  ...entry,
+  ...['lead', 'screen', 'submitted', 'offer', 'hired'].map(
+    (type) => `adds {person} to {position} as somebody new, at ${type}`,
+  ),
+  'adds {person} to {position}, not to be contacted',
+  'adds {person} to {position}, not to be contacted, at screen',
+  'imports {person} to {position} as somebody new',
+]
 
 /** Each is wide where its invariants are; equals are folded, so that a few thousand worlds hold every way of some length. */
 export const searches = {
   'one person and everything that can be done': {
     begins: [],
-    isTried: acts(1, [
+    people: 1,
+    words: [
       ...closing,
       ...holding,
       ...requirements,
@@ -63,10 +85,16 @@ export const searches = {
       ...outcomes,
       ...hires,
       ...blanks,
-    ]),
+    ],
+  },
+  'one person by every way in': {
+    begins: byInes('leaves Engineer one requirement', 'opens Engineer'),
+    people: 1,
+    words: [...entries, ...deletion, ...contact, ...consent, ...moves, ...outcomes, ...hires],
   },
   'two people and the openings of a position': {
     begins: twoAgreed,
-    isTried: acts(2, ['fills {position}', ...openings, ...deletion, ...hires, rejects, undo]),
+    people: 2,
+    words: ['fills {position}', ...openings, ...deletion, ...hires, rejects, undo],
   },
-}
+} satisfies Readonly<Record<string, SearchPlan>>

@@ -118,7 +118,7 @@ export function moved(
       ...changed,
       before: applicationEvents[event.type].undoable ? { ...placeOf(application), version } : null,
       notes: keeps ? [...application.notes, reason] : application.notes,
-      log: [...application.log, line],
+      log: verdict.effects.includes('logTransition') ? [...application.log, line] : application.log,
     },
   }
 }

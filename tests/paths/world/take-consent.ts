@@ -53,7 +53,7 @@ export function takeConsent(
     ...(isOurTurn && { waitingOn: 'us' as const, dueAt: world.now }),
     consent,
     version: application.version + 1,
-    log: [...application.log, line],
+    log: verdict.effects.includes('logTransition') ? [...application.log, line] : application.log,
   }
   return done(withApplication(world, next), told)
 }

@@ -30,13 +30,13 @@ function lineOf(world: World, by: number, line: Partial<Line> & { event: string 
   return { ...empty, entity: 'position', actor: recruiters[by] ?? '', at: world.now, ...line }
 }
 
-/** A version later, with what changed and its line. */
-function written(world: World, on: number, position: PositionRecord, line: Line): Taken {
+/** A version later, with what changed and its line; null: nothing is told of it. */
+function written(world: World, on: number, position: PositionRecord, line: Line | null): Taken {
   const next = {
     ...position,
     version: position.version + 1,
     updatedAt: world.now,
-    log: [...position.log, line],
+    log: line === null ? position.log : [...position.log, line],
   }
   return done(withPosition(world, on, next), { kind: 'position', on })
 }
@@ -59,7 +59,7 @@ export function takePositionEvent(
     { ...position, state: verdict.state, saidLast: reasonOf(event) },
   )
   const line = lineOf(world, by, { event: event.type, from: position.state, to: verdict.state })
-  return written(world, on, changed, line)
+  return written(world, on, changed, verdict.effects.includes('logTransition') ? line : null)
 }
 
 export function takeEdit(

@@ -92,9 +92,8 @@ const leastWorlds = 2_000
 
 /** Every invariant that a search of the model breaks, by the shortest way; and whether it has looked far enough. */
 function searchFindings(name: keyof typeof searches): readonly Finding[] {
-  const { begins, isTried } = searches[name]
-  const { broken, longest, worlds } = search(begins, isTried, mostWorlds)
-  const isShort = broken.size === 0 && (longest < leastEvents || worlds < leastWorlds)
+  const { broken, isWhole, longest, worlds, untried } = search(searches[name], mostWorlds)
+  const isShort = broken.size === 0 && !isWhole && (longest < leastEvents || worlds < leastWorlds)
   return [
     ...[...broken].map(([invariant, { what, way }]): Finding => ({
       machine: 'world',
@@ -107,6 +106,9 @@ function searchFindings(name: keyof typeof searches): readonly Finding[] {
       seen: what,
       rule: '',
     })),
+    ...untried.map((word) =>
+      findingOf('world', 'model', 'search of the model', `${name}: nobody can “${word}” in any world`),
+    ),
     ...(isShort
       ? [
           findingOf(
