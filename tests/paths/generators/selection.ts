@@ -1,20 +1,11 @@
-/** A small generator of numbers below 1 that a seed repeats (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { seededRandom } from '#server/seed/random.ts'
 
 /** The walks in the order of a seed; 0 leaves them as they are. */
 export function ordered<Walk>(walks: readonly Walk[], seed: number): readonly Walk[] {
   if (seed === 0) return walks
-  const next = numbersFrom(seed)
+  const { between } = seededRandom(seed)
   return walks
-    .map((walk) => ({ walk, at: next() }))
+    .map((walk) => ({ walk, at: between(0, 1) }))
     .sort((one, other) => one.at - other.at)
     .map(({ walk }) => walk)
 }

@@ -1,3 +1,5 @@
+import { seededRandom } from '#server/seed/random.ts'
+
 /** Chance by a seed, so that a walk can be walked again. */
 export interface Chance {
   /** At least 0, below 1. */
@@ -5,15 +7,9 @@ export interface Chance {
   shuffled<T>(all: readonly T[]): T[]
 }
 
-/** mulberry32: one word of state. */
 export function chanceOf(seed: number): Chance {
-  let state = seed | 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const { between } = seededRandom(seed)
+  const next = () => between(0, 1)
   return {
     next,
     shuffled(all) {
