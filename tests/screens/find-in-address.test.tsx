@@ -3,8 +3,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages as words } from '#src/features/pipeline/dialogs/developers/messages.ts'
-import { messages, positionStateWords } from '#src/features/pipeline/messages.ts'
-import { positionEvents } from '#src/features/pipeline/words/position-words.ts'
+import { messages } from '#src/features/pipeline/messages.ts'
 import { turns, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, open, stopAll } from '../support/app-people.ts'
 import { escape } from '../support/dialogs/form-page.ts'
@@ -134,24 +133,6 @@ test('Back out of a search closes it, whether a button or the address opened it,
   await stands(true)
   await travel('back')
   await stands(false)
-})
-
-test('Forward into a search leaves the dialog that was opened meanwhile, and what is typed in it', async () => {
-  const { find, travel } = await openBoard(null)
-  await press(add())
-  await appears()
-  await choose(messages.addDeveloper)
-  await eventually(() => expect(find()).toBe(''))
-  await travel('back')
-  await eventually(() => expect([dialog(), find()]).toEqual([null, null]))
-  await press(screen.getByRole('button', { name: messages.positionState(positionStateWords.open) }))
-  const hold = await screen.findByRole('menuitem', { name: positionEvents['position.held'].offer })
-  await press(hold)
-  const reason = () => screen.getByRole<HTMLInputElement>('combobox', { name: /reason/iu })
-  await eventually(() => expect(reason()).toBeTruthy())
-  fireEvent.change(reason(), { target: { value: 'The budget is not there' } })
-  await travel('forward')
-  expect([find(), reason().value]).toEqual(['', 'The budget is not there'])
 })
 
 test('Escape takes a search that its address opened out of it, and the focus goes to the title of the page', async () => {

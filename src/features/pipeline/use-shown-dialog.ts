@@ -13,7 +13,7 @@ const add = { kind: 'add' } as const
  * it (docs/decisions/138). Whoever may not search is told, and the address names it no more.
  */
 export function useShownDialog(
-  { find }: PipelineSearch,
+  { find }: Pick<PipelineSearch, 'find'>,
   onSearch: (change: PipelineTexts, replace?: boolean) => void,
   canWrite: boolean,
 ) {

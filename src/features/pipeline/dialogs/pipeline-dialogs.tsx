@@ -3,7 +3,10 @@ import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { Card } from '../data/board-types.ts'
 import { isReasoned, withReason } from '../event-offers.ts'
 import { withReason as positionWithReason, type AskedPositionEvent } from '../header/position-events.ts'
+import { CandidateActions } from '../drawer/candidate-actions.tsx'
+import { ConsentButton } from '../drawer/consent-button.tsx'
 import { HowItWorks } from '../how-it-works/how-it-works.tsx'
+import { PositionActions } from '../how-it-works/position-actions.tsx'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline, type PipelineDialog } from '../pipeline-context.tsx'
 import { applicationWords } from '../words/application-words.ts'
@@ -37,7 +40,10 @@ export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDial
   if (dialog.kind === 'add')
     return <AddCandidateDialog find={find} lastFind={lastFind} onFind={onFind} onClose={close} />
   if (dialog.kind === 'position') return <PositionReasonDialog event={dialog.event} onClose={close} />
-  if (dialog.kind === 'how') return <HowItWorks machine="position" state={position.state} onClose={close} />
+  if (dialog.kind === 'how')
+    return (
+      <HowItWorks machine="position" state={position.state} actions={<PositionActions />} onClose={close} />
+    )
   const card = cards.get(dialog.id)
   return card === undefined ? null : <DialogOfCard dialog={dialog} card={card} onClose={close} />
 }
@@ -49,9 +55,19 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
   switch (dialog.kind) {
     case 'howOf':
       return dialog.machine === 'consent' ? (
-        <HowItWorks machine="consent" state={card.consent.state} onClose={onClose} />
+        <HowItWorks
+          machine="consent"
+          state={card.consent.state}
+          actions={<ConsentButton id={card.id} state={card.consent.state} />}
+          onClose={onClose}
+        />
       ) : (
-        <HowItWorks machine="application" state={card.state} onClose={onClose} />
+        <HowItWorks
+          machine="application"
+          state={card.state}
+          actions={<CandidateActions card={card} />}
+          onClose={onClose}
+        />
       )
     case 'consent':
       return <ConsentDialog card={card} then={dialog.then ?? null} onClose={onClose} />

@@ -9,6 +9,7 @@ import type { ApplicationDetails } from '../data/calls.ts'
 import { consentWords, messages, stateWords } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import classes from './candidate-drawer.module.css'
+import { ConsentButton } from './consent-button.tsx'
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -38,15 +39,7 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
               {consent.on === null ? null : ` · ${formatDay(consent.on)}`}
               {consent.method === null ? null : ` · ${messages.consentMethods[consent.method].toLowerCase()}`}
             </span>
-            {canWrite ? (
-              <Button
-                size="compact-xs"
-                variant="default"
-                onClick={() => openDialog({ kind: 'consent', id: card.id })}
-              >
-                {consent.state === 'given' ? messages.change : messages.record}
-              </Button>
-            ) : null}
+            <ConsentButton id={card.id} state={consent.state} />
             <Button
               size="compact-xs"
               variant="subtle"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Drawing, Drawn } from './drawing-types.ts'
@@ -27,8 +28,14 @@ function Steps({ of }: { of: readonly string[] }) {
   )
 }
 
+type HowItWorksProps = Drawn & {
+  /** What can be done now, as buttons; null for whoever may do nothing. */
+  actions: ReactNode
+  onClose: () => void
+}
+
 /** The machine of an entity, drawn from its chart: where it stands, what can come next, and the same in words. */
-export function HowItWorks({ machine, state, onClose }: Drawn & { onClose: () => void }) {
+export function HowItWorks({ machine, state, actions, onClose }: HowItWorksProps) {
   const drawing = drawings[machine]
   const title = words.title[machine]
   const states = drawing.boxes.filter(({ kind }) => kind === 'state' || kind === 'end')
@@ -41,6 +48,7 @@ export function HowItWorks({ machine, state, onClose }: Drawn & { onClose: () =>
       </p>
       <MachineDrawing drawing={drawing} state={state} label={words.drawing(title)} />
       <h3 className={classes.heading}>{words.next}</h3>
+      {actions}
       {next.length === 0 ? <EmptyLine>{words.nothing}</EmptyLine> : <Steps of={next} />}
       <details className={classes.all}>
         <summary>{words.inWords}</summary>
