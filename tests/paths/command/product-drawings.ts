@@ -1,5 +1,5 @@
 import type { Drawing, DrawnBox, Drawn } from '#src/features/pipeline/how-it-works/drawing-types.ts'
-import { groupWords } from '#src/features/pipeline/how-it-works/how-words.ts'
+import { eventWords, groupWords } from '#src/features/pipeline/how-it-works/how-words.ts'
 import { consentWords, positionStateWords, stateWords } from '#src/features/pipeline/messages.ts'
 import { applicationWords } from '#src/features/pipeline/words/application-words.ts'
 import { dialogWords } from '#src/features/pipeline/words/dialog-words.ts'
@@ -26,13 +26,14 @@ const local = (id: string): string => id.split('.').slice(1).join('.')
 /** The event's type stands in the transition's id. */
 const typeOf = (id: string): string => /: (\S+) \[/u.exec(id)?.[1] ?? ''
 
-/** As the product offers an event; what nobody is offered by name has the name that the chart gives it. */
+/** As the product offers an event, or says what nobody is offered by name. */
 function offerOf({ id, event }: MachineRecord['transitions'][number]): string {
   const type = typeOf(id)
   const offers: Readonly<Record<string, string | undefined>> = {
     ...Object.fromEntries(Object.entries(positionEvents).map(([name, { offer }]) => [name, offer])),
     ...Object.fromEntries(Object.entries(applicationWords).map(([name, { offer }]) => [name, offer?.label])),
     ...dialogWords.consentEvents,
+    ...eventWords,
   }
   const said = offers[type] ?? event
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`.replace('…', '')

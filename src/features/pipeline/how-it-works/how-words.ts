@@ -3,6 +3,15 @@ import type { Drawn } from './drawing-types.ts'
 /** States that hold others. */
 export const groupWords = { active: 'In play' } as const
 
+/** Events that no button offers by their name. */
+export const eventWords = {
+  'application.moveRequested': 'Move to a stage',
+  'application.moveUndone': 'Undo the last move',
+  'application.setAside': 'Set aside on return',
+  'consent.recorded': 'Record consent',
+  'consent.expired': 'Its time is over',
+} as const
+
 export const words = {
   title: {
     position: 'How a position works',
