@@ -1,5 +1,5 @@
 import type { Drawing, DrawnBox, Drawn } from '#src/features/pipeline/how-it-works/drawing-types.ts'
-import { eventWords, groupWords } from '#src/features/pipeline/how-it-works/how-words.ts'
+import { chartWords, groupWords } from '#src/features/pipeline/how-it-works/how-words.ts'
 import { consentWords, positionStateWords, stateWords } from '#src/features/pipeline/messages.ts'
 import { applicationWords } from '#src/features/pipeline/words/application-words.ts'
 import { dialogWords } from '#src/features/pipeline/words/dialog-words.ts'
@@ -33,9 +33,8 @@ function offerOf({ id, event }: MachineRecord['transitions'][number]): string {
     ...Object.fromEntries(Object.entries(positionEvents).map(([name, { offer }]) => [name, offer])),
     ...Object.fromEntries(Object.entries(applicationWords).map(([name, { offer }]) => [name, offer?.label])),
     ...dialogWords.consentEvents,
-    ...eventWords,
   }
-  const said = offers[type] ?? event
+  const said = offers[type] ?? chartWords[event] ?? event
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`.replace('…', '')
 }
 

@@ -3,14 +3,14 @@ import type { Drawn } from './drawing-types.ts'
 /** States that hold others. */
 export const groupWords = { active: 'In play' } as const
 
-/** Events that no button offers by their name. */
-export const eventWords = {
-  'application.moveRequested': 'Move to a stage',
-  'application.moveUndone': 'Undo the last move',
-  'application.setAside': 'Set aside on return',
-  'consent.recorded': 'Record consent',
-  'consent.expired': 'Its time is over',
-} as const
+/** What no button offers by its name, by the words of its chart; without one, those stand as they are. */
+export const chartWords: Readonly<Record<string, string>> = {
+  'move requested': 'Move to a stage',
+  'move undone': 'Undo the last move',
+  'set aside': 'Set aside on return',
+  recorded: 'Record consent',
+  expired: 'Its time is over',
+}
 
 export const words = {
   title: {
