@@ -60,5 +60,11 @@ export const stepOfSession = { hideError: true, anyIdentity: true } as const sat
 /** What the app asks for by itself, unseen: without an answer all stays as it is. */
 export const unasked = { hideError: true, loader: false } as const satisfies CallOptions
 
+/**
+ * The same of the session itself: that it is over, as when another device has ended it while this page was loading, is told
+ * and leads as every refusal does (R4 to R9), though nobody has asked for anything.
+ */
+export const unaskedOfSession = { expects: anyTrouble, loader: false } as const satisfies CallOptions
+
 /** Told on leaving, and waited for by nobody. */
 export const farewell = { hideError: true, anyIdentity: true, loader: false } as const satisfies CallOptions

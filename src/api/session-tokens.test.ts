@@ -5,6 +5,8 @@ const now = 1_000_000_000_000
 const token = (exp: number, sub = 'ada') => `h.${btoa(JSON.stringify({ exp, sub }))}.s`
 const live = token(now / 1000 + 1)
 const past = token(now / 1000)
+const given = { kind: 'token', token: live }
+const none = { kind: 'none' }
 
 function setUp(
   stored: Partial<JwtPair>,
@@ -45,14 +47,14 @@ function setUp(
 describe('our own session', () => {
   it('uses the stored token until its exp is past', async () => {
     const { tokens, calls } = setUp({ accessToken: live, refreshToken: 'r' }, {})
-    expect([await tokens.accessToken(), calls]).toEqual([live, []])
+    expect([await tokens.accessToken(), calls]).toEqual([given, []])
   })
 
   it('renews a past token once for all who wait, and stores the pair', async () => {
     const next = { accessToken: live, refreshToken: 'r2' }
     const { tokens, calls, held } = setUp({ accessToken: past, refreshToken: 'r' }, { refresh: next })
     const all = await Promise.all([tokens.accessToken(), tokens.accessToken(), tokens.accessToken()])
-    expect([all, calls, held()]).toEqual([[live, live, live], ['refresh r'], next])
+    expect([all, calls, held()]).toEqual([[given, given, given], ['refresh r'], next])
   })
 
   it('opens a session where none is stored, and where the refresh is refused', async () => {
@@ -64,13 +66,13 @@ describe('our own session', () => {
     expect([none.calls, refused.calls, refused.held()]).toEqual([['open'], ['refresh r', 'open'], pair])
   })
 
-  it('has none where the server refuses everything, or does not answer', async () => {
+  it('tells a server that refuses everything from one that does not answer', async () => {
     const refused = setUp({ accessToken: past, refreshToken: 'r' }, {})
     const silent = setUp({}, { open: 'silent' })
     expect([await refused.tokens.accessToken(), refused.held(), await silent.tokens.accessToken()]).toEqual([
-      null,
+      { kind: 'refused' },
       { accessToken: null, refreshToken: null },
-      null,
+      none,
     ])
   })
 
@@ -83,7 +85,7 @@ describe('our own session', () => {
     async (_title, accessToken) => {
       const pair = { accessToken: live, refreshToken: 'r2' }
       const { tokens, calls, held } = setUp({ accessToken, refreshToken: 'r' }, { open: pair })
-      expect([await tokens.accessToken(), calls, held()]).toEqual([live, ['open'], pair])
+      expect([await tokens.accessToken(), calls, held()]).toEqual([given, ['open'], pair])
     },
   )
 
@@ -92,7 +94,14 @@ describe('our own session', () => {
     const { tokens, held, signIn } = setUp({}, { open: pair })
     const asked = tokens.accessToken()
     signIn('bert')
-    expect([await asked, held()]).toEqual([null, { accessToken: null, refreshToken: null }])
+    expect([await asked, held()]).toEqual([none, { accessToken: null, refreshToken: null }])
+  })
+
+  it('leaves what the next person has stored, where the one before is refused after they have gone (P19)', async () => {
+    const { tokens, held, signIn } = setUp({ accessToken: past, refreshToken: 'r' }, {})
+    const asked = tokens.accessToken()
+    signIn('bert')
+    expect([await asked, held()]).toEqual([none, { accessToken: past, refreshToken: 'r' }])
   })
 
   it('reads whose a token is and until when, and nothing from what is none', () => {

@@ -22,12 +22,15 @@ export interface SessionTokenPorts {
   readonly now: () => number
 }
 
+/** `refused`: the server lets nobody in with what this browser has. `none`: nobody is signed in, or it does not answer now. */
+export type AccessToken =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'none' }
+
 export interface SessionTokens {
-  /**
-   * The stored access token, renewed only once its `exp` is past; a lost session is opened anew. Null where none can be had
-   * now: nobody is signed in, the session is over, or the server does not answer. Never rejects.
-   */
-  accessToken(): Promise<string | null>
+  /** The stored access token, renewed only once its `exp` is past; a lost session is opened anew. Never rejects. */
+  accessToken(): Promise<AccessToken>
   /** The server refused the stored token: the next call gets another one. */
   refused(): void
 }
@@ -46,6 +49,9 @@ export function claimsOf(token: string | null): Claims | null {
   return { uid: claims.sub, expiresAt: claims.exp * 1000 }
 }
 
+const none = { kind: 'none' } as const
+const given = ({ accessToken }: JwtPair): AccessToken => ({ kind: 'token', token: accessToken })
+
 export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
   /** The stored pair, if it is of the person who is signed in: another one's would open a stream that is not theirs. */
   const own = (): { readonly pair: JwtPair; readonly expiresAt: number } | null => {
@@ -55,31 +61,33 @@ export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
       return null
     return { pair: { accessToken, refreshToken }, expiresAt: claims.expiresAt }
   }
-  const valid = (): string | null => {
+  const valid = (): AccessToken | null => {
     const present = own()
-    return present === null || present.expiresAt <= ports.now() ? null : present.pair.accessToken
+    return present === null || present.expiresAt <= ports.now() ? null : given(present.pair)
   }
 
-  const renew = async (): Promise<string | null> => {
+  const renewFor = (uid: string | null) => async (): Promise<AccessToken> => {
     // Another tab may have renewed it while this one waited for its turn.
     const meanwhile = valid()
     if (meanwhile !== null) return meanwhile
     const present = own()
     const refreshed = present === null ? null : await ports.refresh(present.pair)
     const pair = refreshed ?? (await ports.open())
+    // What is stored by now is somebody else's.
+    if (ports.uid() !== uid) return none
     if (pair === null) {
       ports.forget()
-      return null
+      return { kind: 'refused' }
     }
     // The answer to a person who has gone meanwhile is not kept for the next one.
-    if (claimsOf(pair.accessToken)?.uid !== ports.uid()) return null
+    if (claimsOf(pair.accessToken)?.uid !== ports.uid()) return none
     ports.store(pair)
-    return pair.accessToken
+    return given(pair)
   }
 
   return {
     async accessToken() {
-      return valid() ?? ports.inTurn(renew).catch(() => null)
+      return valid() ?? ports.inTurn(renewFor(ports.uid())).catch(() => none)
     },
     refused: ports.forget,
   }

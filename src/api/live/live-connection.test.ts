@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SessionTokens } from '../session-tokens.ts'
+import type { AccessToken, SessionTokens } from '../session-tokens.ts'
 import { createLiveConnection } from './live-connection.ts'
 import { silentMs } from './live-stream.ts'
 import type { LiveMessage, SessionNews } from './live-event.ts'
@@ -47,13 +47,19 @@ const greeting = (text: string, then: (controller: ReadableStreamDefaultControll
 let people = 0
 
 /** A browser of somebody else each time: tabs of one person would hear each other. */
-function connect(send: typeof fetch, hasListeners = false, after = '', audience = `u${(people += 1)}`) {
+function connect(
+  send: typeof fetch,
+  hasListeners = false,
+  after = '',
+  audience = `u${(people += 1)}`,
+  access: AccessToken = { kind: 'token', token: 't' },
+) {
   const log: string[] = []
   const heard: LiveMessage[] = []
   const news: SessionNews[] = []
   const controller = new AbortController()
   const tokens: SessionTokens = {
-    accessToken: () => Promise.resolve('t'),
+    accessToken: () => Promise.resolve(access),
     refused: () => log.push('refused'),
   }
   const session = (told: SessionNews) => news.push(told)
@@ -285,6 +291,22 @@ describe('the live stream', () => {
     leader.close()
     vi.unstubAllGlobals()
     expect(heard).toEqual(told)
+  })
+
+  it('does not begin, nor ask again, where the server lets nobody in', async () => {
+    const { asked, send } = server()
+    const { log, ended } = connect(send, false, '', undefined, { kind: 'refused' })
+    await vi.advanceTimersByTimeAsync(120_000)
+    await ended
+    expect([asked, log]).toEqual([[], ['offline']])
+  })
+
+  it('asks for a token again, later each time, where none can be had now', async () => {
+    const { asked, send } = server()
+    const { log, stop } = connect(send, false, '', undefined, { kind: 'none' })
+    await vi.advanceTimersByTimeAsync(120_000)
+    stop()
+    expect([asked, log.slice(0, 2)]).toEqual([[], ['connecting', 'offline']])
   })
 
   it('leaves the place to the stream that replaced it for half a minute at least', async () => {

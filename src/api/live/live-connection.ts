@@ -139,8 +139,10 @@ async function readStreams(
   }
   while (!signal.aborted) {
     if (!navigator.onLine) reader.show('offline')
-    const token = await tokens.accessToken()
+    const access = await tokens.accessToken()
     if (signal.aborted) return
+    // The call that was refused has told so, and led where that leads: asking again would tell it again.
+    if (access.kind === 'refused') return reader.show('offline')
     const at = reader.at()
     let openedAt = Number.POSITIVE_INFINITY
     isReplaced = false
@@ -154,7 +156,7 @@ async function readStreams(
       },
       received: (event: ServerSentEvent) => received(event, at !== ''),
     }
-    const end = token === null ? 'broken' : await readLiveStream(ports, token, at, signal)
+    const end = access.kind === 'none' ? 'broken' : await readLiveStream(ports, access.token, at, signal)
     if (end === 'aborted') return
     if (isOver) return reader.show('offline')
     if (end === 'refused') tokens.refused()

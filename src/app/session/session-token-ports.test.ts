@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CallUnanswered } from '../../api/call-errors.ts'
+import { CallEnded, CallUnanswered } from '../../api/call-errors.ts'
 import { noAnswer } from '../../api/call-failure.ts'
 import { createApiClient } from '../../api/client.ts'
 import { createStorage } from '../../lib/storage.ts'
@@ -44,13 +44,13 @@ describe('our own session over the two operations that renew and open it', () =>
     ['that came too often', refused(429)],
   ])('a call %s keeps the stored session', async (_title, answer) => {
     const { tokens, stored, log } = setUp([answer])
-    expect([await tokens.accessToken(), stored(), log]).toEqual([null, past, ['/refreshJwt']])
+    expect([await tokens.accessToken(), stored(), log]).toEqual([{ kind: 'none' }, past, ['/refreshJwt']])
   })
 
   it('a refused renewal opens a new session, which is stored', async () => {
     const { tokens, stored, log } = setUp([refused(401), () => Response.json({ jwt: next })])
     expect([await tokens.accessToken(), stored(), log]).toEqual([
-      next.accessToken,
+      { kind: 'token', token: next.accessToken },
       next,
       ['/refreshJwt', '/session'],
     ])
@@ -58,6 +58,22 @@ describe('our own session over the two operations that renew and open it', () =>
 
   it('a session that is refused altogether is forgotten', async () => {
     const { tokens, stored } = setUp([refused(401), refused(403)])
-    expect([await tokens.accessToken(), stored()]).toEqual([null, { accessToken: null, refreshToken: null }])
+    expect([await tokens.accessToken(), stored()]).toEqual([
+      { kind: 'refused' },
+      { accessToken: null, refreshToken: null },
+    ])
+  })
+
+  it('a session whose refusal has led elsewhere is refused, and not asked for again', async () => {
+    const { tokens, stored } = setUp([
+      refused(401),
+      () => {
+        throw new CallEnded()
+      },
+    ])
+    expect([await tokens.accessToken(), stored()]).toEqual([
+      { kind: 'refused' },
+      { accessToken: null, refreshToken: null },
+    ])
   })
 })

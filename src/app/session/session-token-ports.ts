@@ -1,8 +1,8 @@
 import type { Result } from '#machines/shared/result.ts'
-import { CallUnanswered } from '../../api/call-errors.ts'
+import { CallEnded, CallUnanswered } from '../../api/call-errors.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { unasked } from '../../api/expectations.ts'
+import { unasked, unaskedOfSession } from '../../api/expectations.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { createSessionTokens, type SessionTokens } from '../../api/session-tokens.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
@@ -15,6 +15,12 @@ function successOrNull<Value>(result: Result<Value, CallFailure>): Value | null 
   const { status } = result.failure
   if (status !== null && status < 500 && status !== 429) return null
   throw new CallUnanswered(result.failure)
+}
+
+/** A call that led elsewhere has told why there is no session. */
+function refusedWhereEnded(error: unknown): null {
+  if (error instanceof CallEnded) return null
+  throw error
 }
 
 /** Our own session over local storage and the two operations that renew and open it. */
@@ -31,7 +37,10 @@ export function provideSessionTokens(
       const body = { refreshToken, oldAccessToken: accessToken, userType: storage.get('userType') ?? 'user' }
       return successOrNull(await client.POST('/refreshJwt', { body, call: unasked }))
     },
-    open: async () => successOrNull(await client.POST('/session', { call: unasked }))?.jwt ?? null,
+    open: async () => {
+      const opened = await client.POST('/session', { call: unaskedOfSession }).catch(refusedWhereEnded)
+      return opened === null ? null : (successOrNull(opened)?.jwt ?? null)
+    },
     inTurn: (work) => withLock('assay-session', work),
     uid,
     now: serverClock.now,

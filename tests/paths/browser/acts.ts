@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
-import {
-  fillSignIn,
-  linkOfMail,
-  signOut,
-  tomas as demoRecruiter,
-  type Credentials,
-} from '#tests/e2e/support/people.ts'
+import { fillSignIn, linkOfMail, signOut, type Credentials } from '#tests/e2e/support/people.ts'
 import { elsewhere } from '#tests/e2e/support/elsewhere.ts'
 import { call } from '#tests/support/people.ts'
 import type { RouteClass } from '#machines/navigation/route-types.ts'
-import { people } from '../sessions/people.ts'
+import { isAnother } from '../sessions/people.ts'
 import { addressOf, places } from '../sessions/places.ts'
 import { shownEntry, type World } from '../sessions/world.ts'
 import type { Stride } from '../sessions/walks.ts'
@@ -20,12 +14,13 @@ interface Stage {
   readonly url: string
   readonly tab: WatchedPage
   readonly player: Player
+  /** Who signs in in the same tab, afterwards. */
+  readonly another: () => Promise<Player>
 }
 
-const tomas = { ...demoRecruiter, name: people['a recruiter in a company'].name }
-
 /** Who is meant: somebody else may have signed in meanwhile. */
-const whoIs = (player: Player, { name }: World): Credentials => (name === tomas.name ? tomas : player)
+const whoIs = async ({ player, another }: Stage, world: World): Promise<Credentials> =>
+  isAnother(world) ? await another() : player
 
 const placeOf = (word: string): string => addressOf(places[(word.split(' ').at(-1) ?? '') as RouteClass])
 
@@ -76,25 +71,26 @@ const act: Readonly<Record<string, (stage: Stage, stride: Stride) => Promise<unk
     const other = await tab.page.context().newPage()
     await other.goto(addressOf('userSettings'))
     await leave(other, before.account.isVerified ? undefined : 'verifyToken')
-    await tab.hears('heard')
+    await tab.hears('heard', 'true')
     await other.close()
   },
-  'lose the session': async ({ url, tab, player }, { before }) => {
+  'lose the session': async (stage, { before }) => {
+    const { url, tab } = stage
     await tab.listens()
     const path = `/sessions/${await sessionOf(tab.page)}`
-    await elsewhere({ url }, whoIs(player, before), async (server, person) => {
+    await elsewhere({ url }, await whoIs(stage, before), async (server, person) => {
       const { statusCode, body } = await call(server, person, path, { method: 'DELETE' })
       if (statusCode !== 204) throw new Error(`${statusCode} ${body}`)
     })
     await tab.hears('at')
   },
-  'sign in as somebody else': async ({ tab }) => {
-    await fillSignIn(tab.page, tomas)
+  'sign in as somebody else': async ({ tab, another }) => {
+    await fillSignIn(tab.page, await another())
     await tab.hears('at')
   },
-  'sign in': async ({ tab, player }, { before }) => {
-    await fillSignIn(tab.page, whoIs(player, before))
-    await tab.hears('at')
+  'sign in': async (stage, { before }) => {
+    await fillSignIn(stage.tab.page, await whoIs(stage, before))
+    await stage.tab.hears('at')
   },
 }
 

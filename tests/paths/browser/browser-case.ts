@@ -10,10 +10,26 @@ import { sessionPath, walkSession } from './walk-session.ts'
 
 const workers = 2
 
+const isSame = (one: Finding, other: Finding): boolean =>
+  one.oracle === other.oracle && one.title === other.title
+
 /**
- * Walks paths in so many browsers at once; each finding ends its browser, and another one goes on: first by the shortest way to
- * the same step, which is told where it fails, too.
+ * What has failed, by the shortest way on which it fails as well: by the shortest way to the same step, else by the same one, each
+ * in a browser of its own, whose trace shows every page.
  */
+async function walkAgain(stand: Stand, walk: SessionWalk, first: Finding): Promise<Finding> {
+  const whole = { ...walk, strides: walk.strides.slice(0, first.steps.length) }
+  for (const way of [shortcut(whole), whole]) {
+    if (way === null) continue
+    const seat = await openSeat(stand, true)
+    const again = await walkSession(stand, seat, way, () => undefined)
+    await seat.close()
+    if (again !== null && isSame(first, again)) return again
+  }
+  return { ...first, title: `${first.title}; walked again it did not come to that` }
+}
+
+/** Walks paths in so many browsers at once; each finding ends its browser, and another one goes on. */
 async function walkAll(
   stand: Stand,
   walks: readonly SessionWalk[],
@@ -22,19 +38,14 @@ async function walkAll(
   const left = [...walks]
   const findings: Finding[] = []
   const work = async (): Promise<void> => {
-    let seat = await openSeat(stand)
+    let seat = await openSeat(stand, false)
     for (let walk = left.shift(); walk !== undefined; walk = left.shift()) {
       const one = walk
       const finding = await walkSession(stand, seat, one, (stride) => stepped(one, stride))
       if (finding === null) continue
       await seat.close()
-      seat = await openSeat(stand)
-      const short = shortcut({ ...one, strides: one.strides.slice(0, finding.steps.length) })
-      const again = short === null ? null : await walkSession(stand, seat, short, () => undefined)
-      findings.push(again ?? finding)
-      if (again === null) continue
-      await seat.close()
-      seat = await openSeat(stand)
+      findings.push(await walkAgain(stand, one, finding))
+      seat = await openSeat(stand, false)
     }
     await seat.close()
   }

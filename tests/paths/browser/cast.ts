@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { reach } from '#tests/support/live-server.ts'
 import { call, cookieOf, registerPerson, registerRecruiter, type Reachable } from '#tests/support/people.ts'
+import { companySteps } from '#machines/shared/onboarding-steps.ts'
 import { people, type Account, type Kind } from '../sessions/people.ts'
 import type { Stand } from './stand.ts'
 
@@ -12,8 +13,6 @@ export interface Player {
   /** What the provider gave at the registration; somebody without an account has no other way in. */
   readonly token: { readonly idToken: string; readonly refreshToken: string; readonly cookie: string } | null
 }
-
-const tomas = { email: 'tomas@brightwater.example', password: 'brightwater-demo-2', token: null }
 
 function answered<Answer>(answer: LightMyRequestResponse): Answer {
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`)
@@ -60,10 +59,19 @@ async function developer(server: Reachable, name: string, profile: Account['prof
   return { email, password, token: null }
 }
 
+/** A company that is founded, and set up where its profile is made. */
+async function recruiter(server: Reachable, name: string, profile: Account['profile']): Promise<Player> {
+  const { email, password, ...person } = await registerRecruiter(server, name)
+  for (let from = 0; profile === 'made' && from < companySteps; from += 1) {
+    const body = { kind: 'company', from }
+    answered(await call(server, person, '/incrementOnboardingStep', { method: 'PATCH', body }))
+  }
+  return { email, password, token: null }
+}
+
 /** Makes somebody of a kind, by the API as far as it leads. */
 export async function playerOf(kind: Kind, { url, sql }: Stand): Promise<Player> {
   const { name, account } = people[kind]
-  if (kind === 'a recruiter in a company') return tomas
   const server = await reach(url)
   try {
     const company = { userType: 'company', name, companyName: `${name} Partners` }
@@ -78,10 +86,9 @@ export async function playerOf(kind: Kind, { url, sql }: Stand): Promise<Player>
         await sql('update account set super_user = true where email = $1', [player.email])
       return player
     }
-    const { email, password } = account.hasCompany
-      ? await registerRecruiter(server, company.companyName)
-      : await registerPerson(server, company)
-    return { email, password, token: null }
+    return account.hasCompany
+      ? await recruiter(server, company.companyName, account.profile)
+      : { ...(await registerPerson(server, company)), token: null }
   } finally {
     await server.close()
   }

@@ -19,6 +19,19 @@ const noted = (notes: readonly Note[], kind: Note[0]): readonly string[] =>
 const list = (texts: readonly string[]): string => texts.join(' -> ') || '(nothing)'
 const isSame = (one: readonly string[], other: readonly string[]): boolean => list(one) === list(other)
 
+/** What came to be after a step had been looked at, and before the next one began; null where nothing did. */
+export function lateDifference(late: readonly Note[], { event, expected }: Stride): Difference | null {
+  const shown = noted(late, 'shown').filter((title) => !expected.titles.includes(title))
+  const been = noted(late, 'at')
+  if (shown.length === 0 && been.length === 0) return null
+  return {
+    oracle: 'render log',
+    title: `after “${event.word}” had come to rest, the page went on`,
+    expected: `${list(expected.titles)}, at ${expected.addresses.at(-1) ?? ''}`,
+    seen: list([...shown, ...been]),
+  }
+}
+
 /** What the page shows now, and what it keeps of why the person is there. */
 async function read({ page }: WatchedPage) {
   const { titles, moved } = await page.evaluate(() => ({

@@ -69,14 +69,16 @@ function watch(): void {
 /** A tab that is watched. */
 export interface WatchedPage {
   readonly page: Page
-  /** Forgets what was noted. The page is of the product's origin. */
-  readonly begin: () => Promise<void>
+  /** Forgets what was noted, and answers what of it came after the last look: nobody has looked at that yet. */
+  readonly begin: () => Promise<readonly Note[]>
   /** What was noted since. */
   readonly notes: () => Promise<readonly Note[]>
-  /** Until address and title are the same over six frames, and no request is pending. */
+  /** Every answer since the page was opened, as a line: what a failure is read by. */
+  readonly answers: readonly string[]
+  /** Until address and title are the same over six frames, and no question to the server is pending. */
   readonly rest: () => Promise<void>
-  /** Until the page hears of something from outside; what never comes is told by the comparison afterwards. */
-  readonly hears: (kind: Note[0]) => Promise<void>
+  /** Until something is noted, of this text if one is given; what never comes is told by the comparison afterwards. */
+  readonly hears: (kind: Note[0], text?: string) => Promise<void>
   /** Until the page's stream of news is open. */
   readonly listens: () => Promise<void>
 }
@@ -84,7 +86,10 @@ export interface WatchedPage {
 /** Frames, each with a question to the browser: most of a minute where nothing else runs, more on a busy machine. */
 const patience = 3000
 
-const isStream = (url: string): boolean => new URL(url).pathname === '/api/live'
+const pathOf = (url: string): string => new URL(url).pathname
+const isStream = (url: string): boolean => pathOf(url) === '/api/live'
+/** Code decides nothing: a screen that it brings has a frame, and is noted then. */
+const isAwaited = (url: string): boolean => !isStream(url) && !pathOf(url).startsWith('/assets/')
 
 /** The page may go on to another document while it is asked. */
 async function asked<Value>(ask: () => Promise<Value>): Promise<Value> {
@@ -103,31 +108,53 @@ export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watch)
   const pending = new Set<unknown>()
+  const answers: string[] = []
   let isListening = false
+  let known = 0
   page.on('request', (request) => {
-    if (!isStream(request.url())) pending.add(request)
+    if (isAwaited(request.url())) pending.add(request)
     if (request.isNavigationRequest()) isListening = false
   })
   page.on('response', (response) => {
-    if (isStream(response.url()) && response.ok()) isListening = true
+    const url = response.url()
+    if (isStream(url) && response.ok()) isListening = true
+    if (!pathOf(url).startsWith('/assets/'))
+      answers.push(`${response.request().method()} ${pathOf(url)} ${response.status()}`)
   })
   page.on('requestfinished', (request) => void pending.delete(request))
   page.on('requestfailed', (request) => void pending.delete(request))
-  const notes = (): Promise<readonly Note[]> =>
-    asked(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('path-log') ?? '[]') as Note[]))
+  const notes = async (): Promise<readonly Note[]> => {
+    const all = await asked(() =>
+      page.evaluate(() => JSON.parse(sessionStorage.getItem('path-log') ?? '[]') as Note[]),
+    )
+    known = all.length
+    return all
+  }
   const frame = () =>
     asked(() => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => go(null)))))
   return {
     page,
     notes,
-    begin: () => page.evaluate(() => sessionStorage.setItem('path-log', '[]')),
+    answers,
+    async begin() {
+      const all = await asked(() =>
+        page.evaluate(() => {
+          const log = sessionStorage.getItem('path-log') ?? '[]'
+          sessionStorage.setItem('path-log', '[]')
+          return JSON.parse(log) as Note[]
+        }),
+      )
+      const late = all.slice(known)
+      known = 0
+      return late
+    },
     async rest() {
       do await asked(() => page.evaluate(() => window.pathLog?.rested()))
       while (pending.size > 0)
     },
-    async hears(kind) {
+    async hears(kind, text) {
       for (let frames = 0; frames < patience; frames += 1) {
-        if ((await notes()).some(([each]) => each === kind)) return
+        if ((await notes()).some(([each, what]) => each === kind && (text ?? what) === what)) return
         await frame()
       }
     },

@@ -14,12 +14,19 @@ interface Known {
   readonly state: State
 }
 
+/** Who a path is about. */
+interface Cast {
+  readonly player: Player
+  /** Made when they are first needed. */
+  readonly another: () => Promise<Player>
+}
+
 /** The browser of one worker, in which one path after another is walked. */
 export interface Seat {
   readonly context: BrowserContext
   readonly tab: WatchedPage
   /** Somebody of the path's kind, who is in the browser afterwards as they are found. */
-  readonly seat: (walk: SessionWalk) => Promise<Player>
+  readonly seat: (walk: SessionWalk) => Promise<Cast>
   /** Keeps what the browser holds now: tokens may have been renewed meanwhile. */
   readonly keep: (walk: SessionWalk) => Promise<void>
   readonly close: () => Promise<void>
@@ -30,7 +37,9 @@ const nobody: State = { cookies: [], origins: [] }
 /** What a path leaves of an account or a session is no beginning for another one. */
 const isLasting = ({ strides }: SessionWalk): boolean => strides.some(({ event }) => event.isLasting)
 
-export async function openSeat(stand: Stand, known = new Map<Kind, Known>()): Promise<Seat> {
+/** @param snapshots whether its traces show each page as it was, which is a fifth of all the work */
+export async function openSeat(stand: Stand, snapshots: boolean): Promise<Seat> {
+  const known = new Map<Kind, Known>()
   const context = await stand.browser.newContext({
     baseURL: stand.url,
     viewport: { width: 1280, height: 800 },
@@ -39,25 +48,29 @@ export async function openSeat(stand: Stand, known = new Map<Kind, Known>()): Pr
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   })
-  await context.tracing.start({ snapshots: true })
+  await context.tracing.start({ snapshots })
   const tab = await watchPage(context)
   const { page } = tab
+  // Nobody of another browser's: who signs in while their sessions end is refused, and rightly so.
+  let other: Promise<Player> | null = null
+  const another = () => (other ??= playerOf('a recruiter in a company', stand))
+  const bring = async (walk: SessionWalk): Promise<Player> => {
+    // Nothing of the app is open while the browser forgets.
+    await page.goto(bareAddress)
+    const standing = isLasting(walk) ? undefined : known.get(walk.kind)
+    await context.setStorageState(standing?.state ?? nobody)
+    await page.evaluate(() => sessionStorage.clear())
+    if (standing !== undefined) return standing.player
+    const player = await playerOf(walk.kind, stand)
+    await bringPlayer(page, walk.kind, player)
+    if (!isLasting(walk))
+      known.set(walk.kind, { player, state: await context.storageState({ indexedDB: true }) })
+    return player
+  }
   return {
     context,
     tab,
-    async seat(walk) {
-      // Nothing of the app is open while the browser forgets.
-      await page.goto(bareAddress)
-      const standing = isLasting(walk) ? undefined : known.get(walk.kind)
-      await context.setStorageState(standing?.state ?? nobody)
-      await page.evaluate(() => sessionStorage.clear())
-      if (standing !== undefined) return standing.player
-      const player = await playerOf(walk.kind, stand)
-      await bringPlayer(page, walk.kind, player)
-      if (!isLasting(walk))
-        known.set(walk.kind, { player, state: await context.storageState({ indexedDB: true }) })
-      return player
-    },
+    seat: async (walk) => ({ player: await bring(walk), another }),
     async keep({ kind }) {
       const standing = known.get(kind)
       if (standing === undefined) return

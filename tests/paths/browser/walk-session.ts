@@ -4,7 +4,7 @@ import { pathOf, type Path } from '../generators/path.ts'
 import type { Finding } from '../reports/finding.ts'
 import type { SessionWalk, Stride } from '../sessions/walks.ts'
 import { take } from './acts.ts'
-import { difference, type Difference } from './compare.ts'
+import { difference, lateDifference, type Difference } from './compare.ts'
 import type { WatchedPage } from './page-log.ts'
 import type { Stand } from './stand.ts'
 import type { Seat } from './tab.ts'
@@ -64,12 +64,16 @@ async function walkStrides(
   stepped: (stride: Stride) => void,
 ): Promise<{ readonly at: number; readonly what: Difference } | null> {
   let at = 0
+  let before: Stride | null = null
   try {
-    const player = await unlessItHangs(seat.seat(walk))
+    const cast = await unlessItHangs(seat.seat(walk))
     for (const stride of walk.strides) {
+      const late = await unlessItHangs(seat.tab.begin())
+      const after = before === null ? null : lateDifference(late, before)
+      if (after !== null) return { at, what: after }
       at += 1
-      await unlessItHangs(seat.tab.begin())
-      await unlessItHangs(take({ url, tab: seat.tab, player }, stride))
+      before = stride
+      await unlessItHangs(take({ url, tab: seat.tab, ...cast }, stride))
       stepped(stride)
       const what = await unlessItHangs(settled(seat.tab, stride))
       if (what !== null) return { at, what }
@@ -90,6 +94,7 @@ export async function walkSession(
 ): Promise<Finding | null> {
   const { tracing } = seat.context
   const from = stand.lines.length
+  const answered = seat.tab.answers.length
   await tracing.startChunk()
   const failed = await walkStrides(stand, seat, walk, stepped)
   if (failed === null) {
@@ -103,6 +108,7 @@ export async function walkSession(
   await tracing.stopChunk({ path: join(folder, 'trace.zip') })
   await seat.tab.page.screenshot({ path: join(folder, 'screen.png') }).catch(() => undefined)
   writeFileSync(join(folder, 'server.log'), `${stand.lines.slice(from).join('\n')}\n`)
+  writeFileSync(join(folder, 'answers.log'), `${seat.tab.answers.slice(answered).join('\n')}\n`)
   const rules = strides.at(-1)?.expected.trail.map(({ rule }) => rule) ?? []
   return {
     machine: 'sessions',

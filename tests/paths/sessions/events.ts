@@ -4,7 +4,7 @@ import { matchRoute } from '#machines/navigation/match-route.ts'
 import { safeNextPath, withNext, withoutSearch } from '#machines/navigation/next-path.ts'
 import { decideNavigation, routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { routeClasses, type RouteClass } from '#machines/navigation/route-types.ts'
-import { people, type Person } from './people.ts'
+import { another, type Person } from './people.ts'
 import { addressOf, places } from './places.ts'
 import { settle, type Asked, type Step } from './settle.ts'
 import { titlesOf } from './titles.ts'
@@ -19,8 +19,6 @@ export interface Event {
   /** What it leaves behind cannot be undone by restoring the browser: the account, or the session on the server. */
   readonly isLasting: boolean
 }
-
-const another = people['a recruiter in a company']
 
 const again = (world: World, entry: Entry, by: Asked['by'], previous: RouteName | null): Step =>
   settle(world, { route: entry.route, address: entry.address, by, previous, moved: entry.moved })
@@ -117,8 +115,12 @@ const signOutElsewhere: Event = {
 const loseSession: Event = {
   word: 'lose the session',
   says: ({ name }) => `${name}’s session is ended from another device.`,
-  // What has happened is said by the door itself.
-  take: (world) => (world.account.isVerified ? ended(world, 'login', null) : null),
+  // What has happened is said by the door itself. A page that has loaded no profile has no stream, and hears of nothing.
+  take: (world) => {
+    const { userProfile, companyProfile } = world.facts ?? factsOf(world)
+    const isHeard = userProfile === 'loaded' || companyProfile === 'loaded'
+    return world.account.isVerified && isHeard ? ended(world, 'login', null) : null
+  },
   isLasting: true,
 }
 

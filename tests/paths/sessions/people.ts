@@ -76,5 +76,10 @@ export const people = {
 } as const satisfies Readonly<Record<string, Person>>
 
 export type Kind = keyof typeof people
+/** Who signs in in a tab that somebody else has left. */
+export const another = people['a recruiter in a company']
+/** Whether somebody of another kind has the tab now. */
+export const isAnother = ({ kind, name }: { readonly kind: Kind; readonly name: string }): boolean =>
+  name === another.name && people[kind].name !== name
 export const kinds = Object.keys(people) as readonly Kind[]
 export const isKind = (name: string): name is Kind => Object.hasOwn(people, name)
