@@ -109,15 +109,20 @@ export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   await page.addInitScript(watch)
   const pending = new Set<unknown>()
   const answers: string[] = []
+  // Those that the open document has asked for: the answer to the one before may come once that has gone.
+  const streams = new Set<unknown>()
   let isListening = false
   let known = 0
   page.on('request', (request) => {
     if (isAwaited(request.url())) pending.add(request)
-    if (request.isNavigationRequest()) isListening = false
+    if (isStream(request.url())) streams.add(request)
+    if (!request.isNavigationRequest()) return
+    isListening = false
+    streams.clear()
   })
   page.on('response', (response) => {
     const url = response.url()
-    if (isStream(url) && response.ok()) isListening = true
+    if (streams.has(response.request()) && response.ok()) isListening = true
     if (!pathOf(url).startsWith('/assets/'))
       answers.push(`${response.request().method()} ${pathOf(url)} ${response.status()}`)
   })
