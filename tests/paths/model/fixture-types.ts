@@ -49,8 +49,8 @@ export interface Disagreement {
   readonly seen: string
 }
 
-/** Judges a machine by a table beside it; null: they agree. */
-export type Table = (machine: AnyStateMachine) => Disagreement | null
+/** Judges a machine by a table beside it, which may say its words as the fixture does; null: they agree. */
+export type Table = (machine: AnyStateMachine, fixture: AnyFixture) => Disagreement | null
 
 /** All that the workbench is told of one machine, in `fixtures/<machine>.ts` as `fixture`. */
 export interface Fixture<Machine extends AnyStateMachine> {

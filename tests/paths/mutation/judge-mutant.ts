@@ -105,7 +105,7 @@ function brokenBeyond(graph: Graph, stepper: Stepper, found: Iterable<Differing>
 /** The table that a mutant differs from. */
 function tabled({ fixture }: Graph, machine: AnyStateMachine): string | null {
   const tables = Object.entries(fixture.tables ?? {})
-  return tables.find(([, table]) => table(machine) !== null)?.[0] ?? null
+  return tables.find(([, table]) => table(machine, fixture) !== null)?.[0] ?? null
 }
 
 /** Whether the start itself differs: what is done on entering the first state. */
