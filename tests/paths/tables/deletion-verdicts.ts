@@ -1,0 +1,77 @@
+import type { DeletionContext, DeletionInput } from '#machines/session/deletion/deletion-types.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import { aDefect } from './a-defect.ts'
+import { sessionTable, wordsOf, type Place, type Row } from './session-verdicts.ts'
+
+/**
+ * machines.md section 1, deletion: delete, confirm, ok, fail, cancel, dismiss; product.md section 3: every destructive act is
+ * previewed; navigation.md section 7, P22: an item is never removed without the server's confirmation.
+ */
+
+export const failure = failureOf('unavailable')
+
+const { goes, ends } = wordsOf<DeletionContext>()
+type Answers = Row<DeletionContext>
+
+/** As if nothing had been asked. */
+const untouched = { preview: null, failure: null, confirmed: false, receiptUrl: null } as const
+const look = goes('previewing', { failure: null }, 'start previewDeletion')
+const send = (holds: Partial<DeletionContext> = {}) =>
+  goes('deleting', { ...holds, failure: null }, 'start deleteSubject')
+const keep: Answers = { cancel: goes('present', untouched) }
+const putAway: Answers = { dismiss: goes('present', untouched) }
+const toConfirm: Answers = { ...keep, confirm: send({ confirmed: true }) }
+
+/** The places of one deletion; the account's ends its session, and has a receipt that is read without one (api.md section 2). */
+function placesOf(words: string, subject: DeletionInput): Readonly<Record<string, Place<DeletionContext>>> {
+  const endsSession = subject.subject === 'account'
+  const gone = (receiptUrl: string | null) =>
+    ends('removed', { ...subject, endsSession, receiptUrl }, { receiptUrl })
+  const deleting: Answers = {
+    // What was sent cannot be taken back.
+    'deleteSubject: it is gone': gone(null),
+    'deleteSubject: it is gone, with a receipt': gone('/receipt/1'),
+    'deleteSubject: a failure': goes('failed', { failure }),
+    'deleteSubject breaks off': goes('failed', { failure: aDefect }),
+  }
+  return {
+    [words]: { by: [words, goes('present', { ...subject, ...untouched })], row: { delete: look } },
+    [`${words}, looked at`]: {
+      by: [words, 'delete'],
+      row: {
+        ...keep,
+        'previewDeletion: nothing else goes': goes('confirming', { preview: {} }),
+        'previewDeletion: three applications go': goes('confirming', { preview: { applications: 3 } }),
+        'previewDeletion: a failure': goes('failed', { failure }),
+        'previewDeletion breaks off': goes('failed', { failure: aDefect }),
+      },
+    },
+    [`${words}, to be confirmed`]: {
+      by: [`${words}, looked at`, 'previewDeletion: three applications go'],
+      row: toConfirm,
+    },
+    [`${words}, alone`]: {
+      by: [`${words}, looked at`, 'previewDeletion: nothing else goes'],
+      row: toConfirm,
+    },
+    [`${words}, kept`]: { by: [`${words}, to be confirmed`, 'cancel'], row: { delete: look } },
+    // Nobody has confirmed yet: it is looked at again.
+    [`${words}, not to be looked at`]: {
+      by: [`${words}, looked at`, 'previewDeletion: a failure'],
+      row: { ...putAway, 'try again': look },
+    },
+    [`${words}, being deleted`]: { by: [`${words}, to be confirmed`, 'confirm'], row: deleting },
+    // Once confirmed it is not asked for twice (api.md section 2, deleteKm: the page goes on).
+    [`${words}, not deleted`]: {
+      by: [`${words}, being deleted`, 'deleteSubject: a failure'],
+      row: { ...putAway, 'try again': send() },
+    },
+    [`${words}, being deleted again`]: { by: [`${words}, not deleted`, 'try again'], row: deleting },
+    [`${words}, left as it was`]: { by: [`${words}, not deleted`, 'dismiss'], row: { delete: look } },
+  }
+}
+
+export const deletionTable = sessionTable<DeletionContext>({
+  ...placesOf('a candidate', { subject: 'item', id: 'candidate-1' }),
+  ...placesOf('the account', { subject: 'account', id: 'ada' }),
+})
