@@ -12,10 +12,10 @@ import { compact } from '../model/label.ts'
 /** R1 to R12 of navigation.md section 5 over every input, answer and retry count, against the rules written down a second time. */
 
 const both = [false, true] as const
-export const all: readonly ExpectedAnswer[] = [404, 409, 412, 422, 429, 503, 'network']
-export const statuses = [200, 204, 299, 300, 199, 400, 401, 403, 404, 409, 412, 422, 429, 500, 503]
+const all: readonly ExpectedAnswer[] = [400, 404, 409, 412, 422, 429, 500, 502, 503, 504, 'network']
+const statuses = [200, 204, 299, 300, 199, 400, 401, 403, 404, 409, 412, 422, 429, 500, 502, 503, 504]
 
-export const inputs: readonly RequestInput[] = both.flatMap((verifyFlag) =>
+const inputs: readonly RequestInput[] = both.flatMap((verifyFlag) =>
   both.flatMap((hideError) =>
     both.flatMap((hasConfig) =>
       [[], [409] as const, all].flatMap((expects) =>
@@ -36,7 +36,7 @@ const flagged = both.flatMap((jwtError) =>
   both.map((isCompany): ResponseFlags => ({ jwtError, isCompany, message: 'Text', code: 'code' })),
 )
 
-export const answers: readonly Answer[] = [
+const answers: readonly Answer[] = [
   { kind: 'noResponse' },
   ...statuses.flatMap((status) => flagged.map((flags): Answer => ({ kind: 'response', status, flags }))),
 ]
@@ -81,7 +81,7 @@ function inFlight({ start, take }: Stepper, input: RequestInput, retries: number
   return state
 }
 
-export interface Case {
+interface Case {
   readonly input: RequestInput
   readonly retries: number
   readonly answer: Answer
@@ -91,7 +91,7 @@ export interface Case {
 }
 
 /** Every call that can happen, with every answer to it. */
-export function* casesOf(machine: AnyStateMachine): Generator<Case> {
+function* casesOf(machine: AnyStateMachine): Generator<Case> {
   const stepper = stepperOf(machine)
   for (const input of inputs)
     for (const retries of [0, 1, 2, 3]) {
@@ -105,7 +105,7 @@ export function* casesOf(machine: AnyStateMachine): Generator<Case> {
     }
 }
 
-export const differs = ({ outcome, rule }: Case): boolean => outcome !== rule
+const differs = ({ outcome, rule }: Case): boolean => outcome !== rule
 
 /** The first call that the machine treats otherwise than the rules. */
 export const ruleTable: Table = (machine) => {
