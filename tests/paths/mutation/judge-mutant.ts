@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { happeningsIn, type Happening } from '../model/happenings.ts'
-import { keyOf, wayTo, type Graph, type Vertex } from '../model/graph.ts'
+import { keyOf, wayTo, type Edge, type Graph, type Vertex } from '../model/graph.ts'
 import { stepperOf, type Stepper } from '../model/stepper.ts'
 import { broken } from '../oracles/invariants.ts'
 import { answerTo, observed, type Told } from '../oracles/lockstep.ts'
@@ -30,14 +30,36 @@ function moved(
   return Object.assign(own, { children })
 }
 
-/** Answers that can be others in the mutant; all others are the machine's own. */
-function touched({ node, event }: ChartMutant, { snapshot, edges }: Vertex, happening: Happening): boolean {
-  const stands = (at: AnyMachineSnapshot) => at._nodes.some(({ id }) => id === node)
-  if (event !== null) return happening.event.type === event && stands(snapshot)
-  const edge = edges.find((each) => each.happening === happening || each.happening.word === happening.word)
+/** What can happen in a place of the machine, where it leads, and what it answers, which is asked once for all mutants. */
+interface Happens {
+  readonly happening: Happening
+  readonly edge: Edge | undefined
+  was: Told['seen'] | null
+}
+const happens = new WeakMap<Vertex, readonly Happens[]>()
+
+function happensAt(vertex: Vertex, happenings: (at: AnyMachineSnapshot) => readonly Happening[]) {
+  const known = happens.get(vertex)
+  if (known !== undefined) return known
+  const edges = new Map(vertex.edges.map((edge) => [edge.happening.word, edge]))
+  const all = happenings(vertex.snapshot).map((happening): Happens => ({
+    happening,
+    edge: edges.get(happening.word),
+    was: null,
+  }))
+  happens.set(vertex, all)
+  return all
+}
+
+const standsIn = ({ _nodes }: AnyMachineSnapshot, node: string): boolean =>
+  _nodes.some(({ id }) => id === node)
+
+/** Answers that can be others in the mutant; all others are the machine's own. `stands`: whether the place is in its node. */
+function touched({ node, event }: ChartMutant, stands: boolean, { happening, edge }: Happens): boolean {
+  if (event !== null) return happening.event.type === event
   return (
     edge !== undefined &&
-    (stands(snapshot) || stands(edge.after) || edge.taken.some((id) => id.startsWith(`${node}: `)))
+    (stands || standsIn(edge.after, node) || edge.taken.some((id) => id.startsWith(`${node}: `)))
   )
 }
 
@@ -48,8 +70,13 @@ interface Differing {
   readonly is: Told
 }
 
-/** The answers that differ, nearest first within each start. */
-function* differing(graph: Graph, mutant: ChartMutant, stepper: Stepper): Generator<Differing> {
+/** The answers that differ, nearest first within each start; once the mutant is told, the nearest of each alone. */
+function* differing(
+  graph: Graph,
+  mutant: ChartMutant,
+  stepper: Stepper,
+  isTold: () => boolean,
+): Generator<Differing> {
   const { fixture } = graph
   const happenings = happeningsIn(fixture)
   for (const { input, vertices } of graph.starts) {
@@ -57,20 +84,31 @@ function* differing(graph: Graph, mutant: ChartMutant, stepper: Stepper): Genera
     for (const from of vertices) {
       if (left === 0) break
       if (from.snapshot.status !== 'active') continue
-      for (const happening of happenings(from.snapshot)) {
-        if (!touched(mutant, from, happening)) continue
-        const was = answerTo({ stepper: graph.stepper, fixture }, from.snapshot, happening)
-        const is = answerTo({ stepper, fixture }, moved(stepper.machine, from.snapshot), happening)
-        if (isDeepStrictEqual(was.seen, is.seen)) continue
+      const stands = standsIn(from.snapshot, mutant.node)
+      if (mutant.event !== null && !stands) continue
+      const at = moved(stepper.machine, from.snapshot)
+      for (const each of happensAt(from, happenings)) {
+        if (!touched(mutant, stands, each)) continue
+        const { happening } = each
+        each.was ??= answerTo({ stepper: graph.stepper, fixture }, from.snapshot, happening).seen
+        const is = answerTo({ stepper, fixture }, at, happening)
+        if (isDeepStrictEqual(each.was, is.seen)) continue
         yield { input, from, happening, is }
-        if ((left -= 1) === 0) break
+        left = isTold() ? 0 : left - 1
+        if (left === 0) break
       }
     }
   }
 }
 
+interface Heard {
+  /** Events to each answer that differs. */
+  readonly ways: readonly number[]
+  readonly sentence: string | null
+}
+
 /** What the answers that differ break, and the states that only the mutant comes to. */
-function brokenBeyond(graph: Graph, stepper: Stepper, found: Iterable<Differing>): string | null {
+function hear(graph: Graph, mutant: ChartMutant, stepper: Stepper): Heard {
   const { fixture } = graph
   const happenings = happeningsIn(fixture)
   const known = new Set(graph.starts.flatMap(({ vertices }) => vertices.map(({ key }) => key)))
@@ -88,18 +126,21 @@ function brokenBeyond(graph: Graph, stepper: Stepper, found: Iterable<Differing>
     if (!known.has(key) && places.size < mostNew) places.set(key, outcome.next)
     return sentence ?? null
   }
-  for (const { from, happening, is } of found) {
-    const sentence = ask(from.snapshot, happening, is)
-    if (sentence !== null) return sentence
+  const ways: number[] = []
+  let sentence: string | null = null
+  for (const { from, happening, is } of differing(graph, mutant, stepper, () => sentence !== null)) {
+    ways.push(wayTo(from).length + 1)
+    sentence ??= ask(from.snapshot, happening, is)
   }
+  if (sentence !== null) return { ways, sentence }
   for (const at of places.values()) {
     if (at.status !== 'active') continue
     for (const happening of happenings(at)) {
-      const sentence = ask(at, happening, { outcome: stepper.take(at, happening.event) })
-      if (sentence !== null) return sentence
+      const found = ask(at, happening, { outcome: stepper.take(at, happening.event) })
+      if (found !== null) return { ways, sentence: found }
     }
   }
-  return null
+  return { ways, sentence }
 }
 
 /** The table that a mutant differs from. */
@@ -122,13 +163,11 @@ export function judgeMutant(graph: Graph, mutant: ChartMutant): Verdict {
   try {
     machine = mutant.make()
     const stepper = stepperOf(machine)
-    const found = [...differing(graph, mutant, stepper)]
-    const ways = found.map(({ from }) => wayTo(from).length + 1)
+    const { ways, sentence } = hear(graph, mutant, stepper)
     const atStart = startDiffers(graph, stepper)
     const nearest = ways.length === 0 ? null : Math.min(...ways)
-    const sentence = brokenBeyond(graph, stepper, found) ?? tabled(graph, machine)
     const events = atStart ? 0 : nearest
-    return { id, events, breaks: sentence }
+    return { id, events, breaks: sentence ?? tabled(graph, machine) }
   } catch (error) {
     return { id, events: 0, breaks: error instanceof Error ? error.message : String(error) }
   }
