@@ -47,6 +47,13 @@ export interface Disagreement {
   readonly case: string
   readonly expected: string
   readonly seen: string
+  /** How one comes there from the beginning; left out where the case is no walk. */
+  readonly way?: Way
+}
+
+export interface Way {
+  readonly input: string
+  readonly steps: readonly { readonly word: string; readonly says: string }[]
 }
 
 /** Judges a machine by a table beside it, which may say its words as the fixture does; null: they agree. */

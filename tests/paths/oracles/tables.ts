@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { pathOf } from '../generators/path.ts'
 import type { AnyFixture } from '../model/fixture-types.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 
@@ -7,7 +8,11 @@ export function compareTables(machine: AnyStateMachine, fixture: AnyFixture): re
   return Object.entries(fixture.tables ?? {}).flatMap(([name, judge]) => {
     const found = judge(machine, fixture)
     if (found === null) return []
-    const { expected, seen } = found
-    return [findingOf(machine.id, 'path', 'table', found.case, { expected, seen, rule: name })]
+    const { expected, seen, way } = found
+    const finding = findingOf(machine.id, 'path', 'table', found.case, { expected, seen, rule: name })
+    if (way === undefined) return [finding]
+    const words = way.steps.map(({ word }) => word)
+    const steps = way.steps.map(({ says }) => says)
+    return [{ ...finding, path: pathOf(machine.id, way.input, words), steps }]
   })
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { pathOf } from '#machines/shared/lifecycle.ts'
-import type { Disagreement, Table } from '../model/fixture-types.ts'
+import type { Disagreement, Table, Way } from '../model/fixture-types.ts'
 import { happeningsIn } from '../model/happenings.ts'
 import { compact } from '../model/label.ts'
 import { stepperOf, type Outcome } from '../model/stepper.ts'
@@ -72,6 +72,12 @@ const inWords = (seen: Seen | null): string => {
   return `${to} ${compact(context)} [${does.join(', ')}]${output}`
 }
 
+/** Where one has come, and how. */
+interface Come {
+  readonly at: AnyMachineSnapshot
+  readonly way: Way
+}
+
 /**
  * A table of every happening in every place of a session. Each place is come to by one step from one above it, which the
  * table has judged by then; the context is judged whole. What a state offers beyond its row is told, and so is a
@@ -82,37 +88,40 @@ export function sessionTable<Context>(places: Readonly<Record<string, Place<Cont
   return (machine: AnyStateMachine, fixture): Disagreement | null => {
     const stepper = stepperOf(machine)
     const happenings = happeningsIn(fixture)
-    const come = new Map<string, AnyMachineSnapshot>()
-    const differ = (of: string, expected: Seen | null, seen: Seen | null): Disagreement | null =>
+    const come = new Map<string, Come>()
+    const differ = (of: string, way: Way, expected: Seen | null, seen: Seen | null): Disagreement | null =>
       isDeepStrictEqual(expected, seen)
         ? null
-        : { case: of, expected: inWords(expected), seen: inWords(seen) }
+        : { case: of, expected: inWords(expected), seen: inWords(seen), way }
 
     for (const [name, { by, row }] of Object.entries(places)) {
       const [from, how] = by
       const key = `${from} + ${typeof how === 'string' ? how : 'begins'}`
       if (typeof how !== 'string') {
         const begun = stepper.start({ input: fixture.inputs[from], stored: null })
-        const found = differ(`the start, ${from}`, expectedOf(how, {} as Context), seenOf(begun))
+        const way: Way = { input: from, steps: [] }
+        const found = differ('the start', way, expectedOf(how, {} as Context), seenOf(begun))
         if (found !== null) return found
-        come.set(key, begun.next)
+        come.set(key, { at: begun.next, way })
       }
-      const at = come.get(key)
-      if (at === undefined) throw new Error(`${machine.id}: nobody comes to "${name}" by ${key}`)
+      const place = come.get(key)
+      if (place === undefined) throw new Error(`${machine.id}: nobody comes to "${name}" by ${key}`)
+      const { at, way } = place
       const missing = new Set(Object.keys(row))
-      for (const { word, event } of happenings(at)) {
+      for (const { word, says, event } of happenings(at)) {
         missing.delete(word)
         const outcome = stepper.take(at, event)
         const verdict = row[word]
         const expected = verdict === undefined ? null : expectedOf(verdict, at.context as Context)
         const seen = outcome.taken.length === 0 ? null : seenOf(outcome)
-        const found = differ(`${name} + ${word}`, expected, seen)
+        const there: Way = { input: way.input, steps: [...way.steps, { word, says }] }
+        const found = differ(`${name} + ${word}`, there, expected, seen)
         if (found !== null) return found
-        come.set(`${name} + ${word}`, outcome.next)
+        come.set(`${name} + ${word}`, { at: outcome.next, way: there })
       }
       const [left] = missing
       if (left !== undefined)
-        return { case: `${name} + ${left}`, expected: 'one of what can happen there', seen: 'it cannot' }
+        return { case: `${name} + ${left}`, expected: 'one of what can happen there', seen: 'it cannot', way }
     }
     return null
   }
