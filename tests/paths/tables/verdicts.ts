@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import type { EventOf, Standing } from '#machines/shared/lifecycle.ts'
-import { verdictTable } from '#tests/support/verdicts.ts'
+import { verdictOn } from '#tests/support/verdicts.ts'
 import type { Table } from '../model/fixture-types.ts'
 import { compact } from '../model/label.ts'
 
@@ -18,14 +18,19 @@ export interface Verdicts {
 export function verdictsOf(all: readonly Verdicts[]): Table {
   return (machine) => {
     for (const { given, standings, events, expected } of all) {
-      const seen = verdictTable(machine, standings, events)
-      for (const state of new Set([...Object.keys(expected), ...Object.keys(seen)])) {
-        for (const name of Object.keys(events)) {
-          const [is, should] = [seen[state]?.[name], expected[state]?.[name]]
+      const left = new Set(Object.keys(expected))
+      for (const standing of standings) {
+        left.delete(standing.state)
+        for (const [name, event] of Object.entries(events)) {
+          const should = expected[standing.state]?.[name]
+          const is = verdictOn(machine, standing, event)
           if (isDeepStrictEqual(is, should)) continue
-          return { case: `${state} + ${name}, ${given}`, expected: compact(should), seen: compact(is) }
+          const of = `${standing.state} + ${name}, ${given}`
+          return { case: of, expected: compact(should), seen: compact(is) }
         }
       }
+      const [state] = left
+      if (state !== undefined) return { case: `${state}, ${given}`, expected: 'a state', seen: 'none' }
     }
     return null
   }
