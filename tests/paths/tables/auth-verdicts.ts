@@ -96,7 +96,7 @@ const finishing: Answers = {
     'start registerAccount',
   ),
 }
-/** Reports of whoever is here already: only facts; `at` where they stay, or go once the address is verified. */
+/** Reports of whoever is here already are only facts; where they lead, and what is done, goes by whether the address is verified. */
 const facts = (
   whereVerified: string,
   whereNot: string,
@@ -127,7 +127,7 @@ const verified: Answers = {
   'tokenRenewal: denied': goes('signingOut', over('expired', 'login'), 'start signOut'),
   'tokenRenewal breaks off': goes('signedIn.verified', { failure: aDefect }, renewal),
 }
-const asked: Answers = { ...present, ...finishing, ...staying('signedIn.unregistered.asked') }
+const asked: Answers = { ...waiting, ...staying('signedIn.unregistered.asked') }
 const out: Answers = { ...arrival(started), ...submitting }
 
 export const authTable = sessionTable<AuthContext>({
