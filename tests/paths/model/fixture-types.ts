@@ -6,8 +6,30 @@ import type {
   EventFrom,
   InputFrom,
   OutputFrom,
+  StateMachine,
 } from 'xstate'
-import type { ActorsOf } from '#tests/support/graph.ts'
+
+/** The ports of a machine: their names and logic. */
+export type ActorsOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never
 
 /** One example of an event: the sentence that a counterexample says it in, and the event itself. */
 export interface Said<Event> {
@@ -67,6 +89,8 @@ export interface Fixture<Machine extends AnyStateMachine> {
   readonly stored?: readonly string[]
   readonly events: EventWords<Machine>
   readonly outputs: OutputWords<Machine>
+  /** Whether the outside can make this happen there at all, as a screen without a button for an event cannot. Default: it can. */
+  readonly offered?: (at: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** The part of the context that tells states apart; leave counters out, or the graph has no end. Default: all of it. */
   readonly distinguish?: (context: ContextFrom<Machine>) => unknown
   /** By their sentence; asked of every step of the graph and of the running machine. */

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { pathOf } from '#machines/shared/lifecycle.ts'
 import { transitionId } from '#tests/support/chart.ts'
+import { everyStep } from '#tests/support/graph.ts'
 import { refuserOf, type Refuser } from './answer.ts'
 import type { AnyFixture } from './fixture-types.ts'
 import { happeningsIn, type Happening } from './happenings.ts'
@@ -91,24 +92,30 @@ function startFrom(stepper: Stepper, fixture: AnyFixture, given: string, origin:
     return vertex
   }
   const first = vertexOf(begun.next)
-  const edges: Edge[] = []
-  for (const from of vertices.values()) {
+  const steps = everyStep({
+    from: { vertex: first, outcome: begun },
+    keyOf: ({ vertex }) => vertex.key,
     // A finished machine takes nothing; the pure transition function would still walk the root's events.
-    if (from.snapshot.status !== 'active') continue
-    for (const happening of happenings(from.snapshot)) {
-      const { next, taken, effects } = stepper.take(from.snapshot, happening.event)
-      if (taken.length === 0) {
-        const by = refuserOf(from.snapshot, happening.event, rules)
-        if (by !== null) from.refused.push({ happening, by })
-        continue
-      }
-      const to = vertexOf(next)
-      const specs = specsOf(taken.map(({ meta }) => meta))
-      const edge: Edge = { from, to, after: next, happening, effects, taken: taken.map(transitionId), specs }
-      if (to.by === null && to !== first) to.by = edge
-      from.edges.push(edge)
-      edges.push(edge)
+    happenings: ({ vertex: { snapshot } }) => (snapshot.status === 'active' ? happenings(snapshot) : []),
+    take: ({ vertex }, { event }) => {
+      const outcome = stepper.take(vertex.snapshot, event)
+      return { vertex: outcome.taken.length === 0 ? vertex : vertexOf(outcome.next), outcome }
+    },
+  })
+  const edges: Edge[] = []
+  for (const { before, happening, after } of steps) {
+    const [from, to] = [before.vertex, after.vertex]
+    const { next, taken, effects } = after.outcome
+    if (taken.length === 0) {
+      const by = refuserOf(from.snapshot, happening.event, rules)
+      if (by !== null) from.refused.push({ happening, by })
+      continue
     }
+    const specs = specsOf(taken.map(({ meta }) => meta))
+    const edge: Edge = { from, to, after: next, happening, effects, taken: taken.map(transitionId), specs }
+    if (to.by === null && to !== first) to.by = edge
+    from.edges.push(edge)
+    edges.push(edge)
   }
   const taken = begun.taken.map(transitionId)
   const input = origin.stored === null ? given : `${given}, found in ${origin.stored}`

@@ -22,7 +22,8 @@ const defect = new Error('a defect')
 export function happeningsIn(fixture: AnyFixture): (at: AnyMachineSnapshot) => readonly Happening[] {
   const sent = sendable(fixture)
   const outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = fixture.outputs
-  return (at) => [
+  const { offered = () => true } = fixture
+  const all = (at: AnyMachineSnapshot): readonly Happening[] => [
     ...sent,
     ...at._nodes.flatMap((node) => [
       ...node.invoke.flatMap(({ id, src }): Happening[] => [
@@ -44,4 +45,5 @@ export function happeningsIn(fixture: AnyFixture): (at: AnyMachineSnapshot) => r
       })),
     ]),
   ]
+  return (at) => all(at).filter(({ event }) => offered(at, event))
 }

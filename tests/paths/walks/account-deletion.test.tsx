@@ -23,7 +23,7 @@ import type { ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import * as dialogWords from '#src/ui/overlay/dialog-words.ts'
-import type { GraphOptions } from '#tests/support/graph.ts'
+import type { Script } from './script.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { readingsOver } from '#tests/support/readings.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
@@ -44,7 +44,7 @@ const failing = {
 } as const
 const stale = { ok: false, failure: failureOf('refused', 'requires-recent-login') } as const
 
-const options: GraphOptions<typeof deletionMachine> = {
+const options: Script<typeof deletionMachine> = {
   inputs: [{ subject: 'account', id: person.uid }],
   events: {
     'deletion.requested': [{ type: 'deletion.requested' }],

@@ -18,7 +18,7 @@ import { messages } from '#src/features/pipeline/messages.ts'
 import { PipelineBoard } from '#src/features/pipeline/pipeline-board.tsx'
 import { AlertProvider } from '#src/session/alert-context.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
-import type { GraphOptions } from '#tests/support/graph.ts'
+import type { Script } from './script.ts'
 import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
 import { apiOf } from './api.ts'
 import { createHeldServer, ok, problem, type Answer, type HeldServer } from './held-server.ts'
@@ -79,7 +79,7 @@ const answerTo = (event: AnyEventObject): Answer => {
   return found.from
 }
 
-const options: GraphOptions<typeof deletionMachine> = {
+const options: Script<typeof deletionMachine> = {
   // The account's deletion is walked in account-deletion.test.tsx.
   inputs: [{ subject: 'item', id: ada.candidateId }],
   events: {

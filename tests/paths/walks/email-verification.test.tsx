@@ -24,7 +24,7 @@ import { VerifyTokenScreen } from '#src/features/auth/verify-token-screen.tsx'
 import { createStorage } from '#src/lib/storage.ts'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { SessionContexts } from '#tests/support/session-contexts.tsx'
-import type { EventFixtures, GraphOptions } from '#tests/support/graph.ts'
+import type { Script, ScriptEvents } from './script.ts'
 import { readingsOver } from '#tests/support/readings.ts'
 import { holdPorts } from './held-ports.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
@@ -102,7 +102,7 @@ const reloads = [isVerified, isUnverified, providerDown]
 const resends = [mailed, resendUnanswered, tooMany]
 
 const token = 'code-of-the-mail'
-const events: EventFixtures<Verification> = {
+const events: ScriptEvents<Verification> = {
   'verification.tokenFound': [{ type: 'verification.tokenFound', token }],
   'verification.resendRequested': [{ type: 'verification.resendRequested' }],
   'verification.reloadRequested': [{ type: 'verification.reloadRequested' }],
@@ -133,7 +133,7 @@ const offered =
     return type !== 'xstate.done.actor.look' || rest['output'] !== nobody.output
   }
 
-const signedInOptions: GraphOptions<Verification> = {
+const signedInOptions: Script<Verification> = {
   inputs: [undefined],
   events,
   outputs: {
@@ -146,7 +146,7 @@ const signedInOptions: GraphOptions<Verification> = {
   // Every look of the walk comes as soon as the first.
   distinguish: ({ hasLooked: _, ...context }) => context,
 }
-const visitorOptions: GraphOptions<Verification> = {
+const visitorOptions: Script<Verification> = {
   ...signedInOptions,
   outputs: { ...signedInOptions.outputs, reloadIdentity: [nobody.output] },
   offered: offered(false),

@@ -12,7 +12,7 @@ import type { PositionPlace } from '#src/features/onboarding/calls.ts'
 import { messages } from '#src/features/onboarding/messages.ts'
 import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
 import { AlertProvider } from '#src/session/alert-context.tsx'
-import type { GraphOptions } from '#tests/support/graph.ts'
+import type { Script } from './script.ts'
 import { aPosition } from '#tests/support/pipeline-board.ts'
 import { apiOf } from './api.ts'
 import { createHeldServer, ok, type Answer, type HeldServer } from './held-server.ts'
@@ -83,7 +83,7 @@ const answerTo = (event: AnyEventObject): Answer => {
 /** The last page has one way on, and none back. */
 const isOver = ({ step }: OnboardingContext): boolean => step >= messages.steps.length
 
-const options: GraphOptions<typeof onboardingMachine> = {
+const options: Script<typeof onboardingMachine> = {
   // A developer’s steps are another page, and somebody invited has none.
   inputs: [
     { kind: 'company', step: 0, version: 1 },

@@ -13,7 +13,7 @@ import { messages } from '#src/features/onboarding/user/messages.ts'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { userProfile } from '#tests/support/dialogs/records.ts'
-import type { GraphOptions } from '#tests/support/graph.ts'
+import type { Script } from './script.ts'
 import { ok, type Answer } from './held-server.ts'
 import { press, seen } from './seen.ts'
 import { counted, refused } from './told-steps.ts'
@@ -32,7 +32,7 @@ const count = messages.steps.length
 /** The profile is shown then. */
 const isOver = ({ step }: OnboardingContext): boolean => step >= count
 
-const options: GraphOptions<typeof onboardingMachine> = {
+const options: Script<typeof onboardingMachine> = {
   inputs: [
     { kind: 'user', step: 0, version: 1 },
     { kind: 'user', step: 5, version: 1 },

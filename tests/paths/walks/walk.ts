@@ -1,8 +1,10 @@
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InputFrom } from 'xstate'
 import { nodesOf, transitionId, transitionsOf } from '#tests/support/chart.ts'
-import { sidesWalked, transitionCover, type GraphOptions, type ModelPath } from '#tests/support/graph.ts'
 import { vi } from 'vitest'
+import { generate, type Walk } from '../generators/cover.ts'
+import { graphOf, keyOf, wayTo, type Edge, type Graph } from '../model/graph.ts'
+import { fixtureOf, sidesWalked, type Script } from './script.ts'
 
 /** The third ring over a machine: its paths, walked through the feature that a person sees. */
 
@@ -62,46 +64,51 @@ async function withoutWaiting<Result>(run: () => Promise<Result>): Promise<Resul
 /** Opens the feature once per path and walks the transition cover through it, looking at it after every step. */
 export async function walkFeature<Machine extends AnyStateMachine>(
   machine: Machine,
-  options: GraphOptions<Machine>,
+  script: Script<Machine>,
   open: (input: InputFrom<Machine>) => Promise<Stage>,
 ): Promise<WalkReport> {
-  return withoutWaiting(() => walkPaths(machine, transitionCover(machine, options), open))
+  const graph = graphOf(machine, fixtureOf(script))
+  return withoutWaiting(() => walkPaths(graph, generate(graph, 'transition', new Set()), open))
 }
 
-async function walkPaths<Machine extends AnyStateMachine>(
-  machine: Machine,
-  paths: readonly ModelPath[],
-  open: (input: InputFrom<Machine>) => Promise<Stage>,
+async function walkPaths<Input>(
+  graph: Graph,
+  walks: readonly Walk[],
+  open: (input: Input) => Promise<Stage>,
 ): Promise<WalkReport> {
+  const { machine, fixture, stepper, starts } = graph
   const states = new Set<string>()
-  const transitions = new Set<string>()
+  const transitions = new Set(starts.flatMap(({ taken }) => taken))
   const described = new Set<string>()
   const caused = new Set<string>()
-  for (const path of paths) {
-    const { causes, views } = await open(path.input as InputFrom<Machine>)
+  for (const { input, edges } of walks) {
+    const origin = starts.find((start) => start.input === input)?.origin
+    if (origin === undefined) throw new Error(`${machine.id}: there is no start "${input}"`)
+    const { causes, views } = await open(origin.input as Input)
     for (const type of Object.keys(causes)) described.add(type)
-    let before: AnyMachineSnapshot | undefined
-    for (const [index, { event, state }] of path.steps.entries()) {
-      try {
-        if (before !== undefined) {
-          const cause = causes[event.type]
-          if (cause === undefined) throw new Error(`Nothing on the screen stands for ${event.type}`)
-          for (const taken of machine.getTransitionData(before, event)) transitions.add(transitionId(taken))
-          caused.add(event.type)
-          await cause(event, before)
-          await settle()
-        }
-        const name = stateOf(state)
-        const view = views[name]
+    let model = stepper.start(origin).next
+    const look = (way: readonly Edge[]) =>
+      replayable(model, origin.input, way, () => {
+        const view = views[stateOf(model)]
         if (view === undefined) throw new Error('No view is described for this state')
-        view(state)
-        states.add(name)
-        before = state
-      } catch (error) {
-        const replay = JSON.stringify({ input: path.input, events: path.counterexample(index) })
-        const message = error instanceof Error ? error.message : String(error)
-        throw new Error(`In ${stateOf(state)}: ${message}\nReplay: ${replay}`, { cause: error })
-      }
+        view(model)
+        states.add(stateOf(model))
+      })
+    await look([])
+    for (const edge of edges) {
+      const { event } = edge.happening
+      const way = [...wayTo(edge.from), edge]
+      await replayable(edge.to.snapshot, origin.input, way, async () => {
+        const cause = causes[event.type]
+        if (cause === undefined) throw new Error(`Nothing on the screen stands for ${event.type}`)
+        for (const taken of edge.taken) transitions.add(taken)
+        caused.add(event.type)
+        await cause(event, model)
+        await settle()
+      })
+      model = stepper.take(model, event).next
+      if (keyOf(fixture, model) !== edge.to.key) throw new Error('"distinguish" hides what decides')
+      await look(way)
     }
     cleanup()
   }
@@ -111,6 +118,22 @@ async function walkPaths<Machine extends AnyStateMachine>(
       .map(transitionId)
       .filter((id) => !transitions.has(id)),
     causesUnused: [...described].filter((type) => !caused.has(type)),
-    sides: sidesWalked(paths),
+    sides: sidesWalked(graph, walks),
+  }
+}
+
+/** What fails tells in which state, and the fewest events that lead to it. */
+async function replayable(
+  at: AnyMachineSnapshot,
+  input: unknown,
+  way: readonly Edge[],
+  run: () => void | Promise<void>,
+): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    const replay = JSON.stringify({ input, events: way.map(({ happening }) => happening.event) })
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Error(`In ${stateOf(at)}: ${message}\nReplay: ${replay}`, { cause: error })
   }
 }
