@@ -3,18 +3,19 @@ import type { operations } from '#server/contract/schema.gen.ts'
 import { call, registerRecruiter, type Call, type Person, type Reachable, type Recruiter } from './people.ts'
 import type { TestServer } from './server.ts'
 
-type Json<Id extends keyof operations, Status extends number> = operations[Id] extends {
+/** What an operation of the contract answers under a status. */
+export type JsonOf<Id extends keyof operations, Status extends number> = operations[Id] extends {
   responses: Record<Status, { content: { 'application/json': infer Body } }>
 }
   ? Body
   : never
 
-export type Client = Json<'createClient', 201>
-export type Position = Json<'createPosition', 201>
-export type Application = Json<'createApplication', 201>
-export type Card = Json<'applyApplicationEvent', 200>
-export type Note = Json<'createNote', 201>
-export type Import = Json<'createImport', 201>
+export type Client = JsonOf<'createClient', 201>
+export type Position = JsonOf<'createPosition', 201>
+export type Application = JsonOf<'createApplication', 201>
+export type Card = JsonOf<'applyApplicationEvent', 200>
+export type Note = JsonOf<'createNote', 201>
+export type Import = JsonOf<'createImport', 201>
 
 /** Makes records of one company through the API alone; an answer that is not a success throws. */
 export interface Workspace {

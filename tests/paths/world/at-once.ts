@@ -56,7 +56,7 @@ export interface Judged {
 export async function judgePair(
   world: World,
   pair: Pair,
-  heard: readonly [Heard, Heard],
+  heard: readonly (Heard | null)[],
   ids: Ids,
   read: (after: World) => Promise<Seen>,
 ): Promise<Judged> {
@@ -69,9 +69,10 @@ export async function judgePair(
     const difference =
       pair
         .map(({ act }, at) => {
-          const [answer, said] = [answers[at], heard[at]]
-          if (answer === undefined || said === undefined) return null
-          return answerDifference(after, answer, said, ids, places(act) ?? 0)
+          const [answer, said] = [answers[at], heard[at] ?? null]
+          return answer === undefined || said === null
+            ? null
+            : answerDifference(after, answer, said, act, ids)
         })
         .find((one) => one !== null) ?? standingDifference(after, await read(after))
     judged.push({ taken, isTurned, world: after, difference })

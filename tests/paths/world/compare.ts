@@ -1,16 +1,22 @@
 /** Whether the server has answered as the model foretold, and stands as it says. */
-import type { Answer } from './answer.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { Application, Card, JsonOf, Position } from '#tests/support/workspace.ts'
+import type { Act } from './acts.ts'
+import type { Answer, Told } from './answer.ts'
 import { firstDifference, type Difference } from './disagreement.ts'
 import type { Ids } from './ids.ts'
-import { seenCard, seenPerson, seenPosition, type Card, type Position, type Seen } from './read-back.ts'
+import { seenCard, seenPerson, seenPosition, type Seen } from './read-back.ts'
 import type { World } from './records.ts'
 import { applicationOf } from './records.ts'
 import { positionName, shownCard, shownPerson, shownPosition, shownWorld } from './shown.ts'
 import type { Heard } from './stand.ts'
 
-type Person = Parameters<typeof seenPerson>[0]
+type Problem = components['schemas']['Problem']
+type Candidate = JsonOf<'updateCandidate', 200>
+type Restoration = JsonOf<'restoreCandidate', 200>
 
-function shownRecord(world: World, told: NonNullable<Answer['told']>): object {
+function shownRecord(world: World, told: Told): object {
   switch (told.kind) {
     case 'card': {
       const application = applicationOf(world, told.person, told.on)
@@ -24,58 +30,74 @@ function shownRecord(world: World, told: NonNullable<Answer['told']>): object {
   }
 }
 
-/** The record that a body brings: itself, or in the place where its operation has it. */
-function seenRecord(body: Heard['body'], told: NonNullable<Answer['told']>, ids: Ids): object {
+/** A stale answer has the record as it is now, whichever operation was asked. */
+const current = <Record>(heard: Heard): Record => heard.json<{ current: Record }>().current
+
+/** The record that an answer brings: itself, or in the place where its operation has it. */
+function seenRecord(heard: Heard, told: Told, { change }: Act, ids: Ids): object {
+  const isStale = heard.statusCode === 412
   switch (told.kind) {
-    case 'card':
-      return seenCard((body['card'] ?? body) as Card, ids)
+    case 'card': {
+      const taken = () => (change.kind === 'add' ? heard.json<Application>().card : heard.json<Card>())
+      return seenCard(isStale ? current<Card>(heard) : taken(), ids)
+    }
     case 'position':
-      return seenPosition(body as unknown as Position, ids)
-    case 'person':
-      return seenPerson((body['candidate'] ?? body) as unknown as Person, ids)
+      return seenPosition(isStale ? current<Position>(heard) : heard.json<Position>(), ids)
+    case 'person': {
+      const taken = () =>
+        change.kind === 'restore' ? heard.json<Restoration>().candidate : heard.json<Candidate>()
+      return seenPerson(isStale ? current<Candidate>(heard) : taken(), ids)
+    }
   }
 }
 
-const bare = ({ rule, facts, fix, who }: Record<string, unknown>) => ({ rule, facts, fix, who })
+const bare = ({ rule, facts, fix, who }: Refusal | Problem) => ({ rule, facts, fix, who })
 
 /** Facts name stages by the server's ids. */
-const inIds = (facts: Answer['refusal'] & object, ids: Ids, on: number) => ({
-  ...bare({ ...facts }),
+const inIds = (refusal: Refusal, ids: Ids, on: number) => ({
+  ...bare(refusal),
   facts: Object.fromEntries(
-    Object.entries(facts.facts).map(([name, value]) => [
+    Object.entries(refusal.facts).map(([name, value]) => [
       name,
       name === 'stageId' && typeof value === 'string' ? ids.stageId(on, value) : value,
     ]),
   ),
 })
 
-/** @param on the position that the act is about */
+/** Whom a restoration has set aside; nobody where it was refused, and by every other act. */
+function outOfPlay(heard: Heard, { change }: Act, ids: Ids) {
+  if (change.kind !== 'restore' || heard.statusCode !== 200) return []
+  return heard
+    .json<Restoration>()
+    .outOfPlay.map(({ positionId, refusal }) => ({ position: ids.nameOf(positionId), refusal }))
+}
+
 export function answerDifference(
   world: World,
   answer: Answer,
-  { status, body }: Heard,
+  heard: Heard,
+  act: Act,
   ids: Ids,
-  on: number,
 ): Difference | null {
-  const problem = status >= 400 ? { code: body['code'] } : { code: null }
+  const { statusCode: status } = heard
+  const problem = status >= 400 ? heard.json<Problem>() : null
   const heads = firstDifference(
     { status: answer.status, code: answer.code, rule: answer.refusal?.rule },
-    { status, ...problem, rule: status === 422 ? body['rule'] : undefined },
+    { status, code: problem?.code ?? null, rule: status === 422 ? problem?.rule : undefined },
     'the answer',
   )
   if (heads !== null) return heads
-  if (answer.refusal !== null)
-    return firstDifference(inIds(answer.refusal, ids, on), bare(body), 'the refusal')
-  const outOfPlay = ((body['outOfPlay'] ?? []) as { positionId: string; refusal: object }[]).map(
-    ({ positionId, refusal }) => ({ position: ids.nameOf(positionId), refusal }),
-  )
+  if (answer.refusal !== null && problem !== null) {
+    const on = 'on' in act.change ? act.change.on : 0
+    return firstDifference(inIds(answer.refusal, ids, on), bare(problem), 'the refusal')
+  }
   const foretold = answer.outOfPlay.map((one) => ({ position: positionName(one.on), refusal: one.refusal }))
-  const away = firstDifference(sorted(foretold), sorted(outOfPlay), 'who came back out of play')
+  const seen = outOfPlay(heard, act, ids)
+  const away = firstDifference(sorted(foretold), sorted(seen), 'who came back out of play')
   if (away !== null || answer.told === null) return away
-  const record = status === 412 ? ((body['current'] ?? {}) as Heard['body']) : body
   return firstDifference(
     shownRecord(world, answer.told),
-    seenRecord(record, answer.told, ids),
+    seenRecord(heard, answer.told, act, ids),
     status === 412 ? 'the current record' : 'the record in the answer',
   )
 }

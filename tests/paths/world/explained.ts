@@ -1,5 +1,5 @@
 /** What the product's pages say can be done, by what the API brought them, beside what the model says. */
-import { applicationEvents, moveTo } from '#machines/lifecycle/application/application-events.ts'
+import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
@@ -16,10 +16,20 @@ import { applicationName, positionName } from './shown.ts'
 const reason = '-'
 const positionEvents = positionEventNames.map((type) => ({ type, reason }))
 
-/** Everything a page offers; undo it knows by itself, as the API does not bring what it restores. */
-const offered = Object.keys(applicationEvents)
-  .filter((type) => type !== 'application.moveUndone' && type !== 'application.moveRequested')
-  .map((type) => ({ type, reason, side: 'us' }) as ApplicationEvent)
+/** Moves are asked of each stage; undo a page knows by itself, as the API does not bring what it restores. */
+type Offered = Exclude<ApplicationEvent['type'], 'application.moveRequested' | 'application.moveUndone'>
+
+/** Everything else a page offers: a new event does not compile until it stands here. */
+const examples: { readonly [Type in Offered]: Extract<ApplicationEvent, { readonly type: Type }> } = {
+  'application.hired': { type: 'application.hired', reason },
+  'application.unrejected': { type: 'application.unrejected' },
+  'application.reinstated': { type: 'application.reinstated' },
+  'application.unhired': { type: 'application.unhired', reason },
+  'application.rejected': { type: 'application.rejected', reason, side: 'us' },
+  'application.withdrawn': { type: 'application.withdrawn', reason },
+  'application.setAside': { type: 'application.setAside', reason },
+}
+const offered = Object.values(examples)
 
 export function explanationDifference(world: World, seen: Seen, ids: Ids): Difference | null {
   for (const on of world.positions.keys()) {

@@ -1,8 +1,6 @@
 /** The ids that the server has given to what the model has names for, and the way back. */
-import type { components } from '#server/contract/schema.gen.ts'
+import type { Position } from '#tests/support/workspace.ts'
 import { applicationName, personName, positionName } from './shown.ts'
-
-type Position = components['schemas']['Position']
 
 export interface Ids {
   readonly clientId: string

@@ -1,16 +1,15 @@
 /** The world as the public API shows it, in the model's words, and by its own client's explanation. */
-import type { components } from '#server/contract/schema.gen.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import type { Card, JsonOf, Position } from '#tests/support/workspace.ts'
 import { firstDifference, type Difference } from './disagreement.ts'
 import type { Ids } from './ids.ts'
 import type { Shown } from './shown.ts'
 
-type Schemas = components['schemas']
-export type Card = Schemas['BoardCard']
-export type Position = Schemas['Position']
-type Candidate = Schemas['Candidate']
+type Candidate = JsonOf<'getCandidate', 200>
+type TimelineEntry = JsonOf<'listTimeline', 200>['items'][number]
 
-/** What the path's people read; null where it is absent. */
-export type Read = <T>(path: string) => Promise<T | null>
+/** What the path's people read by an operation of the contract; null where it is absent. */
+export type Read = <Id extends keyof operations>(path: string) => Promise<JsonOf<Id, 200> | null>
 
 export const seenCard = (card: Card, ids: Ids) => ({
   id: ids.nameOf(card.id),
@@ -57,17 +56,7 @@ export const seenPerson = (candidate: Candidate, ids: Ids) => ({
   updatedAt: candidate.updatedAt,
 })
 
-const seenLine = ({
-  entity,
-  event,
-  from,
-  to,
-  fromStage,
-  toStage,
-  fields,
-  actor,
-  at,
-}: Schemas['TimelineEntry']) => ({
+const seenLine = ({ entity, event, from, to, fromStage, toStage, fields, actor, at }: TimelineEntry) => ({
   entity,
   event,
   from,
@@ -101,18 +90,17 @@ export async function readBack(
 ): Promise<Seen> {
   const places = Array.from({ length: known.positions }, (_, on) => on)
   const list = await found(
-    read<Schemas['PositionPage']>(`/clients/${ids.clientId}/positions?limit=100`),
+    read<'listPositions'>(`/clients/${ids.clientId}/positions?limit=100`),
     'the list of positions',
   )
   const boards = await Promise.all(
-    places.map((on) => found(read<Schemas['Board']>(`/positions/${ids.positionId(on)}/board`), 'the board')),
+    places.map((on) => found(read<'getBoard'>(`/positions/${ids.positionId(on)}/board`), 'the board')),
   )
   const cards = boards.flatMap((board) => board.cards)
   const histories = await Promise.all(
     cards.map(async ({ id, notes }) => {
-      const timeline = await read<Schemas['TimelinePage']>(`/applications/${id}/timeline?limit=100`)
-      const written =
-        notes === 0 ? null : await read<Schemas['NotePage']>(`/applications/${id}/notes?limit=100`)
+      const timeline = await read<'listTimeline'>(`/applications/${id}/timeline?limit=100`)
+      const written = notes === 0 ? null : await read<'listNotes'>(`/applications/${id}/notes?limit=100`)
       return {
         timeline: (timeline?.items ?? []).map(seenLine).reverse(),
         notes: (written?.items ?? []).map(({ text }) => text).reverse(),
@@ -122,12 +110,12 @@ export async function readBack(
   const people = await Promise.all(
     known.people.map(async (person) => {
       const id = ids.personId(person) ?? 'unknown'
-      const candidate = await read<Candidate>(`/candidates/${id}`)
+      const candidate = await read<'getCandidate'>(`/candidates/${id}`)
       return [ids.nameOf(id), candidate && seenPerson(candidate, ids)] as const
     }),
   )
   const { items: deleted } = await found(
-    read<Schemas['DeletedCandidatePage']>(`/deletedCandidates?limit=100&search=${known.tag}`),
+    read<'listDeletedCandidates'>(`/deletedCandidates?limit=100&search=${known.tag}`),
     'the list of the deleted',
   )
   const positions = boards.map((board) => board.position)

@@ -1,28 +1,25 @@
 /** The real server for one path: a client and two drafts of its own, two recruiters, and what they send and read. */
-import type { components } from '#server/contract/schema.gen.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { bodyOf } from '#tests/support/answers.ts'
 import { importWorker } from '#tests/support/imports.ts'
-import { call, signIn, type Recruiter } from '#tests/support/people.ts'
+import { call, signIn, type Call, type Recruiter } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
+import type { Application, Client, Import, Position } from '#tests/support/workspace.ts'
 import type { Change, Sent } from './acts.ts'
 import { cast, firstPositions } from './beginning.ts'
 import { dayMs } from './facts.ts'
 import { knownIds, type Ids } from './ids.ts'
-import { readBack, type Position, type Read, type Seen } from './read-back.ts'
+import { readBack, type Read, type Seen } from './read-back.ts'
 import type { World } from './records.ts'
 import { emailOf, requestOf, type RequirementsOf, type Tag } from './requests.ts'
 
-type Schemas = components['schemas']
-type Json = Record<string, unknown>
-
 /** What the server answered. */
-export interface Heard {
-  readonly status: number
-  readonly body: Json
-}
+export type Heard = Pick<LightMyRequestResponse, 'statusCode' | 'json'>
 
 export interface Stand {
   readonly ids: Ids
-  send(sent: Sent): Promise<Heard>
+  /** Null: days have passed, and nobody was asked. */
+  send(sent: Sent): Promise<Heard | null>
   /** Finds the ids of what the model has and the stand does not know yet, then reads everything. */
   read(world: World): Promise<Seen>
 }
@@ -47,26 +44,18 @@ export async function newStand(company: Company, tag: Tag): Promise<Stand> {
     if (found === undefined) throw new Error(`no recruiter ${by}`)
     return found
   }
-  const ask = async (by: number, path: string, options: Parameters<typeof call>[3] = {}): Promise<Heard> => {
-    const { statusCode, body } = await call(server, who(by), path, options)
-    return { status: statusCode, body: body === '' ? {} : (JSON.parse(body) as Json) }
-  }
-  const made = async <T>(path: string, body: object): Promise<T> => {
-    const answer = await ask(0, path, { method: 'POST', body })
-    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body as T
-  }
-  const client = await made<Schemas['Client']>('/clients', { name: `Lumora ${tag.text}` })
+  const ask = (by: number, path: string, options: Call = {}) => call(server, who(by), path, options)
+  const made = async <T>(path: string, body: object): Promise<T> =>
+    bodyOf<T>(await ask(0, path, { method: 'POST', body }), 201)
+  const client = await made<Client>('/clients', { name: `Lumora ${tag.text}` })
   const positions: Position[] = []
   for (const position of firstPositions)
     positions.push(await made<Position>(`/clients/${client.id}/positions`, position))
   const ids = knownIds(client.id, positions)
 
-  const read: Read = async <T>(path: string) => {
-    const { status, body } = await ask(0, path)
-    if (status === 404) return null
-    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
-    return body as T
+  const read: Read = async (path) => {
+    const answer = await ask(0, path)
+    return answer.statusCode === 404 ? null : bodyOf(answer)
   }
 
   async function importFile({ on, person }: Change & { kind: 'import' }, by: number): Promise<Heard> {
@@ -76,20 +65,20 @@ export async function newStand(company: Company, tag: Tag): Promise<Stand> {
       body: Buffer.from(file),
       headers: { 'content-type': 'text/csv' },
     })
-    if (uploaded.status !== 201) return uploaded
-    const path = `/imports/${String(uploaded.body['id'])}`
+    if (uploaded.statusCode !== 201) return uploaded
+    const path = `/imports/${uploaded.json<Import>().id}`
     const mapping = { mapping: ['name', 'email'], onDuplicate: 'update' }
     const checked = await ask(by, `${path}/check`, { method: 'POST', body: mapping })
-    if (checked.status !== 200) return checked
+    if (checked.statusCode !== 200) return checked
     const running = await ask(by, `${path}/run`, { method: 'POST' })
     await worker.runDue()
     return running
   }
 
   /** Learns whom an answer brings. */
-  function learn({ act: { change } }: Sent, { status, body }: Heard) {
-    if (change.kind !== 'add' || status !== 201) return
-    const { card, candidate } = body as unknown as Schemas['Application']
+  function learn({ act: { change } }: Sent, heard: Heard) {
+    if (change.kind !== 'add' || heard.statusCode !== 201) return
+    const { card, candidate } = heard.json<Application>()
     ids.learnPerson(change.person, candidate.id)
     ids.learnApplication(change.person, change.on, card.id)
   }
@@ -98,7 +87,7 @@ export async function newStand(company: Company, tag: Tag): Promise<Stand> {
   async function learnImported(world: World) {
     for (const { person, position: on } of world.applications) {
       if (ids.applicationId(person, on) !== null) continue
-      const board = await read<Schemas['Board']>(`/positions/${ids.positionId(on)}/board`)
+      const board = await read<'getBoard'>(`/positions/${ids.positionId(on)}/board`)
       const fresh = board?.cards.find(({ id }) => ids.nameOf(id) === id)
       if (fresh === undefined) continue
       ids.learnApplication(person, on, fresh.id)
@@ -113,7 +102,7 @@ export async function newStand(company: Company, tag: Tag): Promise<Stand> {
       if (change.kind === 'wait') {
         server.clock.advance(change.days * dayMs)
         recruiters = await signedIn({ ...company, recruiters })
-        return { status: 200, body: {} }
+        return null
       }
       if (change.kind === 'import') return importFile(change, sent.by)
       const { path, ...options } = requestOf(sent, ids, tag, requirementsOf)

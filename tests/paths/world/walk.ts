@@ -1,6 +1,5 @@
 /** A path of the world on the real server: each step foretold by the model, answered, and read back. */
 import type { Path } from '../generators/path.ts'
-import type { Act } from './acts.ts'
 import type { Taken } from './answer.ts'
 import { judgePair } from './at-once.ts'
 import { worldAtFirst } from './beginning.ts'
@@ -18,8 +17,6 @@ export interface Disagreement extends Difference {
   readonly words: readonly string[]
   readonly rule: string
 }
-
-const positionOf = ({ change }: Act): number => ('on' in change ? change.on : 0)
 
 const rulesOf = (taken: readonly Taken[]): string =>
   taken.flatMap(({ answer }) => ruleOf(answer) ?? []).join(' ') || 'none refuses'
@@ -42,7 +39,8 @@ async function judge(stand: Stand, world: World, step: Step): Promise<Judged> {
   const [taken] = after.taken
   if (taken === undefined) throw new Error('nothing was foretold')
   const heard = await stand.send(one)
-  const answered = answerDifference(after.world, taken.answer, heard, stand.ids, positionOf(one.act))
+  const answered =
+    heard === null ? null : answerDifference(after.world, taken.answer, heard, one.act, stand.ids)
   if (answered !== null) return { ...after, difference: answered }
   const seen = await stand.read(after.world)
   const difference =

@@ -11,7 +11,7 @@ import { worldPath, worldPaths } from './generate.ts'
 import { brokenBy, isWorldMisfit, retraceWorld } from './model-walk.ts'
 import { rulesBeyond } from './rules-met.ts'
 import { search } from './search.ts'
-import { searches } from './searches.ts'
+import { searches, type SearchPlan } from './searches.ts'
 import { isEnough, missing, Tally } from './steps.ts'
 
 type Selection = Pick<Options, 'seed' | 'shard'>
@@ -91,8 +91,8 @@ const leastEvents = 9
 const leastWorlds = 2_000
 
 /** Every invariant that a search of the model breaks, by the shortest way; and whether it has looked far enough. */
-function searchFindings(name: keyof typeof searches): readonly Finding[] {
-  const { broken, isWhole, longest, worlds, untried } = search(searches[name], mostWorlds)
+function searchFindings(name: string, plan: SearchPlan): readonly Finding[] {
+  const { broken, isWhole, longest, worlds, untried } = search(plan, mostWorlds)
   const isShort = broken.size === 0 && !isWhole && (longest < leastEvents || worlds < leastWorlds)
   return [
     ...[...broken].map(([invariant, { what, way }]): Finding => ({
@@ -129,8 +129,8 @@ export async function worldInMemory(selection: Selection): Promise<Outcome> {
   const more = kept()
   const paths = [...worldSelected(selection), ...more.paths]
   const walked = paths.flatMap((path) => brokenBy(path, tally) ?? [])
-  const names = Object.keys(searches) as (keyof typeof searches)[]
-  const searched = shardOf(names, selection.shard).flatMap((name) => searchFindings(name))
+  const plans = shardOf(Object.entries(searches), selection.shard)
+  const searched = plans.flatMap(([name, plan]) => searchFindings(name, plan))
   const findings = [...walked, ...searched, ...more.findings]
   return outcome(
     tally,
