@@ -5,6 +5,12 @@ import { RevisionError } from './model/revision.ts'
 import { machineFiles } from './model/registry.ts'
 import { exitCodes } from './reports/finding.ts'
 
+/** Whoever reads only the beginning, as `head` does, has closed the pipe: the rest is for nobody, and no fault. */
+const quietly = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error
+}
+for (const stream of [process.stdout, process.stderr]) stream.on('error', quietly)
+
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 try {

@@ -1,5 +1,7 @@
 import { generate } from '../generators/cover.ts'
+import { nearestPaths } from '../generators/nearest.ts'
 import { feasiblePairs } from '../generators/pairs.ts'
+import type { Path } from '../generators/path.ts'
 import { isMisfit, retrace } from '../generators/retrace.ts'
 import type { Graph } from '../model/graph.ts'
 import { labelOf } from '../model/label.ts'
@@ -29,6 +31,12 @@ async function findingsOn(id: string, graph: Graph, revision: string | null): Pr
   return all.filter(({ path }) => path?.id === id)
 }
 
+/** Those of the widest cover, and the ways on which findings are told. */
+const generatedFrom = (graph: Graph): readonly Path[] => [
+  ...pathsOf(graph, generate(graph, 'pair', feasiblePairs(graph))),
+  ...nearestPaths(graph),
+]
+
 /** Walks one path again and shows where each step led; the exit code says whether it still fails, or no longer fits. */
 export function replay(id: string, options: Options, print: Print): Promise<number> {
   const name = id.slice(0, id.lastIndexOf('-'))
@@ -47,10 +55,7 @@ async function replayMachine(
   const [subject] = machineFiles().has(name) ? await registered([name]) : []
   const model = subject === undefined ? [] : modelOf(subject)
   const last = readLast()
-  const known =
-    'graph' in model
-      ? findPath(id, pathsOf(model.graph, generate(model.graph, 'pair', feasiblePairs(model.graph))), last)
-      : null
+  const known = 'graph' in model ? findPath(id, generatedFrom(model.graph), last) : null
   if (subject === undefined || !('graph' in model) || known === null) {
     print(noSuchPath(id))
     return exitCodes.path

@@ -9,10 +9,11 @@ export interface Path {
   readonly words: readonly string[]
 }
 
+const hashOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 8)
+
 /** The hash is over what a person reads, nothing else: an id survives every other change. */
 export function pathOf(machine: string, input: string, words: readonly string[]): Path {
-  const id = hash('sha256', JSON.stringify([input, ...words]), 'hex').slice(0, 8)
-  return { id: `${machine}-${id}`, machine, input, words }
+  return { id: `${machine}-${hashOf(JSON.stringify([input, ...words]))}`, machine, input, words }
 }
 
 /** The same of edges that were walked. */
@@ -22,3 +23,31 @@ export const pathAlong = (machine: string, input: string, edges: readonly Edge[]
     input,
     edges.map(({ happening }) => happening.word),
   )
+
+/**
+ * The path with an id among all that have one of these inputs and one each of these words; null where none has. The text of
+ * each is put together of its pieces: there are millions.
+ */
+export function pathAmong(
+  id: string,
+  machine: string,
+  inputs: readonly string[],
+  words: readonly (readonly string[])[],
+): Path | null {
+  const last = words.length
+  const wanted = id.slice(machine.length + 1)
+  const parts = [inputs, ...words].map((texts) => texts.map((text) => [text, JSON.stringify(text)] as const))
+  const look = (at: number, text: string, before: readonly string[]): readonly string[] | null => {
+    for (const [part, json] of parts[at] ?? []) {
+      if (at === last) {
+        if (hashOf(`${text}${json}]`) === wanted) return [...before, part]
+        continue
+      }
+      const found = look(at + 1, `${text}${json},`, [...before, part])
+      if (found !== null) return found
+    }
+    return null
+  }
+  const [input, ...found] = look(0, '[', []) ?? []
+  return input === undefined ? null : pathOf(machine, input, found)
+}

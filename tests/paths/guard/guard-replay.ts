@@ -1,5 +1,5 @@
 import { keptPaths } from '../generators/kept.ts'
-import { pathOf, type Path } from '../generators/path.ts'
+import { pathAmong, type Path } from '../generators/path.ts'
 import { guardAt } from '../model/revision.ts'
 import { exitCodes, findingText } from '../reports/finding.ts'
 import type { Print } from '../command/output.ts'
@@ -14,21 +14,11 @@ import { walkSpace } from './walk-space.ts'
 import { factsInWords, previousInWords, targetInWords, trailInWords, type Asked } from './words.ts'
 
 /** The input of the whole space that has this id. */
-function generated(id: string): Path | null {
-  const [targets, previous] = [
+const generated = (id: string): Path | null =>
+  pathAmong(id, 'guard', wholeSpace.facts.map(factsInWords), [
     wholeSpace.targets.map(targetInWords),
     wholeSpace.previous.map(previousInWords),
-  ]
-  for (const facts of wholeSpace.facts.map(factsInWords)) {
-    for (const to of targets) {
-      for (const from of previous) {
-        const path = pathOf('guard', facts, [to, from])
-        if (path.id === id) return path
-      }
-    }
-  }
-  return null
-}
+  ])
 
 /** The way of a navigation, and each other way that it takes where a load comes to something else. */
 function waysOf(guard: Guard, asked: Asked): readonly (readonly [when: string, way: readonly string[]])[] {
