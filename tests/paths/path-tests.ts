@@ -1,6 +1,8 @@
 /** `npm run test:paths`: the path-test workbench (docs/path-testing.md). */
-import { readOptions, usage, UsageError } from './command/options.ts'
+import { guard } from './command/names.ts'
+import { readOptions, usage } from './command/options.ts'
 import { run } from './command/run.ts'
+import { UsageError } from './command/usage-error.ts'
 import { RevisionError } from './model/revision.ts'
 import { machineFiles } from './model/registry.ts'
 import { exitCodes } from './reports/finding.ts'
@@ -14,7 +16,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', quietl
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 try {
-  const options = readOptions(process.argv.slice(2), ['guard', ...machineFiles().keys()], process.env)
+  const options = readOptions(process.argv.slice(2), [guard, ...machineFiles().keys()], process.env)
   if (options === null) print(usage)
   else process.exitCode = await run(options, print)
 } catch (error) {

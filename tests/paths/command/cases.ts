@@ -3,7 +3,8 @@ import type { Registered } from '../model/registry.ts'
 import type { Result } from '../reports/record.ts'
 import { engineOfRun, worldInMemory, worldOnServer, worldSelected } from '../world/world-case.ts'
 import { memoryCase, modelOf, pathsOf, selected, type Outcome } from './memory-case.ts'
-import { sessions, world, type Options } from './options.ts'
+import { sessions, world } from './names.ts'
+import type { Options } from './options.ts'
 import { sessionsCase, sessionsSelected } from './sessions.ts'
 
 /** What is walked by one name. */

@@ -36,5 +36,8 @@ export function findPath(
   return one === undefined ? null : { path: one, isKept: true }
 }
 
+/** Whose path an id is. */
+export const nameIn = (id: string): string => id.slice(0, id.lastIndexOf('-'))
+
 export const noSuchPath = (id: string): string =>
   `There is no path ${id}: neither generated, nor in the last record, nor in tests/paths/kept.`

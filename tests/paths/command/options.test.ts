@@ -1,6 +1,7 @@
 /** The command line of the workbench: what is meant, and what cannot be. */
 import { expect, test } from 'vitest'
-import { readOptions, UsageError } from './options.ts'
+import { readOptions } from './options.ts'
+import { UsageError } from './usage-error.ts'
 
 const known = ['auth', 'consent', 'position']
 const read = (words: readonly string[], environment: Record<string, string> = {}) =>
@@ -36,14 +37,12 @@ test('every word is taken as it is meant', () => {
     '--cover=state',
     '--against=main~2',
     '--approve',
-    '--replay=position-4850c994',
     '--seed=7',
     '--shard=2/3',
     '--mutate',
     '--json=a.json',
     '--junit=b.xml',
     '--html=c.html',
-    '--list',
   ]
   expect(read(words)).toEqual({
     machines: ['auth', 'position'],
@@ -52,15 +51,81 @@ test('every word is taken as it is meant', () => {
     cover: 'state',
     against: 'main~2',
     approve: true,
-    replay: 'position-4850c994',
+    replay: null,
     seed: 7,
     shard: { index: 2, count: 3 },
     mutate: true,
     json: 'a.json',
     junit: 'b.xml',
     html: 'c.html',
-    list: true,
+    list: false,
   })
+})
+
+test('a path is replayed where it is walked, beside another revision too', () => {
+  expect(read(['--replay', 'position-4850c994', '--against', 'main'])).toEqual({
+    ...all,
+    machines: ['position'],
+    replay: 'position-4850c994',
+    against: 'main',
+  })
+  expect(read(['--replay', 'world-4850c994', '--runner', 'server', '--seed', '3'])).toEqual({
+    ...all,
+    machines: ['world'],
+    runner: 'server',
+    replay: 'world-4850c994',
+    seed: 3,
+  })
+  expect(read(['--replay', 'sessions-4850c994', '--headed'])).toEqual({
+    ...all,
+    machines: ['sessions'],
+    runner: 'browser',
+    replay: 'sessions-4850c994',
+    headed: true,
+  })
+})
+
+test('paths are listed of one part, in the order of a seed', () => {
+  const words = ['--list', '--machine=world', '--shard=1/2', '--seed=3']
+  expect(read(words)).toEqual({
+    ...all,
+    machines: ['world'],
+    list: true,
+    shard: { index: 1, count: 2 },
+    seed: 3,
+  })
+})
+
+test.each([
+  [['--machine=world', '--cover=state'], '--cover means nothing to world: it is about charts'],
+  [['--machine=world', '--mutate'], '--mutate means nothing to world: it is about charts and the guard'],
+  [['--runner=browser', '--mutate'], '--mutate means nothing to sessions: it is about charts and the guard'],
+  [
+    ['--runner=server', '--against=main'],
+    '--against means nothing to world: it is about charts and the guard',
+  ],
+  [['--runner=server', '--cover=pair'], '--cover means nothing to world: it is about charts'],
+  [
+    ['--machine=guard', '--machine=world', '--approve'],
+    '--approve means nothing to guard and world: it is about charts',
+  ],
+  [
+    ['--machine=guard', '--seed=4'],
+    '--seed means nothing to guard: it is about the order of paths, and the guard is asked about every input',
+  ],
+  [
+    ['--replay=world-4850c994', '--against=main'],
+    '--against means nothing to world: it is about charts and the guard',
+  ],
+  [
+    ['--replay=position-4850c994', '--junit=b.xml'],
+    '--junit means nothing to --replay, which walks one path',
+  ],
+  [['--list', '--html=c.html'], '--html means nothing to --list, which walks nothing'],
+  [['--replay=auth-4850c994', '--runner=server'], 'auth is not walked by the runner server: it walks world'],
+  [['--replay=auth-4850c994', '--machine=position'], 'auth-4850c994 is no path of position'],
+])('%j asks for nothing that is done, and is refused with words', (words, message) => {
+  expect(() => readOptions(words, ['guard', ...known], {})).toThrow(new UsageError(message))
 })
 
 test('sessions are walked in Chromium, with a window where it is asked for', () => {
@@ -91,14 +156,6 @@ test.each([
   [
     ['--machine', 'sessions'],
     'sessions is not walked by the runner memory: it walks auth, consent, position, world',
-  ],
-  [
-    ['--runner', 'browser', '--mutate'],
-    '--mutate is about machines in memory: --runner browser walks sessions',
-  ],
-  [
-    ['--runner', 'server', '--against', 'main'],
-    '--against is about machines in memory: --runner server walks world',
   ],
   [['--headed'], '--headed shows a browser: --runner browser'],
   [['--cover', 'pairs'], 'unknown cover "pairs": did you mean pair?'],

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
 import { editDistance } from '#machines/navigation/edit-distance.ts'
 import { covers, type Cover } from '../generators/cover.ts'
-
-/** The records of the server as one, which is walked like a machine and is none. */
-export const world = 'world'
-
-/** People's sessions in a browser, likewise. */
-export const sessions = 'sessions'
+import { nameIn } from './known-path.ts'
+import { refuseMeaningless } from './meant-together.ts'
+import { sessions, world } from './names.ts'
+import { UsageError } from './usage-error.ts'
 
 const runners = ['memory', 'server', 'browser'] as const
 type RunnerName = (typeof runners)[number]
@@ -30,19 +28,14 @@ export interface Options {
   readonly list: boolean
 }
 
-/** Words that cannot be meant; the message says what could be. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
-
 export const usage = `npm run test:paths -- [options]
 
   --machine NAME   one machine, guard, world, sessions, or all that the runner walks (default); may be given several times
   --runner RUNNER  memory (default): started actors with a hand clock, and the model of the world
-                   server: the world on the real server, on PostgreSQL (POSTGRES_BIN) or the engine of ENGINES
+                   server: the world on the real server, on PostgreSQL (POSTGRES_BIN), or with ENGINES=embedded on PGlite
                    browser: people's sessions in Chromium, on the built product
   --headed         with windows to look at; browser
-  --cover COVER    state, transition or pair (default)
+  --cover COVER    state, transition or pair (default) of charts
   --against REV    compare with guard and machines of another revision
   --approve        write the approved behaviour anew; never where CI is set
   --replay ID      walk one path again, step by step
@@ -54,6 +47,8 @@ export const usage = `npm run test:paths -- [options]
   --html FILE      the report: one page to step through the machines, without a request
   --list           the paths, without walking them
   --help           this text
+
+An option that means nothing to what is walked is refused.
 
 Exit codes: 0 passed, 1 a path failed, 2 a goal was missed, 3 the model is invalid, 4 a kept path no longer fits,
 64 the command was not understood.`
@@ -143,20 +138,20 @@ export function readOptions(
   if (asked.help === true) return null
   if (asked.approve === true && (environment['CI'] ?? '') !== '')
     throw new UsageError('--approve is for people, who look at what it writes: CI never approves')
-  const runner = oneOf('runner', asked.runner ?? 'memory', runners)
-  const inMemory = (['cover', 'against', 'approve', 'mutate'] as const).find(
-    (name) => asked[name] !== undefined,
-  )
-  if (runner !== 'memory' && inMemory !== undefined)
-    throw new UsageError(
-      `--${inMemory} is about machines in memory: --runner ${runner} walks ${runner === 'server' ? world : sessions}`,
-    )
-  if (asked.headed === true && runner !== 'browser' && asked.replay === undefined)
-    throw new UsageError('--headed shows a browser: --runner browser')
   const known = [...registered, world, sessions]
-  const machines = (asked.machine ?? ['all']).map((name) => oneOf('machine', name, ['all', ...known]))
+  const names = (asked.machine ?? ['all']).map((name) => oneOf('machine', name, ['all', ...known]))
+  const replayed = asked.replay === undefined ? null : nameIn(asked.replay)
+  const usual = replayed === sessions ? 'browser' : 'memory'
+  const runner = oneOf('runner', asked.runner ?? usual, runners)
+  if (asked.headed === true && runner !== 'browser')
+    throw new UsageError('--headed shows a browser: --runner browser')
+  if (replayed !== null && !names.includes('all') && !names.includes(replayed))
+    throw new UsageError(`${asked.replay} is no path of ${names.join(' and ')}`)
+  const isKnown = replayed !== null && known.includes(replayed)
+  const machines = walkedBy(runner, isKnown ? [replayed] : names, known)
+  refuseMeaningless(asked, machines)
   return {
-    machines: walkedBy(runner, machines, known),
+    machines,
     runner,
     headed: asked.headed ?? false,
     cover: oneOf('cover', asked.cover ?? 'pair', covers),

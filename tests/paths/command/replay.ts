@@ -13,9 +13,10 @@ import { exitCodes, findingText, type Finding } from '../reports/finding.ts'
 import { memoryRunner } from '../runners/memory.ts'
 import { walkPaths } from '../runners/walk-paths.ts'
 import { against } from './against.ts'
-import { findPath, noSuchPath, readLast } from './known-path.ts'
+import { findPath, nameIn, noSuchPath, readLast } from './known-path.ts'
 import { modelOf, pathsOf } from './memory-case.ts'
-import { sessions, world, type Options } from './options.ts'
+import { guard, sessions, world } from './names.ts'
+import type { Options } from './options.ts'
 import type { Print } from './output.ts'
 import { replayWorld } from './replay-world.ts'
 import { replaySession } from './sessions.ts'
@@ -39,8 +40,8 @@ const generatedFrom = (graph: Graph): readonly Path[] => [
 
 /** Walks one path again and shows where each step led; the exit code says whether it still fails, or no longer fits. */
 export function replay(id: string, options: Options, print: Print): Promise<number> {
-  const name = id.slice(0, id.lastIndexOf('-'))
-  if (name === 'guard') return replayGuard(id, options.against, print)
+  const name = nameIn(id)
+  if (name === guard) return replayGuard(id, options.against, print)
   if (name === world) return replayWorld(id, options, print)
   if (name === sessions) return replaySession(id, options, print)
   return replayMachine(id, name, options.against, print)

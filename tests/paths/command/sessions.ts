@@ -7,8 +7,10 @@ import type { Result } from '../reports/record.ts'
 import { isKind, kinds } from '../sessions/people.ts'
 import { sessionWalks, stridesOf, type SessionWalk } from '../sessions/walks.ts'
 import { findPath, noSuchPath, readLast } from './known-path.ts'
-import { sessions, UsageError, type Options } from './options.ts'
+import { sessions } from './names.ts'
+import type { Options } from './options.ts'
 import type { Print } from './output.ts'
+import { UsageError } from './usage-error.ts'
 
 const selected = ({ seed, shard }: Options): readonly SessionWalk[] =>
   shardOf(ordered(sessionWalks(), seed), shard)

@@ -1,0 +1,4 @@
+/** Words that cannot be meant; the message says what could be. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
