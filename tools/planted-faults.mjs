@@ -76,6 +76,24 @@ export const plantedFaults = [
     bad: 'properties: { text: { type: string, minLength: 1, maxLength: 4000 } }',
   },
   {
+    name: '4 a blank is the reason of a move, by the contract',
+    foundBy: 'world',
+    file: 'openapi.yaml',
+    good: String.raw`stageId: { type: string, format: uuid }
+            reason: { type: string, minLength: 1, maxLength: 200, pattern: '[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]' }`,
+    bad: `stageId: { type: string, format: uuid }
+            reason: { type: string, minLength: 1, maxLength: 200 }`,
+  },
+  {
+    name: '4 a blank is the reason of a withdrawal, by the contract',
+    foundBy: 'world',
+    file: 'openapi.yaml',
+    good: String.raw`type: { const: application.withdrawn }
+            reason: { type: string, minLength: 1, maxLength: 200, pattern: '[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]' }`,
+    bad: `type: { const: application.withdrawn }
+            reason: { type: string, minLength: 1, maxLength: 200 }`,
+  },
+  {
     name: '5 a new request tells the grant of before, by the chart',
     foundBy: 'search',
     file: consent,

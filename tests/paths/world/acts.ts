@@ -15,6 +15,8 @@ export type Change =
         readonly title?: string
       }
     }
+  /** The stages of a position are its template's, for good: there is no such edit. */
+  | { readonly kind: 'stages'; readonly on: number; readonly names: readonly string[] }
   | {
       readonly kind: 'add'
       readonly on: number
@@ -33,7 +35,11 @@ export type Change =
     }
   | { readonly kind: 'consent'; readonly on: number; readonly person: number; readonly event: ConsentEvent }
   | { readonly kind: 'note'; readonly on: number; readonly person: number; readonly text: string }
-  | { readonly kind: 'person'; readonly person: number; readonly changes: { readonly doNotContact: boolean } }
+  | {
+      readonly kind: 'person'
+      readonly person: number
+      readonly changes: { readonly doNotContact?: boolean; readonly name?: string }
+    }
   | { readonly kind: 'delete'; readonly person: number }
   | { readonly kind: 'restore'; readonly person: number }
   | { readonly kind: 'wait'; readonly days: number }

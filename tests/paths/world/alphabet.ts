@@ -39,6 +39,7 @@ function positionActs(on: number): readonly Act[] {
     event('reopens {position}', { type: 'position.reopened' }),
     withoutRequirements,
     stale(withoutRequirements),
+    unversioned(withoutRequirements),
     edit('leaves {position} one requirement', { requirements: 1 }),
     edit('gives {position} two requirements', { requirements: 2 }),
     edit('gives {position} one opening', { openings: 1 }),
@@ -47,6 +48,7 @@ function positionActs(on: number): readonly Act[] {
     malformed(edit('leaves {position} no opening', { openings: 0 })),
     edit('names {position} anew', { title: 'Named anew' }),
     malformed(edit('names {position} with a blank', { title: space })),
+    malformed(act('gives {position} stages of its own', { kind: 'stages', on, names: ['Lead', 'Hired'] })),
   ]
 }
 
@@ -113,6 +115,7 @@ function applicationActs(world: World, person: number, on: number): readonly Act
     }),
     hires,
     stale(hires),
+    unversioned(hires),
     send('hires {person} for {position} with a reason', { type: 'application.hired', reason: 'Signed' }),
     malformed(send('hires {person} with an unseen reason', { type: 'application.hired', reason: unseen })),
     send('takes the hire of {person} back', { type: 'application.unhired', reason: 'Never came' }),
@@ -157,6 +160,7 @@ function applicationActs(world: World, person: number, on: number): readonly Act
     consent('notes that {person} declines', { type: 'consent.declined' }),
     withdraws,
     stale(withdraws),
+    unversioned(withdraws),
     malformed(consent('lets the consent of {person} end', { type: 'consent.expired' })),
     note('writes a note on {person}', 'Called back'),
     malformed(note('writes a blank note on {person}', space)),
@@ -173,16 +177,20 @@ function applicationActs(world: World, person: number, on: number): readonly Act
 }
 
 function personActs(person: number): readonly Act[] {
-  const contact = (word: string, doNotContact: boolean) =>
-    act(word, { kind: 'person', person, changes: { doNotContact } })
+  const edit = (word: string, changes: (Change & { kind: 'person' })['changes']) =>
+    act(word, { kind: 'person', person, changes })
   const deletes = act('deletes {person}', { kind: 'delete', person })
-  const forbids = contact('notes that {person} must not be contacted', true)
+  const forbids = edit('notes that {person} must not be contacted', { doNotContact: true })
   return [
     forbids,
     stale(forbids),
-    contact('notes that {person} may be contacted', false),
+    unversioned(forbids),
+    edit('notes that {person} may be contacted', { doNotContact: false }),
+    edit('names {person} anew', { name: 'Named Anew' }),
+    malformed(edit('names {person} with a blank', { name: space })),
     deletes,
     stale(deletes),
+    unversioned(deletes),
     act('restores {person}', { kind: 'restore', person }),
   ]
 }

@@ -18,7 +18,8 @@ function applicationWords(world: World, application: ApplicationRecord | null): 
 function statesOf(world: World, { change }: Act): string {
   switch (change.kind) {
     case 'event':
-    case 'edit': {
+    case 'edit':
+    case 'stages': {
       const states = livingOn(world, change.on).map(({ state }) => state)
       return `${positionAt(world, change.on).state}: ${states.toSorted().join(', ')}`
     }

@@ -2,12 +2,15 @@
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
+import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import { positionEventNames } from '#machines/lifecycle/position/position-types.ts'
+import type { ConsentState } from '#machines/shared/lifecycle-states.ts'
 import { explain } from '#machines/shared/lifecycle.ts'
 import { factsOf } from '#src/features/pipeline/data/moves.ts'
+import { consentChanges } from '#src/features/pipeline/dialogs/consent-changes.ts'
 import { firstDifference, type Difference } from './disagreement.ts'
-import { applicationFacts, isDeleted, positionFacts } from './facts.ts'
+import { applicationFacts, dayOf, isDeleted, positionFacts } from './facts.ts'
 import type { Ids } from './ids.ts'
 import type { Seen } from './read-back.ts'
 import type { World } from './records.ts'
@@ -30,6 +33,17 @@ const examples: { readonly [Type in Offered]: Extract<ApplicationEvent, { readon
   'application.setAside': { type: 'application.setAside', reason },
 }
 const offered = Object.values(examples)
+
+/** What can be noted about a consent, by the machine. */
+const consentPossible = (state: ConsentState, today: string): readonly string[] =>
+  explain(consentMachine, { state, facts: { today, expiresOn: null } }, [
+    { type: 'consent.requested' },
+    { type: 'consent.recorded', method: 'phone', givenOn: today },
+    { type: 'consent.declined' },
+    { type: 'consent.withdrawn' },
+  ])
+    .flatMap(({ event, verdict }) => (verdict.kind === 'moved' ? [event.type] : []))
+    .toSorted()
 
 export function explanationDifference(world: World, seen: Seen, ids: Ids): Difference | null {
   for (const on of world.positions.keys()) {
@@ -66,6 +80,13 @@ export function explanationDifference(world: World, seen: Seen, ids: Ids): Diffe
       `explained of ${name}`,
     )
     if (difference !== null) return difference
+    const today = dayOf(world.now)
+    const consented = firstDifference(
+      consentPossible(application.consent.state, today),
+      consentChanges(card.consent.state, today).toSorted(),
+      `explained of the consent of ${name}`,
+    )
+    if (consented !== null) return consented
   }
   return null
 }

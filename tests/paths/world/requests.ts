@@ -38,6 +38,12 @@ function bodyOf(change: Change, ids: Ids, tag: Tag, requirementsOf: Requirements
         requirements === undefined ? others : { ...others, requirements: requirementsOf(requirements) }
       return { path: `/positions/${ids.positionId(change.on)}`, method: 'PATCH', body }
     }
+    case 'stages':
+      return {
+        path: `/positions/${ids.positionId(change.on)}`,
+        method: 'PATCH',
+        body: { stages: change.names.map((name) => ({ name })) },
+      }
     case 'add': {
       const { name = '' } = cast[change.person] ?? {}
       const candidate = {

@@ -14,6 +14,7 @@ function currentVersion(world: World, { change }: Act): number | null {
   switch (change.kind) {
     case 'event':
     case 'edit':
+    case 'stages':
       return positionAt(world, change.on).version
     case 'move': {
       const application = applicationOf(world, change.person, change.on)
@@ -47,6 +48,8 @@ export function take(world: World, { act, by, version }: Sent): Taken {
       return takePositionEvent(world, change, by, named)
     case 'edit':
       return takeEdit(world, change, by, named)
+    case 'stages':
+      return badInput(world)
     case 'add':
       return takeEntry(world, change, by)
     case 'import':
