@@ -9,6 +9,8 @@ import { pathOf } from '../generators/path.ts'
 import type { AnyFixture } from '../model/fixture-types.ts'
 import { registered, type Registered } from '../model/registry.ts'
 import { exitCodeOf } from '../reports/finding.ts'
+import { worldPath, worldPaths } from '../world/generate.ts'
+import { keptOfWorld } from '../world/world-case.ts'
 import { findPath } from './known-path.ts'
 import { memoryCase } from './memory-case.ts'
 import { readOptions, type Options } from './options.ts'
@@ -86,6 +88,21 @@ test('what people keep is read by its id, walked with the others, and found by r
   expect({ last: paths.at(-1), findings }).toEqual({ last: path, findings: [] })
   writeFileSync(join(folder, 'position-0.json'), JSON.stringify(words))
   expect(() => keptPaths(folder)).toThrow(`tests/paths/kept/position-0.json holds the path ${id}`)
+})
+
+test('a kept path of the world is walked with the others, or no longer fits', () => {
+  const before = ['Ines Moreau leaves Engineer one requirement', 'Ines Moreau opens Engineer']
+  const [fits, misfits] = [worldPath(before), worldPath([...before, 'Ines Moreau opens the door'])]
+  const { paths, findings } = keptOfWorld([fits, misfits, pathOf('position', 'one requirement', ['open'])])
+  expect(paths).toEqual([fits])
+  expect(findings.map(({ title }) => title)).toEqual([`${misfits.id} no longer fits at step 3`])
+  expect(exitCodeOf(findings)).toBe(4)
+})
+
+test('a seed of the world is another walk, which it repeats', () => {
+  const [first, again, other] = [7, 7, 8].map((seed) => worldPaths(seed).next().value)
+  expect(again).toEqual(first)
+  expect(other).not.toEqual(first)
 })
 
 const idsOf = async (...words: readonly string[]) =>

@@ -54,8 +54,11 @@ function outcome(
 }
 
 /** Paths that people keep, and those that no longer fit. */
-function kept(): { readonly paths: readonly Path[]; readonly findings: readonly Finding[] } {
-  const all = keptPaths().filter(({ machine }) => machine === 'world')
+export function keptOfWorld(paths: readonly Path[] = keptPaths()): {
+  readonly paths: readonly Path[]
+  readonly findings: readonly Finding[]
+} {
+  const all = paths.filter(({ machine }) => machine === 'world')
   const misfits = all.flatMap((path) => {
     const walk = retraceWorld(path)
     return isWorldMisfit(walk) ? [{ path, walk }] : []
@@ -126,7 +129,7 @@ function searchFindings(name: string, plan: SearchPlan): readonly Finding[] {
 /** The paths in the model, whose invariants are asked after every step, and searched for beyond them. */
 export async function worldInMemory(selection: Selection): Promise<Outcome> {
   const tally = new Tally()
-  const more = kept()
+  const more = keptOfWorld()
   const paths = [...worldSelected(selection), ...more.paths]
   const walked = paths.flatMap((path) => brokenBy(path, tally) ?? [])
   const plans = shardOf(Object.entries(searches), selection.shard)
@@ -144,7 +147,7 @@ export async function worldInMemory(selection: Selection): Promise<Outcome> {
 export async function worldOnServer(selection: Selection, engine: EngineName): Promise<Outcome> {
   const { walkOnServer } = await import('./server-walk.ts')
   const tally = new Tally()
-  const more = kept()
+  const more = keptOfWorld()
   // Of two at once the server may take the other first: a whole walk goes on until it has seen enough itself.
   const chosen = selection.shard === null ? worldPaths(selection.seed) : worldSelected(selection)
   const { paths, findings: walked } = await walkOnServer(more.paths, chosen, engine, tally)
