@@ -32,7 +32,7 @@ const suites = [
   suite(
     'paths',
     [
-      ...['command', 'composition', 'conventions', 'guard', 'sessions', 'tables'].map(
+      ...['command', 'composition', 'conventions', 'guard', 'oracles', 'sessions', 'tables'].map(
         (part) => `tests/paths/${part}/**/*.test.ts`,
       ),
       'tests/paths/walks/**/*.test.tsx',

@@ -3,12 +3,15 @@ interface Action {
   readonly params?: unknown
 }
 
+const part = (params: unknown, key: string): unknown =>
+  typeof params === 'object' && params !== null ? Reflect.get(params, key) : undefined
+
 /** What a part of a built-in action is called: the event it sends, the actor it starts. */
 const named = (params: unknown, key: string): string => {
-  const part: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, key) : undefined
-  if (typeof part === 'string' || typeof part === 'number') return String(part)
-  if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type)
-  if (typeof part === 'object' && part !== null && 'id' in part) return String(part.id)
+  const value = part(params, key)
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value === 'object' && value !== null && 'type' in value) return String(value.type)
+  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id)
   return ''
 }
 
@@ -33,4 +36,41 @@ const builtIn: Readonly<Record<string, (params: unknown) => readonly string[]>> 
 /** What an action asks the outside to do, in words; a named effect is its name. */
 export function effectWords({ type, params }: Action): readonly string[] {
   return builtIn[type]?.(params) ?? [type]
+}
+
+/** With what something is asked of the outside: a port's input, an event's payload, an effect's parameters, a timer's length. */
+export interface Asked {
+  readonly word: string
+  readonly what: unknown
+}
+
+/** The event's payload; nothing where it has none. */
+function payload(params: unknown): readonly Asked[] {
+  const event: unknown = part(params, 'event')
+  if (typeof event !== 'object' || event === null) return []
+  const what = Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'type'))
+  return Object.keys(what).length === 0 ? [] : [{ word: named(params, 'event'), what }]
+}
+
+const timer = /^xstate\.after\.([^.]+)\./u
+
+/** By type of the library's own actions. */
+const asked: Readonly<Record<string, (params: unknown) => readonly Asked[]>> = {
+  'xstate.assign': () => [],
+  'xstate.cancel': () => [],
+  'xstate.stopChild': () => [],
+  'xstate.emit': payload,
+  'xstate.sendTo': payload,
+  'xstate.spawnChild': (params) => {
+    const what = part(params, 'input')
+    return what === undefined ? [] : [{ word: named(params, 'id'), what }]
+  },
+  'xstate.raise': (params) => {
+    const [, delay] = timer.exec(named(params, 'event')) ?? []
+    return delay === undefined ? [] : [{ word: delay, what: `${named(params, 'delay')}ms` }]
+  },
+}
+
+export function askedOf({ type, params }: Action): readonly Asked[] {
+  return asked[type]?.(params) ?? (params === undefined ? [] : [{ word: type, what: params }])
 }

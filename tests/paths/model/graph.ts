@@ -3,6 +3,7 @@ import { pathOf } from '#machines/shared/lifecycle.ts'
 import { transitionId } from '#tests/support/chart.ts'
 import { everyStep } from '#tests/support/graph.ts'
 import { refuserOf, type Refuser } from './answer.ts'
+import type { Asked } from './effect-words.ts'
 import type { AnyFixture } from './fixture-types.ts'
 import { happeningsIn, type Happening } from './happenings.ts'
 import { stepperOf, type Origin, type Stepper } from './stepper.ts'
@@ -25,6 +26,7 @@ export interface Edge {
   readonly after: AnyMachineSnapshot
   readonly happening: Happening
   readonly effects: readonly string[]
+  readonly asked: readonly Asked[]
   /** Ids of the chart's transitions, eventless ones included, in their order. */
   readonly taken: readonly string[]
   /** The sentences of the specification that those come from. */
@@ -47,6 +49,7 @@ export interface Start {
   readonly edges: readonly Edge[]
   /** Effects of the start itself. */
   readonly effects: readonly string[]
+  readonly asked: readonly Asked[]
   readonly taken: readonly string[]
 }
 
@@ -105,21 +108,23 @@ function startFrom(stepper: Stepper, fixture: AnyFixture, given: string, origin:
   const edges: Edge[] = []
   for (const { before, happening, after } of steps) {
     const [from, to] = [before.vertex, after.vertex]
-    const { next, taken, effects } = after.outcome
+    const { next, taken, effects, asked } = after.outcome
     if (taken.length === 0) {
       const by = refuserOf(from.snapshot, happening.event, rules)
       if (by !== null) from.refused.push({ happening, by })
       continue
     }
     const specs = specsOf(taken.map(({ meta }) => meta))
-    const edge: Edge = { from, to, after: next, happening, effects, taken: taken.map(transitionId), specs }
+    const ids = taken.map(transitionId)
+    const edge: Edge = { from, to, after: next, happening, effects, asked, taken: ids, specs }
     if (to.by === null && to !== first) to.by = edge
     from.edges.push(edge)
     edges.push(edge)
   }
   const taken = begun.taken.map(transitionId)
   const input = origin.stored === null ? given : `${given}, found in ${origin.stored}`
-  return { input, given, origin, vertices: [...vertices.values()], edges, effects: begun.effects, taken }
+  const { effects, asked } = begun
+  return { input, given, origin, vertices: [...vertices.values()], edges, effects, asked, taken }
 }
 
 /** The start of an input, and one from each stored state that none of those before leads to. */

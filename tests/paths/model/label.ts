@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#machines/shared/lifecycle.ts'
 import type { AnyFixture } from './fixture-types.ts'
+import type { Edge } from './graph.ts'
 
 /** A value as a person reads it: no quotes, and no nothings that say nothing. */
 export function compact(value: unknown): string {
@@ -57,4 +58,11 @@ export function labelOf(fixture: AnyFixture, before: AnyMachineSnapshot, at: Any
   const state = pathOf(at.value)
   const all = heldSince(fixture, before, at)
   return all.length === 0 ? state : `${state} {${all.join(' ')}}`
+}
+
+/** What an answer does beside moving: its effects, and with what they and timers are asked for. */
+export function effectText({ effects, asked }: Pick<Edge, 'effects' | 'asked'>): string {
+  const done = effects.length === 0 ? '' : ` [${effects.join(', ')}]`
+  const what = asked.map((each) => `${each.word}=${compact(each.what)}`)
+  return what.length === 0 ? done : `${done} with ${what.join(' ')}`
 }

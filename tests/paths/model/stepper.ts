@@ -10,7 +10,7 @@ import {
   type MachineContext,
 } from 'xstate'
 import { valueOf } from '#machines/shared/lifecycle.ts'
-import { effectWords } from './effect-words.ts'
+import { askedOf, effectWords, type Asked } from './effect-words.ts'
 
 /** What one event comes to, eventless transitions included. */
 export interface Outcome {
@@ -18,6 +18,8 @@ export interface Outcome {
   /** In the order in which they were taken; the chart's own definitions. */
   readonly taken: readonly AnyTransitionDefinition[]
   readonly effects: readonly string[]
+  /** With what those, and timers, are asked for. */
+  readonly asked: readonly Asked[]
 }
 
 /** Where a machine begins: at its beginning, or as a record that was stored in a state. */
@@ -47,6 +49,7 @@ export function stepperOf(machine: AnyStateMachine): Stepper {
   let steps = 0
   let taken: AnyTransitionDefinition[] = []
   let effects: string[] = []
+  let asked: Asked[] = []
   let scope = scopeOf()
 
   function scopeOf(): AnyActorScope {
@@ -67,8 +70,10 @@ export function stepperOf(machine: AnyStateMachine): Stepper {
       defer: ignore,
       emit: ignore,
       stopChild: ignore,
-      actionExecutor: (action: ExecutableActionsFrom<AnyStateMachine>) =>
-        void effects.push(...effectWords(action)),
+      actionExecutor: (action: ExecutableActionsFrom<AnyStateMachine>) => {
+        effects.push(...effectWords(action))
+        asked.push(...askedOf(action))
+      },
     } as unknown as AnyActorScope
   }
 
@@ -76,8 +81,9 @@ export function stepperOf(machine: AnyStateMachine): Stepper {
     if ((steps += 1) % renewAfter === 0) scope = scopeOf()
     taken = []
     effects = []
+    asked = []
     const next = step()
-    return { next, taken, effects }
+    return { next, taken, effects, asked }
   }
 
   return {

@@ -5,7 +5,7 @@ import { pathOf } from '../generators/path.ts'
 import type { AnyFixture } from '../model/fixture-types.ts'
 import { refuserOf } from '../model/answer.ts'
 import { happeningsIn, type Happening } from '../model/happenings.ts'
-import { labelOf } from '../model/label.ts'
+import { effectText, labelOf } from '../model/label.ts'
 import { keyOf } from '../model/graph.ts'
 import { stepperOf, type Origin, type Outcome, type Stepper } from '../model/stepper.ts'
 import type { Finding } from '../reports/finding.ts'
@@ -24,13 +24,14 @@ export interface Side {
 }
 
 /** All that can be seen of what an event came to. */
-export const observed = ({ next, effects }: Outcome) => ({
+export const observed = ({ next, effects, asked }: Outcome) => ({
   value: next.value,
   status: next.status,
   context: next.context,
   output: next.output,
   tags: [...next.tags].sort(),
   effects,
+  asked,
 })
 
 /** What a machine answers, with what can be seen of it; refusals differ by who refuses. */
@@ -49,9 +50,8 @@ export type Told = ReturnType<typeof answerTo>
 function inWords(fixture: AnyFixture, from: AnyMachineSnapshot, { outcome, refuser }: Told): string {
   if (refuser !== null) return `refused ${refuser.rule}`
   if (outcome.taken.length === 0) return 'no event of this state'
-  const effects = outcome.effects.length === 0 ? '' : ` [${outcome.effects.join(', ')}]`
   const tags = [...outcome.next.tags].sort().join(' ')
-  return `${labelOf(fixture, from, outcome.next)}${effects}${tags === '' ? '' : ` (${tags})`}`
+  return `${labelOf(fixture, from, outcome.next)}${effectText(outcome)}${tags === '' ? '' : ` (${tags})`}`
 }
 
 function wayOf(place: Place): readonly Happening[] {
@@ -107,8 +107,8 @@ function search(of: Search, input: string, origin: Origin): void {
     })
   }
   if (!isDeepStrictEqual(observed(then), observed(today))) {
-    const label = ({ next, effects }: Outcome) =>
-      `${labelOf(now.fixture, today.next, next)} [${effects.join(', ')}]`
+    const label = (outcome: Outcome) =>
+      `${labelOf(now.fixture, today.next, outcome.next)}${effectText(outcome)}`
     return note(null, null, label(then), label(today), [], 'the start')
   }
   const start: Place = { old: then.next, now: today.next, by: null }

@@ -1,0 +1,83 @@
+/** What approved text and lockstep see of a machine beside where it stands: inputs of ports, tags, payloads, lengths of delays. */
+import { emit, fromPromise, setup } from 'xstate'
+import { expect, test } from 'vitest'
+import { fixtureFor } from '../model/fixture-types.ts'
+import { graphOf } from '../model/graph.ts'
+import { approvedText } from './approved-text.ts'
+import { compareApproved } from './approved.ts'
+import { answersOf } from './behaviour.ts'
+import { compareLockstep } from './lockstep.ts'
+
+interface Letter {
+  readonly to: string
+  readonly tag: 'waiting' | 'idle'
+  readonly limit: number
+  readonly told: string
+}
+
+const asItIs: Letter = { to: 'ada', tag: 'waiting', limit: 1_000, told: 'sent' }
+
+const postOffice = ({ to, tag, limit, told }: Letter) =>
+  setup({
+    types: {
+      events: {} as { readonly type: 'letter.posted' },
+      emitted: {} as { readonly type: 'letter.told'; readonly how: string },
+      tags: {} as 'waiting' | 'idle',
+    },
+    actors: {
+      carry: fromPromise<string, { readonly to: string }>(() => Promise.reject(new Error('nobody'))),
+    },
+    delays: { patience: limit },
+  }).createMachine({
+    id: 'post',
+    initial: 'open',
+    states: {
+      open: { on: { 'letter.posted': 'carrying' } },
+      carrying: {
+        tags: tag,
+        invoke: {
+          id: 'carrier',
+          src: 'carry',
+          input: { to },
+          onDone: { target: 'open', actions: emit({ type: 'letter.told', how: told }) },
+          onError: 'open',
+        },
+        after: { patience: 'open' },
+      },
+    },
+  })
+
+const machine = postOffice(asItIs)
+const fixture = fixtureFor(machine, {
+  inputs: { start: undefined },
+  events: { 'letter.posted': { post: { says: 'Ada posts a letter.', event: { type: 'letter.posted' } } } },
+  outputs: { carry: { carried: 'carried' } },
+  invariants: { none: () => true },
+})
+const graph = graphOf(machine, fixture)
+const text = approvedText(answersOf(graph))
+
+test('each answer says with what ports, listeners and timers are asked', () => {
+  expect(text).toEqual([
+    '(start) -> open',
+    'carrying + (tags) -> waiting',
+    'carrying + carrier breaks off -> open',
+    'carrying + carrier: carried -> open [emit letter.told] with letter.told={how=sent}',
+    'carrying + patience elapses -> open',
+    'open + post -> carrying [start carrier] with patience=1000ms carrier={to=ada}',
+  ])
+})
+
+test.each([
+  ['the input of a port', { ...asItIs, to: 'bob' }, 'open + post', 'carrier={to=ada}'],
+  ['a tag', { ...asItIs, tag: 'idle' }, 'carrying + (tags)', 'waiting'],
+  ['the length of a delay', { ...asItIs, limit: 10 }, 'open + post', 'patience=1000ms'],
+  ['what is told', { ...asItIs, told: 'lost' }, 'carrying + carrier: carried', '{how=sent}'],
+] as const)('%s that is another one is found by both', (_what, other, head, expected) => {
+  const faulty = postOffice(other)
+  const [approved, ...more] = compareApproved(graphOf(faulty, fixture), text)
+  expect([approved?.title, more]).toEqual([`${head} is not answered as approved`, []])
+  expect(approved?.expected).toContain(expected)
+  const origins = graph.starts.map(({ input, origin }) => [input, origin] as const)
+  expect(compareLockstep(faulty, machine, fixture, { origins })).toHaveLength(1)
+})
