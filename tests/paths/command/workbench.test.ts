@@ -1,5 +1,5 @@
 /** The workbench itself: what it walks, and what it must not let pass. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, createMachine, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { counter } from '#tests/support/counter-chart.ts'
 import { generate } from '../generators/cover.ts'
@@ -11,6 +11,7 @@ import { watchGuards } from '../model/watched-guards.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { findingOf } from '../reports/finding.ts'
 import { memoryRunner } from '../runners/memory.ts'
+import type { Runner } from '../runners/runner.ts'
 import { walkPaths } from '../runners/walk-paths.ts'
 import { modelOf } from './memory-case.ts'
 
@@ -86,7 +87,52 @@ test('ports are answered, rejected and left silent; eventless transitions and ev
 test('the running machine is where the model is, on each of those paths', async () => {
   const graph = graphOf(caller, { ...calling, invariants: { none: () => true } })
   const walks = generate(graph, 'transition', feasiblePairs(graph))
-  expect(await walkPaths(graph, walks, memoryRunner(caller, ['ask']))).toEqual({ steps: 20, findings: [] })
+  expect(await walkPaths(graph, walks, memoryRunner(caller, ['ask']))).toEqual({
+    steps: 20,
+    walked: walks,
+    findings: [],
+  })
+})
+
+test('where something is found, only what was walked until then counts', async () => {
+  const graph = graphOf(caller, { ...calling, invariants: { none: () => true } })
+  const walks = generate(graph, 'pair', feasiblePairs(graph))
+  const { start } = memoryRunner(caller, ['ask'])
+  const blind: Runner = {
+    async start(origin) {
+      const subject = await start(origin)
+      return { ...subject, read: () => ({ ...subject.read(), taken: [] }) }
+    },
+  }
+  const { steps, walked, findings } = await walkPaths(graph, walks, blind)
+  expect({ steps, lengths: walked.map(({ edges }) => edges.length), found: findings.length }).toEqual({
+    steps: walks.length,
+    lengths: walks.map(() => 1),
+    found: walks.length,
+  })
+})
+
+test('what is not offered is asked of the running machine in its first state, too', async () => {
+  const door = (more: object) =>
+    createMachine({
+      id: 'door',
+      context: { knocks: 0 },
+      initial: 'shut',
+      states: { shut: { on: { 'door.opened': 'open', ...more } }, open: {} },
+    })
+  const said = (type: string) => ({ [type]: { says: type, event: { type } } })
+  const fixture = fixtureFor(door({}), {
+    inputs: { start: undefined },
+    events: { opened: said('door.opened'), knocked: said('door.knocked') },
+    outputs: {},
+    invariants: { none: () => true },
+  })
+  const graph = graphOf(door({}), fixture)
+  const knocking = door({ 'door.knocked': { actions: assign({ knocks: 1 }) } })
+  const { findings } = await walkPaths(graph, [{ input: 'start', edges: [] }], memoryRunner(knocking, []))
+  expect(findings.map(({ title, path }) => [title, path?.words])).toEqual([
+    ['"door.knocked" is not offered here, and changes something', []],
+  ])
 })
 
 test('what no path reaches is named, and so is a guard that never decides otherwise', () => {

@@ -13,6 +13,8 @@ import type { Runner, Subject } from './runner.ts'
 
 interface Walked {
   readonly steps: number
+  /** What of the walks was walked: where something is found, a walk ends, and after many the others are left out. */
+  readonly walked: readonly Walk[]
   readonly findings: readonly Finding[]
 }
 
@@ -111,13 +113,15 @@ async function stepByStep(
 export async function walkPaths(graph: Graph, walks: readonly Walk[], runner: Runner): Promise<Walked> {
   const findings: Finding[] = []
   const asked = new Set<string>()
-  let steps = 0
+  const walked: Walk[] = []
   for (const { input, edges } of walks) {
     if (findings.length >= mostFindings) break
-    const finding = await walkOne(graph, input, edges, runner, asked, () => void (steps += 1))
+    let taken = 0
+    const finding = await walkOne(graph, input, edges, runner, asked, () => void (taken += 1))
+    walked.push({ input, edges: edges.slice(0, taken) })
     if (finding !== null) findings.push(finding)
   }
-  return { steps, findings }
+  return { steps: walked.reduce((sum, { edges }) => sum + edges.length, 0), walked, findings }
 }
 
 async function walkOne(
@@ -129,8 +133,11 @@ async function walkOne(
   stepped: () => void,
 ): Promise<Finding | null> {
   const { fixture, machine, stepper } = graph
-  const origin = graph.starts.find((start) => start.input === input)?.origin
-  if (origin === undefined) throw new Error(`${machine.id}: there is no start "${input}"`)
+  const start = graph.starts.find((each) => each.input === input)
+  const [first] = start?.vertices ?? []
+  if (start === undefined || first === undefined)
+    throw new Error(`${machine.id}: there is no start "${input}"`)
+  const { origin } = start
   const subject = await runner.start(origin)
   const begun = stepper.start(origin).next
   let model = begun
@@ -146,6 +153,16 @@ async function walkOne(
       rule: way.at(-1)?.specs.join('; ') ?? '',
     }
     throw new WalkEnded()
+  }
+  /** In each state once. */
+  const askIdle = async (at: Vertex, way: readonly Edge[]): Promise<void> => {
+    const place = `${input} ${at.key}`
+    if (asked.has(place) || at.snapshot.status !== 'active') return
+    asked.add(place)
+    const moving = await unmoved(graph, at, subject)
+    if (moving === null) return
+    const title = `"${moving}" is not offered here, and changes something`
+    end(way, { title, expected: told(model), seen: told(subject.read().snapshot) })
   }
   const take = async (edge: Edge): Promise<void> => {
     const shortest = [...wayTo(edge.from), edge]
@@ -164,17 +181,12 @@ async function walkOne(
     )
     stepped()
     if (failure !== null) end(shortest, failure)
-    const place = `${input} ${edge.to.key}`
-    if (asked.has(place) || edge.to.snapshot.status !== 'active') return
-    asked.add(place)
-    const moving = await unmoved(graph, edge.to, subject)
-    if (moving === null) return
-    const title = `"${moving}" is not offered here, and changes something`
-    end(shortest, { title, expected: told(model), seen: told(subject.read().snapshot) })
+    await askIdle(edge.to, shortest)
   }
   try {
     const wrong = difference(graph, model, null, subject, null, origin)
     if (wrong !== null) end([], wrong)
+    await askIdle(first, [])
     await stepByStep(graph, begun, edges, take)
   } catch (error) {
     // The library wraps what a step throws.
