@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { CostReporter } from './tests/support/cost/cost-reporter.ts'
 import { TestOrder } from './tests/support/cost/test-order.ts'
 import { longFilesOf } from './tests/support/long-files.ts'
@@ -11,8 +11,14 @@ const costs = 'tests/support/cost/file-cost.ts'
 const ofPages = { setupFiles: [costs, 'tests/support/page-setup.ts'] }
 const withDatabase = { setupFiles: [costs], globalSetup: ['tests/support/global-setup.ts'] }
 
+interface Needs {
+  setupFiles: string[]
+  globalSetup?: string[]
+  exclude?: string[]
+}
+
 /** The suites of quality.md: each project is one ring, run by its own `npm run test:*` script. */
-const suite = (name: string, include: string[], needs: { setupFiles: string[]; globalSetup?: string[] }) => ({
+const suite = (name: string, include: string[], needs: Needs) => ({
   extends: true as const,
   test: {
     name,
@@ -23,6 +29,8 @@ const suite = (name: string, include: string[], needs: { setupFiles: string[]; g
   },
 })
 
+const world = 'tests/paths/world/**/*.test.ts'
+
 const suites = [
   suite(
     'unit',
@@ -32,16 +40,15 @@ const suites = [
   suite(
     'paths',
     [
-      ...['command', 'composition', 'conventions', 'guard', 'oracles', 'sessions', 'tables'].map(
-        (part) => `tests/paths/${part}/**/*.test.ts`,
-      ),
-      'tests/paths/walks/**/*.test.tsx',
+      'tests/paths/**/*.test.ts',
+      'tests/paths/**/*.test.tsx',
       'tests/screens/**/*.test.ts',
       'tests/screens/**/*.test.tsx',
     ],
-    ofPages,
+    // The world is walked on databases.
+    { ...ofPages, exclude: [...configDefaults.exclude, world] },
   ),
-  suite('contract', ['tests/contract/**/*.test.ts', 'tests/paths/world/**/*.test.ts'], withDatabase),
+  suite('contract', ['tests/contract/**/*.test.ts', world], withDatabase),
   suite('integration', ['tests/integration/**/*.test.ts'], withDatabase),
   ...(realHistories() === null
     ? []

@@ -8,7 +8,8 @@ import { compareApproved, readApproved } from '../oracles/approved.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { compareLockstep } from '../oracles/lockstep.ts'
 import { findingText, type Finding } from '../reports/finding.ts'
-import { modelOf } from './memory-case.ts'
+import { memoryCase, modelOf } from './memory-case.ts'
+import { readOptions } from './options.ts'
 
 interface Asked {
   readonly approved: readonly Finding[]
@@ -76,6 +77,25 @@ test.each([
     }).toEqual({ approved: 1, lockstep: [events], invariants: sentences })
   },
 )
+
+test('each finding is by one of the oracles that the machine is listed with', async () => {
+  const [subject] = await registered(['position'])
+  const { mutant } = await place('position', dropped)
+  if (subject === undefined) throw new Error('there is no position')
+  const options = readOptions(['--machine', 'position'], ['position'], {})
+  if (options === null) throw new Error('the help was asked for')
+  const { oracles, findings } = await memoryCase({ ...subject, machine: mutant.make() }, options, [])
+  expect(findings.map(({ oracle }) => oracle)).toEqual([
+    'approved behaviour',
+    'machines.md section 2, position: every event in every state',
+  ])
+  expect(oracles).toEqual([
+    'approved behaviour',
+    'invariants',
+    'machines.md section 2, position: every event in every state',
+    'running machine',
+  ])
+})
 
 test('rules out of their order are found where another one answers first', async () => {
   const { approved, lockstep } = await plant('request', 'request.deciding: always [7] after the next')

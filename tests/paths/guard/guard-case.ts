@@ -11,6 +11,7 @@ import { checkTables, productGuard, type Guard } from './guard.ts'
 import { keptMisfits } from './kept-inputs.ts'
 import { columnOf, everyCell, expectedAt, inWords, personOf } from './matrix.ts'
 import { independenceIn } from './mcdc.ts'
+import { properties } from './properties.ts'
 import { wholeSpace, type Space } from './space.ts'
 import { walkSpace, type Cell, type Walked } from './walk-space.ts'
 import { pathTo } from './words.ts'
@@ -105,7 +106,7 @@ export function guardCase({ shard }: Pick<Options, 'shard'>, guard: Guard = prod
       pairs: { walked: pairs.filter(({ isShown }) => isShown).length, all: pairs.length },
       paths: examples(guard, { shard }),
       steps: walked.inputs,
-      oracles: ['matrix', 'questions', 'MC/DC', 'P1 to P11, P13, P14, P16'],
+      oracles: ['matrix', 'questions', 'MC/DC', ...Object.keys(properties)],
       findings: [...findingsOf(guard, walked), ...keptMisfits(), ...(shard === null ? goals(walked) : [])],
     },
     cells: cells.map(recorded),

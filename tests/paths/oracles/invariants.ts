@@ -25,7 +25,7 @@ export function compareInvariants(graph: Graph): readonly Finding[] {
       findings.set(sentence, {
         machine: machine.id,
         kind: 'path',
-        oracle: 'invariant',
+        oracle: 'invariants',
         title: sentence,
         path: pathAlong(machine.id, start.input, way),
         steps: way.map(({ happening }) => happening.says),

@@ -9,7 +9,7 @@ export function compareTables(machine: AnyStateMachine, fixture: AnyFixture): re
     const found = judge(machine, fixture)
     if (found === null) return []
     const { expected, seen, way } = found
-    const finding = findingOf(machine.id, 'path', 'table', found.case, { expected, seen, rule: name })
+    const finding = findingOf(machine.id, 'path', name, found.case, { expected, seen, rule: name })
     if (way === undefined) return [finding]
     const words = way.steps.map(({ word }) => word)
     const steps = way.steps.map(({ says }) => says)

@@ -20,8 +20,10 @@ export interface Finding {
   readonly rule: string
 }
 
-/** The oracle whose findings are seen again on the server alone. */
-export const besideServer = 'the model beside the server'
+const beside = 'the model beside the server'
+/** The oracle whose findings are seen again on the server alone, on a database of that engine. */
+export const besideServer = (engine: string): string => `${beside} (${engine})`
+export const serverLog = 'log of the server'
 
 export const exitCodes = { passed: 0, path: 1, goal: 2, model: 3, kept: 4, usage: 64 } as const
 
@@ -44,10 +46,15 @@ export function findingOf(
   return { machine, kind, oracle, title, path: null, steps: [], expected, seen, rule }
 }
 
+/** The line that walks there again; empty where the finding is not about a way. */
+export function replayLine({ path, oracle }: Pick<Finding, 'path' | 'oracle'>): string {
+  const runner = oracle.startsWith(beside) ? ' --runner server' : ''
+  return path === null ? '' : `npm run test:paths -- --replay ${path.id}${runner}`
+}
+
 /** A finding for people: what was done, what should have come, what came, whose sentence that breaks, and how to see it again. */
 export function findingText(finding: Finding): string {
   const { machine, oracle, title, path, steps, expected, seen, rule } = finding
-  const runner = oracle === besideServer ? ' --runner server' : ''
   const named = (name: string, text: string) => (text === '' ? [] : [`    ${`${name}:`.padEnd(10)}${text}`])
   return [
     `  ${machine}: ${title} (${oracle})`,
@@ -56,6 +63,6 @@ export function findingText(finding: Finding): string {
     ...named('expected', expected),
     ...named('seen', seen),
     ...named('rule', rule),
-    ...(path === null ? [] : named('replay', `npm run test:paths -- --replay ${path.id}${runner}`)),
+    ...named('replay', replayLine(finding)),
   ].join('\n')
 }

@@ -62,7 +62,7 @@ export function brokenBy(path: Path, tally: Tally): Finding | null {
     return {
       machine: 'world',
       kind: 'path',
-      oracle: 'invariant',
+      oracle: 'invariants',
       title: broken.invariant,
       path: worldPath(words),
       steps: words.map((word) => `${word}.`),

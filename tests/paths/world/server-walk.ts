@@ -3,7 +3,7 @@ import type { EngineName } from '#tests/support/database.ts'
 import { openRun, openRunFolder } from '#tests/support/postgres.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import type { Path } from '../generators/path.ts'
-import { besideServer, findingOf, type Finding } from '../reports/finding.ts'
+import { besideServer, findingOf, serverLog, type Finding } from '../reports/finding.ts'
 import { newCompany, startWorldServer } from './company.ts'
 import { shortened } from './disagreement.ts'
 import { worldPath } from './generate.ts'
@@ -36,12 +36,12 @@ async function shortest(server: TestServer, found: Disagreement): Promise<Disagr
   return best
 }
 
-async function told(server: TestServer, found: Disagreement): Promise<Finding> {
+async function told(server: TestServer, engine: EngineName, found: Disagreement): Promise<Finding> {
   const { words, where, expected, seen, rule } = await shortest(server, found)
   return {
     machine: 'world',
     kind: 'path',
-    oracle: besideServer,
+    oracle: besideServer(engine),
     title: `${where} is not what the model says`,
     path: worldPath(words),
     steps: words.map((word) => `${word}.`),
@@ -81,7 +81,7 @@ export const walkOnServer = (
       paths.push(path)
       const tag = `p${paths.length}x${server.clock.now().getTime()}`
       const found = await walkPath(company, path, tag, tally)
-      return found === null ? [] : [await told(server, found)]
+      return found === null ? [] : [await told(server, engine, found)]
     }
     for (const path of first) {
       const findings = await walk(path)
@@ -93,7 +93,7 @@ export const walkOnServer = (
       if (isEnough(tally)) break
     }
     const findings = server.defects.map((defect) =>
-      findingOf('world', 'path', 'log of the server', 'the server has logged an error', { seen: defect }),
+      findingOf('world', 'path', serverLog, 'the server has logged an error', { seen: defect }),
     )
     return { paths, findings }
   })

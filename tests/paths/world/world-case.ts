@@ -5,7 +5,7 @@ import type { Options } from '../command/options.ts'
 import { keptPaths } from '../generators/kept.ts'
 import type { Path } from '../generators/path.ts'
 import { shardOf } from '../generators/selection.ts'
-import { findingOf, type Finding } from '../reports/finding.ts'
+import { besideServer, findingOf, serverLog, type Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
 import { worldPath, worldPaths } from './generate.ts'
 import { brokenBy, isWorldMisfit, retraceWorld } from './model-walk.ts'
@@ -155,7 +155,7 @@ export async function worldOnServer(selection: Selection, engine: EngineName): P
   return outcome(
     tally,
     paths,
-    [`the model beside the server (${engine})`, 'invariants of the rows'],
+    [besideServer(engine), serverLog],
     [...findings, ...goals(tally, selection, findings)],
   )
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding.ts'
+import { replayLine, type Finding } from '../../finding.ts'
 import { html, pathLink, type Html } from './html.ts'
 
 const row = (name: string, value: Html | string): Html =>
@@ -25,7 +25,7 @@ function finding({ machine, title, oracle, path, steps, expected, seen, rule }: 
           ? html``
           : html`${row('Step through', pathLink(path.id))}${row(
               'Replay',
-              html`<code>npm run test:paths -- --replay ${path.id}</code>`,
+              html`<code>${replayLine({ path, oracle })}</code>`,
             )}`
       }
     </dl>
