@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { transitionId } from '#tests/support/chart.ts'
+import { transitionId, transitionsOf } from '#tests/support/chart.ts'
 import { pathOf } from '../generators/path.ts'
 import type { AnyFixture } from '../model/fixture-types.ts'
 import { refuserOf } from '../model/answer.ts'
-import { happeningsIn, type Happening } from '../model/happenings.ts'
+import { happeningsIn, sendable, type Happening } from '../model/happenings.ts'
 import { effectText, labelOf } from '../model/label.ts'
 import { keyOf } from '../model/graph.ts'
 import { stepperOf, type Origin, type Outcome, type Stepper } from '../model/stepper.ts'
-import type { Finding } from '../reports/finding.ts'
+import { findingOf, type Finding } from '../reports/finding.ts'
 
 /** A place where both machines have gone the same way. */
 interface Place {
@@ -135,13 +135,32 @@ function search(of: Search, input: string, origin: Origin): void {
   }
 }
 
+/** Events that the old chart takes and nobody has an example of today: no walk would ask for them. */
+function goneEvents(machine: string, old: AnyStateMachine, fixture: AnyFixture): readonly Finding[] {
+  const known = new Set(sendable(fixture).map(({ event }) => event.type))
+  const lost = transitionsOf(old).filter(
+    ({ eventType }) => eventType !== '' && !eventType.startsWith('xstate.') && !known.has(eventType),
+  )
+  return [...new Set(lost.map(({ eventType }) => eventType))].map((type) => {
+    const of = lost.filter(({ eventType }) => eventType === type)
+    return findingOf(machine, 'path', 'lockstep', `${type} is no event any more`, {
+      expected: of.map(transitionId).join('; '),
+      seen: 'no event of any state',
+      rule: [
+        ...new Set(of.flatMap(({ meta }) => (typeof meta?.['spec'] === 'string' ? [meta['spec']] : []))),
+      ].join('; '),
+    })
+  })
+}
+
 interface Compared {
   readonly origins: readonly (readonly [input: string, Origin])[]
 }
 
 /**
  * Walks two machines in lockstep, breadth-first from the same inputs: each answer that differs is told once per
- * transition of the chart, by its shortest way. Fixtures are today's; an event that the old chart lacks is new.
+ * transition of the chart, by its shortest way. Fixtures are today's; an event that the old chart lacks is new, and one that
+ * it alone has is gone.
  */
 export function compareLockstep(
   machine: AnyStateMachine,
@@ -159,5 +178,5 @@ export function compareLockstep(
   for (const [input, origin] of origins) {
     search(of, input, origin)
   }
-  return [...findings.values()]
+  return [...goneEvents(machine.id, old, fixture), ...findings.values()]
 }

@@ -1,5 +1,5 @@
 /** What approved text and lockstep see of a machine beside where it stands: inputs of ports, tags, payloads, lengths of delays. */
-import { emit, fromPromise, setup } from 'xstate'
+import { createMachine, emit, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { fixtureFor } from '../model/fixture-types.ts'
 import { graphOf } from '../model/graph.ts'
@@ -80,4 +80,19 @@ test.each([
   expect(approved?.expected).toContain(expected)
   const origins = graph.starts.map(({ input, origin }) => [input, origin] as const)
   expect(compareLockstep(faulty, machine, fixture, { origins })).toHaveLength(1)
+})
+
+test('an event that is gone, example and all, is told', () => {
+  const origins = graph.starts.map(({ input, origin }) => [input, origin] as const)
+  const old = createMachine({
+    id: 'post',
+    initial: 'open',
+    states: { open: { on: { 'letter.recalled': { actions: 'recall', meta: { spec: 'post.md' } } } } },
+  })
+  const [gone] = compareLockstep(machine, old, fixture, { origins })
+  expect([gone?.title, gone?.expected, gone?.rule]).toEqual([
+    'letter.recalled is no event any more',
+    'post.open: letter.recalled [0] -> (stays)',
+    'post.md',
+  ])
 })
