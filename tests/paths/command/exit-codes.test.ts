@@ -84,6 +84,7 @@ test('what people keep is read by its id, walked with the others, and found by r
   const kept = keptPaths(folder)
   expect(kept).toEqual([path])
   expect(findPath(id, [], null, kept)).toEqual({ path, isKept: true })
+  expect(findPath(id, [path], null, kept)).toEqual({ path, isKept: true })
   const { paths, findings } = await memoryCase(await position(), options(), kept)
   expect({ last: paths.at(-1), findings }).toEqual({ last: path, findings: [] })
   writeFileSync(join(folder, 'position-0.json'), JSON.stringify(words))

@@ -23,17 +23,18 @@ export function pathsTold(last: RunRecord | null): readonly Path[] {
   ]
 }
 
-/** In the generated paths, then in the last record, then among those that people keep. */
+/** Among the paths that people keep, then in the generated ones, then in the last record: words are the same in each. */
 export function findPath(
   id: string,
-  generated: readonly Path[],
+  generated: Iterable<Path>,
   last: RunRecord | null,
   kept: readonly Path[] = keptPaths(),
 ): Known | null {
-  const path = [...generated, ...pathsTold(last)].find((each) => each.id === id)
-  if (path !== undefined) return { path, isKept: false }
   const one = kept.find((each) => each.id === id)
-  return one === undefined ? null : { path: one, isKept: true }
+  if (one !== undefined) return { path: one, isKept: true }
+  for (const path of generated) if (path.id === id) return { path, isKept: false }
+  const path = pathsTold(last).find((each) => each.id === id)
+  return path === undefined ? null : { path, isKept: false }
 }
 
 /** Whose path an id is. */

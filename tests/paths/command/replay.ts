@@ -54,14 +54,22 @@ async function replayMachine(
   print: Print,
 ): Promise<number> {
   const [subject] = machineFiles().has(name) ? await registered([name]) : []
-  const model = subject === undefined ? [] : modelOf(subject)
-  const last = readLast()
-  const known = 'graph' in model ? findPath(id, generatedFrom(model.graph), last) : null
-  if (subject === undefined || !('graph' in model) || known === null) {
+  if (subject === undefined) {
     print(noSuchPath(id))
     return exitCodes.path
   }
+  const model = modelOf(subject)
+  if (!('graph' in model)) {
+    for (const finding of model) print(findingText(finding))
+    return exitCodes.model
+  }
   const { graph } = model
+  const last = readLast()
+  const known = findPath(id, generatedFrom(graph), last)
+  if (known === null) {
+    print(noSuchPath(id))
+    return exitCodes.path
+  }
   const findings = await findingsOn(id, graph, revision ?? last?.against ?? null)
   print(`${id}, at first: ${known.path.input}`)
   const walk = retrace(graph, known.path)

@@ -5,7 +5,7 @@ import { ordered, shardOf } from '../generators/selection.ts'
 import { exitCodes, findingOf, findingText, type Finding } from '../reports/finding.ts'
 import type { Result } from '../reports/record.ts'
 import { isKind, kinds } from '../sessions/people.ts'
-import { sessionWalks, stridesOf, type SessionWalk } from '../sessions/walks.ts'
+import { sessionWalks, shortcut, stridesOf, type SessionWalk } from '../sessions/walks.ts'
 import { findPath, noSuchPath, readLast } from './known-path.ts'
 import { sessions } from './names.ts'
 import type { Options } from './options.ts'
@@ -21,6 +21,18 @@ const pathAlong = ({ kind, strides }: SessionWalk): Path =>
     kind,
     strides.map(({ event }) => event.word),
   )
+
+/** What an id can stand for: a walk, its beginning, where a step of it failed, and the shortest way to the same step. */
+function* pathsTold(): Generator<Path> {
+  const parts = sessionWalks().flatMap(({ kind, strides }) =>
+    strides.map((_stride, at) => ({ kind, strides: strides.slice(0, at + 1) })),
+  )
+  yield* parts.map(pathAlong)
+  for (const part of parts) {
+    const short = shortcut(part)
+    if (short !== null) yield pathAlong(short)
+  }
+}
 
 /** Loaded where it is asked for: whoever walks machines in memory has no need of a browser. */
 const browser = () => import('../browser/browser-case.ts')
@@ -66,7 +78,7 @@ export const sessionsSelected = (options: Options): readonly Path[] => selected(
 
 /** Walks one path of a session again, in Chromium, and says where each step has to lead. */
 export async function replaySession(id: string, options: Options, print: Print): Promise<number> {
-  const known = findPath(id, sessionWalks().map(pathAlong), readLast())
+  const known = findPath(id, pathsTold(), readLast())
   if (known === null || !isKind(known.path.input)) {
     print(noSuchPath(id))
     return exitCodes.path
