@@ -1,11 +1,13 @@
 import type { Path } from '../generators/path.ts'
-import type { Registered } from '../model/registry.ts'
+import { machineFiles, type Registered } from '../model/registry.ts'
+import { nothingWalked } from '../reports/nothing-walked.ts'
 import type { Result } from '../reports/record.ts'
 import { engineOfRun, worldInMemory, worldOnServer, worldSelected } from '../world/world-case.ts'
 import { memoryCase, modelOf, pathsOf, selected, type Outcome } from './memory-case.ts'
 import { sessions, world } from './names.ts'
 import type { Options } from './options.ts'
 import { sessionsCase, sessionsSelected } from './sessions.ts'
+import { strays } from './strays.ts'
 
 /** What is walked by one name. */
 export interface Case {
@@ -29,6 +31,20 @@ const worldCase = (options: Options): Case => ({
     options.runner === 'server' ? worldOnServer(options, await engineOfRun()) : worldInMemory(options),
 })
 
+/** Where every machine is walked, each name that has files and no machine stands beside them. */
+function strayCases({ machines }: Options): readonly Case[] {
+  if (![...machineFiles().keys()].every((name) => machines.includes(name))) return []
+  const found = strays()
+  return [...new Set(found.map(({ machine }) => machine))].map((name) => ({
+    list: () => [],
+    walk: async () => ({
+      ...nothingWalked,
+      machine: name,
+      findings: found.filter(({ machine }) => machine === name),
+    }),
+  }))
+}
+
 /** The machines, the world and people's sessions, as they were asked for. */
 export const casesOf = (subjects: readonly Registered[], options: Options): readonly Case[] => [
   ...subjects.map((subject) => machineCase(subject, options)),
@@ -36,4 +52,5 @@ export const casesOf = (subjects: readonly Registered[], options: Options): read
   ...(options.machines.includes(sessions)
     ? [{ list: () => sessionsSelected(options), walk: () => sessionsCase(options) }]
     : []),
+  ...strayCases(options),
 ]

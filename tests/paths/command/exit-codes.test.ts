@@ -8,6 +8,7 @@ import { keptPaths } from '../generators/kept.ts'
 import { pathOf } from '../generators/path.ts'
 import type { AnyFixture } from '../model/fixture-types.ts'
 import { registered, type Registered } from '../model/registry.ts'
+import { checkWays } from '../mutation/mutate.ts'
 import { exitCodeOf } from '../reports/finding.ts'
 import { worldPath, worldPaths } from '../world/generate.ts'
 import { keptOfWorld } from '../world/world-case.ts'
@@ -15,6 +16,7 @@ import { findPath } from './known-path.ts'
 import { memoryCase } from './memory-case.ts'
 import { readOptions, type Options } from './options.ts'
 import { run } from './run.ts'
+import { strays } from './strays.ts'
 
 function options(...words: readonly string[]): Options {
   const read = readOptions(words, ['position'], {})
@@ -104,6 +106,28 @@ test('a seed of the world is another walk, which it repeats', () => {
   const [first, again, other] = [7, 7, 8].map((seed) => worldPaths(seed).next().value)
   expect(again).toEqual(first)
   expect(other).not.toEqual(first)
+})
+
+test('what is there for a machine that is not is told, and not passed over', () => {
+  const kept = [pathOf('lamp', 'start', ['light']), pathOf('position', 'one requirement', ['open'])]
+  const files = [
+    ['tests/paths/fixtures/lamp.ts', 'lamp'],
+    ['tests/paths/approved/position.txt', 'position'],
+  ] as const
+  const found = strays(files, kept)
+  expect(found.map(({ machine, title }) => [machine, title])).toEqual([
+    ['lamp', 'tests/paths/fixtures/lamp.ts is of no machine'],
+    ['lamp', `${kept[0]?.id} is of no machine`],
+  ])
+  expect(found.map((one) => exitCodeOf([one]))).toEqual([3, 4])
+  expect(strays()).toEqual([])
+})
+
+test('a mutant that is told late is a goal that was missed', () => {
+  const told = (events: number) => ({ id: `after ${events}`, events, breaks: null })
+  const found = checkWays('lamp', [told(5), told(6)])
+  expect(found.map(({ title }) => title)).toEqual(['a mutant is told by its 6th event: after 6'])
+  expect(exitCodeOf(found)).toBe(2)
 })
 
 const idsOf = async (...words: readonly string[]) =>

@@ -1,10 +1,23 @@
 import type { Graph } from '../model/graph.ts'
+import { findingOf, type Finding } from '../reports/finding.ts'
 import type { MutationResult } from '../reports/record.ts'
 import { chartMutants } from './chart-mutants.ts'
 import { judgeMutant, type Verdict } from './judge-mutant.ts'
 import { checkSurvivors } from './survivors.ts'
 
 const isTold = ({ events, breaks }: Verdict): boolean => events !== null || breaks !== null
+
+/** Events by which a mutant has to be told: a longer way is one that nobody reads. */
+const mostEvents = 5
+
+export const checkWays = (machine: string, verdicts: readonly Verdict[]): readonly Finding[] =>
+  verdicts
+    .filter(({ events }) => (events ?? 0) > mostEvents)
+    .map(({ id, events }) =>
+      findingOf(machine, 'goal', 'mutation', `a mutant is told by its ${events}th event: ${id}`, {
+        expected: `${mostEvents} at most`,
+      }),
+    )
 
 /** Plants every one-place fault in a machine's chart, and counts who finds it. */
 export function mutateChart(graph: Graph): Omit<MutationResult, 'processorSeconds'> {
@@ -19,6 +32,9 @@ export function mutateChart(graph: Graph): Omit<MutationResult, 'processorSecond
     survivors,
     survivorsWithout: without,
     mostEvents: Math.max(0, ...verdicts.map(({ events }) => events ?? 0)),
-    findings: checkSurvivors(graph.machine.id, survivors, graph.fixture.equivalent ?? {}),
+    findings: [
+      ...checkSurvivors(graph.machine.id, survivors, graph.fixture.equivalent ?? {}),
+      ...checkWays(graph.machine.id, verdicts),
+    ],
   }
 }
