@@ -1,6 +1,7 @@
 /**
  * Plants the faults of planted-faults.mjs one at a time in a copy of the sources, and walks there the world, or people's sessions
- * in a browser: each has to be found. Prints what found it, in how many processor seconds, and the way. `node tools/plant-faults.mjs [name …]`.
+ * in a browser: each has to be found, and before, where nothing is planted, nothing. Prints what found it, in how many processor seconds,
+ * and the way. `node tools/plant-faults.mjs [name …]`: all whose names begin so; `1` is the faults with that number.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -52,28 +53,35 @@ function told(output) {
 }
 
 const asked = process.argv.slice(2)
-const faults = plantedFaults.filter(
-  ({ name }) => asked.length === 0 || asked.some((one) => name.startsWith(one)),
-)
+const named = (one) =>
+  plantedFaults.filter(({ name }) => name === one || name.startsWith(/^\d+$/u.test(one) ? `${one} ` : one))
+const unknown = asked.filter((one) => named(one).length === 0)
+if (unknown.length > 0) throw new Error(`no fault is called ${unknown.join(', ')}`)
+const faults = asked.length === 0 ? plantedFaults : [...new Set(asked.flatMap(named))]
 const copy = copyOfSources()
 const run = (...words) => spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 })
+const walk = (half) => {
+  if (half === 'sessions') run('tools/build.mjs')
+  const { status, stdout, stderr } = run('tools/run.mjs', 'tests/paths/path-tests.ts', ...walks[half])
+  return { status, stdout, output: `${stdout}\n${stderr}` }
+}
 const missed = []
 try {
+  // What is found anyway is no sign of a fault.
+  for (const half of new Set(faults.map(({ foundBy }) => foundBy))) {
+    const { status, output } = walk(half)
+    if (status !== 0) throw new Error(`${half} does not hold without a fault:\n${output}`)
+  }
   for (const fault of faults) {
     const places = [fault, ...(fault.also === undefined ? [] : [fault.also])].map((place) => {
       const path = join(copy, place.file)
       return { ...place, path, source: readFileSync(path, 'utf8') }
     })
     for (const place of places) writeFileSync(place.path, planted(place, place.source))
-    if (fault.foundBy === 'sessions') run('tools/build.mjs')
-    const { status, stdout, stderr } = run(
-      'tools/run.mjs',
-      'tests/paths/path-tests.ts',
-      ...walks[fault.foundBy],
-    )
+    const { status, stdout, output } = walk(fault.foundBy)
     for (const { path, source } of places) writeFileSync(path, source)
     const isFound = status === 1 && stdout.includes('    replay: ')
-    const { found, seconds } = told(`${stdout}\n${stderr}`)
+    const { found, seconds } = told(output)
     if (!isFound) missed.push(fault.name)
     console.log(`${isFound ? 'found' : 'MISSED'}: ${fault.name}, by ${fault.foundBy}, ${seconds} CPU seconds`)
     console.log(found)
