@@ -57,9 +57,15 @@ const partOf = (space: Space, shard: Options['shard']): Space =>
     : { ...space, facts: space.facts.filter((_, index) => index % shard.count === shard.index - 1) }
 
 /** What a walk of the whole space would have to come by. A part of it shows nothing about that. */
-function goals({ shown, mostRedirects, redirectTargets }: Walked): readonly Finding[] {
+function goals(
+  { shown, mostRedirects, redirectTargets }: Walked,
+  shares: Pick<Outcome, 'states' | 'transitions' | 'pairs'>,
+): readonly Finding[] {
   const { redirects } = navigationLimits
   return [
+    ...Object.entries(shares).flatMap(([what, { walked, all }]) =>
+      walked === all ? [] : [findingOf('guard', 'goal', 'cover', `${walked} of ${all} ${what} were walked`)],
+    ),
     ...routeNames
       .filter((name) => !shown.has(name))
       .map((name) => findingOf('guard', 'model', 'model', `${name} is shown to nobody`)),
@@ -94,20 +100,27 @@ export function guardCase({ shard }: Pick<Options, 'shard'>, guard: Guard = prod
   const { pairs } = independenceIn(guard.rules)
   const cells = inOrder(walked.cells)
   const walkedCells = new Set(cells.map(({ person, column }) => `${person} on ${column}`))
+  const shares = {
+    states: { walked: walkedCells.size, all: everyCell.length },
+    transitions: {
+      walked: new Set(cells.map(({ decision }) => decision)).size,
+      all: guard.rules.reduce((sum, { then }) => sum + then.length, 0),
+    },
+    pairs: { walked: pairs.filter(({ isShown }) => isShown).length, all: pairs.length },
+  }
   return {
     result: {
       ...nothingWalked,
       machine: 'guard',
-      states: { walked: walkedCells.size, all: everyCell.length },
-      transitions: {
-        walked: new Set(cells.map(({ decision }) => decision)).size,
-        all: guard.rules.reduce((sum, { then }) => sum + then.length, 0),
-      },
-      pairs: { walked: pairs.filter(({ isShown }) => isShown).length, all: pairs.length },
+      ...shares,
       paths: examples(guard, { shard }),
       steps: walked.inputs,
       oracles: ['matrix', 'questions', 'MC/DC', ...Object.keys(properties)],
-      findings: [...findingsOf(guard, walked), ...keptMisfits(), ...(shard === null ? goals(walked) : [])],
+      findings: [
+        ...findingsOf(guard, walked),
+        ...keptMisfits(),
+        ...(shard === null ? goals(walked, shares) : []),
+      ],
     },
     cells: cells.map(recorded),
   }
