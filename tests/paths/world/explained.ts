@@ -1,14 +1,15 @@
 /** What the product's pages say can be done, by what the API brought them, beside what the model says. */
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
+import { consentEventNames, type ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import { positionEventNames } from '#machines/lifecycle/position/position-types.ts'
 import type { ConsentState } from '#machines/shared/lifecycle-states.ts'
 import { explain } from '#machines/shared/lifecycle.ts'
 import { factsOf } from '#src/features/pipeline/data/moves.ts'
 import { consentChanges } from '#src/features/pipeline/dialogs/consent-changes.ts'
+import { applicationExamples } from '#tests/support/application-events.ts'
 import { firstDifference, type Difference } from './disagreement.ts'
 import { applicationFacts, dayOf, isDeleted, positionFacts } from './facts.ts'
 import type { Ids } from './ids.ts'
@@ -19,29 +20,19 @@ import { applicationName, positionName } from './shown.ts'
 const reason = '-'
 const positionEvents = positionEventNames.map((type) => ({ type, reason }))
 
-/** Moves are asked of each stage; undo a page knows by itself, as the API does not bring what it restores. */
-type Offered = Exclude<ApplicationEvent['type'], 'application.moveRequested' | 'application.moveUndone'>
+/** Everything that a page offers: moves are asked of each stage, and undo it knows by itself, as the API does not bring what it restores. */
+const offered = applicationExamples.filter(
+  ({ type }) => type !== 'application.moveUndone' && type !== 'application.moveRequested',
+)
 
-/** Everything else a page offers: a new event does not compile until it stands here. */
-const examples: { readonly [Type in Offered]: Extract<ApplicationEvent, { readonly type: Type }> } = {
-  'application.hired': { type: 'application.hired', reason },
-  'application.unrejected': { type: 'application.unrejected' },
-  'application.reinstated': { type: 'application.reinstated' },
-  'application.unhired': { type: 'application.unhired', reason },
-  'application.rejected': { type: 'application.rejected', reason, side: 'us' },
-  'application.withdrawn': { type: 'application.withdrawn', reason },
-  'application.setAside': { type: 'application.setAside', reason },
-}
-const offered = Object.values(examples)
-
-/** What can be noted about a consent, by the machine. */
+/** What can be noted about a consent, by the machine; the end of its time is nobody's to note. */
 const consentPossible = (state: ConsentState, today: string): readonly string[] =>
-  explain(consentMachine, { state, facts: { today, expiresOn: null } }, [
-    { type: 'consent.requested' },
-    { type: 'consent.recorded', method: 'phone', givenOn: today },
-    { type: 'consent.declined' },
-    { type: 'consent.withdrawn' },
-  ])
+  explain(
+    consentMachine,
+    { state, facts: { today, expiresOn: null } },
+    // Each is given what any of them tells.
+    consentEventNames.map((type) => ({ type, method: 'phone', givenOn: today }) as ConsentEvent),
+  )
     .flatMap(({ event, verdict }) => (verdict.kind === 'moved' ? [event.type] : []))
     .toSorted()
 
