@@ -106,11 +106,13 @@ function coverage(graph: Graph, walks: readonly Walk[]) {
     ...edges.flatMap(({ to }) => to.snapshot._nodes.map(({ id }) => id)),
     ...definitions.filter((each) => taken.has(transitionId(each))).map(({ source }) => source.id),
   ])
+  // The root is the machine itself, and no state of it.
+  const [, ...states] = nodesOf(graph.machine)
   const untaken = graph.fixture.untaken ?? {}
   const feasible = feasiblePairs(graph)
   return {
     nodes,
-    states: { walked: nodes.size, all: nodesOf(graph.machine).length },
+    states: { walked: states.filter(({ id }) => nodes.has(id)).length, all: states.length },
     transitions: {
       walked: taken.size,
       all: definitions.filter((each) => !(transitionId(each) in untaken)).length,
