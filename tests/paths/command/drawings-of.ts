@@ -7,11 +7,12 @@ import { standalone } from '../reports/html/drawing/standalone.ts'
 import { svgText } from '../reports/html/drawing/svg.ts'
 import { chartOf, takersOf } from './machine-record-of.ts'
 import { modelOf } from './memory-case.ts'
-import { productDrawing, productMachines, productText } from './product-drawings.ts'
+import { productDrawing, productText } from './product-drawings.ts'
+import { shownMachines } from './shown-machines.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'docs/machines')
-const ofProduct = join(root, 'src/features/pipeline/how-it-works/drawings.gen.ts')
+const ofFeature = (name: string) => join(root, 'src/features', name, 'how-it-works/drawings.gen.ts')
 
 /** A generated file and what it has to hold. */
 export interface Drawing {
@@ -31,15 +32,18 @@ export async function drawings(): Promise<readonly Drawing[]> {
   const models = (await registered([...machineFiles().keys()])).map(modelOf)
   const graphs = models.flatMap((model) => ('graph' in model ? [model.graph] : []))
   const drawn: Drawing[] = []
-  const shown: Record<string, Awaited<ReturnType<typeof productDrawing>>> = {}
+  const shown = new Map<string, Record<string, Awaited<ReturnType<typeof productDrawing>>>>()
   for (const graph of graphs) {
     const { id } = graph.machine
     const chart = wholeChart(graph)
     const placed = await layOut(pictureOf(chart, new Set()))
     const text = standalone(svgText(placed, id, `The states of ${id} and what leads from one to another`))
     drawn.push({ file: join(folder, `${id}.svg`), text })
-    const machine = productMachines.find((name) => name === id)
-    if (machine !== undefined) shown[machine] = await productDrawing(chart, machine)
+    const known = shownMachines.find(({ machine }) => machine === id)
+    if (known === undefined) continue
+    const drawing = await productDrawing(chart, known)
+    shown.set(known.folder, { ...shown.get(known.folder), [id]: drawing })
   }
-  return [...drawn, { file: ofProduct, text: productText(shown) }]
+  const ofProduct = [...shown].map(([name, of]) => ({ file: ofFeature(name), text: productText(of) }))
+  return [...drawn, ...ofProduct]
 }

@@ -71,8 +71,6 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'sends an event: the auth machine is pending and fails (tests/paths/fixtures/auth.ts)',
   'src/features/auth/register-screen.tsx':
     'sends an event: the auth machine is pending and fails (tests/paths/fixtures/auth.ts)',
-  'src/features/pipeline/how-it-works/how-it-works.tsx':
-    'it sends nothing: looked at in tests/e2e/recruiter/how-it-works.e2e.ts',
   'src/features/clients/counted/counted-list.tsx':
     'a list that sends nothing; its rules are in tests/screens/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':

@@ -5,7 +5,7 @@ import { isReasoned, withReason } from '../event-offers.ts'
 import { withReason as positionWithReason, type AskedPositionEvent } from '../header/position-events.ts'
 import { CandidateActions } from '../drawer/candidate-actions.tsx'
 import { ConsentButton } from '../drawer/consent-button.tsx'
-import { HowItWorks } from '../how-it-works/how-it-works.tsx'
+import { DrawnLifecycle } from '../how-it-works/drawn-lifecycle.tsx'
 import { PositionActions } from '../how-it-works/position-actions.tsx'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline, type PipelineDialog } from '../pipeline-context.tsx'
@@ -42,7 +42,12 @@ export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDial
   if (dialog.kind === 'position') return <PositionReasonDialog event={dialog.event} onClose={close} />
   if (dialog.kind === 'how')
     return (
-      <HowItWorks machine="position" state={position.state} actions={<PositionActions />} onClose={close} />
+      <DrawnLifecycle
+        machine="position"
+        state={position.state}
+        actions={<PositionActions />}
+        onClose={close}
+      />
     )
   const card = cards.get(dialog.id)
   return card === undefined ? null : <DialogOfCard dialog={dialog} card={card} onClose={close} />
@@ -55,14 +60,14 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
   switch (dialog.kind) {
     case 'howOf':
       return dialog.machine === 'consent' ? (
-        <HowItWorks
+        <DrawnLifecycle
           machine="consent"
           state={card.consent.state}
           actions={<ConsentButton id={card.id} state={card.consent.state} />}
           onClose={onClose}
         />
       ) : (
-        <HowItWorks
+        <DrawnLifecycle
           machine="application"
           state={card.state}
           actions={<CandidateActions card={card} />}

@@ -1,17 +1,6 @@
-import type { Drawn } from './drawing-types.ts'
+import type { Drawn } from './drawn.ts'
 
-/** States that hold others. */
-export const groupWords = { active: 'In play' } as const
-
-/** What no button offers by its name, by the words of its chart; without one, those stand as they are. */
-export const chartWords: Readonly<Record<string, string>> = {
-  'move requested': 'Move to a stage',
-  'move undone': 'Undo the last move',
-  'set aside': 'Set aside on return',
-  recorded: 'Record consent',
-  expired: 'Its time is over',
-}
-
+/** What stands around the drawings. */
 export const words = {
   title: {
     position: 'How a position works',
@@ -26,11 +15,4 @@ export const words = {
     consent:
       'It is asked for or recorded, ends with its time, and can be taken back by the candidate at any moment.',
   } satisfies Record<Drawn['machine'], string>,
-  now: (state: string) => `Now: ${state}.`,
-  drawing: (title: string) => `${title}, drawn. The same stands below in words.`,
-  next: 'What can come next',
-  nothing: 'Nothing comes after this.',
-  inWords: 'All of it in words',
-  leads: (label: string, to: string) => `${label} → ${to}`,
-  oneOf: (states: readonly string[]) => `one of ${states.join(', ')}`,
 } as const

@@ -6,7 +6,7 @@ import { usePositionEvent } from '../header/position-state.tsx'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
-import classes from './how-it-works.module.css'
+import classes from './position-actions.module.css'
 
 /** What can happen next to the position, as buttons; beside what is refused stands why. */
 export function PositionActions() {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
-import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
-import type { Drawing, Drawn } from './drawing-types.ts'
-import { drawings } from './drawings.gen.ts'
+import { EmptyLine } from '../feedback/empty-line.tsx'
+import { ModalDialog } from '../overlay/modal-dialog.tsx'
+import type { Drawing } from './drawing-types.ts'
 import classes from './how-it-works.module.css'
 import { words } from './how-words.ts'
 import { MachineDrawing } from './machine-drawing.tsx'
@@ -28,23 +27,27 @@ function Steps({ of }: { of: readonly string[] }) {
   )
 }
 
-type HowItWorksProps = Drawn & {
+interface HowItWorksProps {
+  drawing: Drawing
+  /** Dot path of where it stands. */
+  state: string
+  title: string
+  /** What holds of it in every state. */
+  about: string
   /** What can be done now, as buttons; null for whoever may do nothing. */
   actions: ReactNode
   onClose: () => void
 }
 
 /** The machine of an entity, drawn from its chart: where it stands, what can come next, and the same in words. */
-export function HowItWorks({ machine, state, actions, onClose }: HowItWorksProps) {
-  const drawing = drawings[machine]
-  const title = words.title[machine]
+export function HowItWorks({ drawing, state, title, about, actions, onClose }: HowItWorksProps) {
   const states = drawing.boxes.filter(({ kind }) => kind === 'state' || kind === 'end')
   const now = states.find((box) => box.state === state)?.title ?? state
   const next = stepsFrom(drawing, state)
   return (
     <ModalDialog opened onClose={onClose} title={title} variant="table" fullscreen>
       <p className={classes.about}>
-        {words.about[machine]} <strong>{words.now(now)}</strong>
+        {about} <strong>{words.now(now)}</strong>
       </p>
       <MachineDrawing drawing={drawing} state={state} label={words.drawing(title)} />
       <h3 className={classes.heading}>{words.next}</h3>

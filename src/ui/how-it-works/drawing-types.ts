@@ -1,5 +1,3 @@
-import type { ApplicationState, ConsentState, PositionState } from '#machines/shared/lifecycle-states.ts'
-
 /** A state, or what stands for several: `group` has states in it, `fan` names those that a move may lead to. */
 export interface DrawnBox {
   /** Dot path of the machine's state; of a fan its own name. */
@@ -33,9 +31,3 @@ export interface Drawing {
   readonly boxes: readonly DrawnBox[]
   readonly lines: readonly DrawnLine[]
 }
-
-/** What is drawn, and where it stands. */
-export type Drawn =
-  | { readonly machine: 'position'; readonly state: PositionState }
-  | { readonly machine: 'application'; readonly state: ApplicationState }
-  | { readonly machine: 'consent'; readonly state: ConsentState }
