@@ -139,7 +139,7 @@ export default defineConfig({
             // Slivers of dialogs and forms.
             {
               name: 'dialog-parts',
-              test: /(src\/(ui\/overlay\/(reason-text|use-is-shown|use-return-to|use-open-on-mount|use-return-focus)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/shared\/privacy)\./,
+              test: /(src\/(ui\/overlay\/(close-first|reason-text|use-is-shown|use-return-to|use-open-on-mount|use-return-focus)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/shared\/privacy)\./,
               priority: 1,
             },
             // Slivers of signing in, and of a person's account: each name of its own would stand in every page.
@@ -181,6 +181,12 @@ export default defineConfig({
             // What a session begins with, by a form or by a provider; what it calls the server with from then on.
             { name: 'sign-in', test: /src\/app\/session\/(sign-in|first-profile)\./, priority: 1 },
             { name: 'calls', test: /src\/(app\/calls|api\/profile-answers)\./, priority: 1 },
+            // How things work, drawn: opened by few, and by a click.
+            {
+              name: 'how-it-works',
+              test: /src\/(ui\/how-it-works|features\/(account|evidence|onboarding)\/how-it-works)\//,
+              priority: 1,
+            },
             // What the first frame of a board is made of, besides its screen.
             {
               name: 'board-parts',

@@ -5,11 +5,15 @@ import { useApi } from '#src/api/api-context.tsx'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAccountErasure } from '#src/session/account-erasure.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { closeFirst } from '#src/ui/overlay/close-first.ts'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { provideAccountDeletion } from './account-deletion.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { messages } from './messages.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
+
+const DeletionWorks = lazyPiece(async () => (await import('./how-it-works/deletion-works.tsx')).DeletionWorks)
 
 /** What a person of a company is there; null for a developer. */
 export interface Membership {
@@ -35,31 +39,41 @@ export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
   )
   const actor = useActorRef(machine, { input: { subject: 'account', id: uid } })
   const isPresent = useSelector(actor, (snapshot) => snapshot.matches('present'))
-
+  const [isExplained, setIsExplained] = useState(false)
   const isOwner = membership?.isOwner === true
+  const begin = () => {
+    closeFirst(() => setIsExplained(false))
+    alert.clear()
+    actor.send({ type: 'deletion.requested' })
+  }
+  const beginning = (
+    <>
+      <Button color="red" variant="light" disabled={isOwner} onClick={begin}>
+        {messages.deleteAccount}
+      </Button>
+      {isOwner ? <Why label={messages.whyOwner} reason={messages.ownerLeaves(membership.company)} /> : null}
+    </>
+  )
   return (
     <SettingsSection title={messages.deletion} purpose={messages.deletionPurpose}>
       <SettingsRow
         value={membership === null ? messages.deleteAfterwards : messages.staysCompany}
         action={
           <>
-            <Button
-              color="red"
-              variant="light"
-              disabled={isOwner}
-              onClick={() => {
-                alert.clear()
-                actor.send({ type: 'deletion.requested' })
-              }}
-            >
-              {messages.deleteAccount}
+            <Button size="compact-sm" variant="subtle" onClick={() => setIsExplained(true)}>
+              {messages.howItWorks}
             </Button>
-            {isOwner ? (
-              <Why label={messages.whyOwner} reason={messages.ownerLeaves(membership.company)} />
-            ) : null}
+            {beginning}
           </>
         }
       />
+      {isExplained ? (
+        <DeletionWorks
+          actions={beginning}
+          onClose={() => setIsExplained(false)}
+          onGiveUp={() => setIsExplained(false)}
+        />
+      ) : null}
       {again.dialog}
       {isPresent || again.dialog !== null ? null : (
         <DeleteDialog

@@ -106,6 +106,7 @@ export const messages = {
   deletion: 'Delete account',
   deletionPurpose: 'Erases what we hold about you, for good. You get a receipt of what was erased.',
   deleteAccount: 'Delete account',
+  howItWorks: 'How this works',
   deleteTitle: 'Delete your account?',
   deleteIntro: 'This erases for good, at once:',
   erases: (providers: number, sessions: number, company: string | null) => [

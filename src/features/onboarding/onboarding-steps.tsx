@@ -8,12 +8,13 @@ import { ClientStep } from './client-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import type { PositionPlace } from './calls.ts'
 import { DoneStep } from './done-step.tsx'
+import { HowSetUp, type WayOn } from './how-set-up.tsx'
 import { messages } from './messages.ts'
 import classes from './onboarding.module.css'
 import { PositionStep } from './position-step.tsx'
 import { RoleStep } from './role-step.tsx'
 import { StepFailed } from './step-failed.tsx'
-import type { StepProps } from './step-frame.tsx'
+import { submitStep, type StepProps } from './step-frame.tsx'
 import { StepList } from './step-list.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 import { useToldStep } from './use-told-step.ts'
@@ -51,29 +52,37 @@ export function OnboardingSteps({
     last.current = step
     moved(step)
   }, [step])
+  const dismiss = () => actor.send({ type: 'onboarding.failureDismissed' })
+  const goBack = canGoBack ? () => actor.send({ type: 'onboarding.backRequested' }) : undefined
+  const canSkip = company !== null && Step !== undefined
+  const ways: readonly WayOn[] = hasFailed
+    ? [{ label: messages.dismiss, onGo: dismiss }]
+    : [
+        ...(goBack === undefined ? [] : [{ label: messages.back, onGo: goBack }]),
+        { label: messages.next, onGo: submitStep },
+        ...(canSkip ? [{ label: messages.skip, onGo: () => void finish(null) }] : []),
+      ]
   return (
     <div className={classes.root}>
       <StepList title={messages.title} names={messages.steps} current={step} done={step} />
-      {hasFailed ? (
-        <StepFailed onDismiss={() => actor.send({ type: 'onboarding.failureDismissed' })} />
-      ) : null}
+      {hasFailed ? <StepFailed onDismiss={dismiss} /> : null}
       {Step === undefined ? (
         <DoneStep onDone={(to) => void finish(to)} />
       ) : (
         <Step
           key={step}
           waiting={isWaiting}
-          onBack={canGoBack ? () => actor.send({ type: 'onboarding.backRequested' }) : undefined}
+          onBack={goBack}
           onSaved={() => {
             // Another device has gone on with it while this one was keeping it.
             if (actor.getSnapshot().context.step !== step) return
             // Going on after a failure is the same as trying again.
-            actor.send({ type: 'onboarding.failureDismissed' })
+            dismiss()
             actor.send({ type: 'onboarding.nextRequested' })
           }}
         />
       )}
-      {company !== null && Step !== undefined ? (
+      {canSkip ? (
         <p className={classes.skip}>
           <Button variant="subtle" onClick={() => void finish(null)}>
             {messages.skip}
@@ -81,6 +90,7 @@ export function OnboardingSteps({
           <span>{messages.skipHint}</span>
         </p>
       ) : null}
+      {Step === undefined ? null : <HowSetUp actor={actor} ways={isWaiting ? [] : ways} />}
     </div>
   )
 }

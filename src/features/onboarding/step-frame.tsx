@@ -14,6 +14,13 @@ export interface StepProps {
   onSaved: () => void
 }
 
+/** The form of a step, by its id: whoever goes on from elsewhere sends it. */
+const formId = 'onboarding-step'
+export const submitStep = (): void => {
+  const form = document.getElementById(formId)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
 interface StepFrameProps {
   title: string
   purpose: string
@@ -41,7 +48,7 @@ export function StepFrame(props: StepFrameProps) {
   }, [])
   return (
     <FormCard title={title} purpose={purpose}>
-      <form ref={form} noValidate onSubmit={onSubmit}>
+      <form ref={form} id={formId} noValidate onSubmit={onSubmit}>
         <Stack gap="md">
           <FormError>{error}</FormError>
           {children}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { EmptyLine } from '../feedback/empty-line.tsx'
 import { ModalDialog } from '../overlay/modal-dialog.tsx'
+import { useReturnFocus } from '../overlay/use-return-focus.ts'
 import type { Drawing } from './drawing-types.ts'
 import classes from './how-it-works.module.css'
 import { words } from './how-words.ts'
@@ -41,17 +42,23 @@ interface HowItWorksProps {
 
 /** The machine of an entity, drawn from its chart: where it stands, what can come next, and the same in words. */
 export function HowItWorks({ drawing, state, title, about, actions, onClose }: HowItWorksProps) {
+  const standing = useRef<HTMLParagraphElement>(null)
+  useReturnFocus()
+  useEffect(() => {
+    // The button that led on has gone with what it could do.
+    if (document.activeElement === document.body) standing.current?.focus()
+  }, [state])
   const states = drawing.boxes.filter(({ kind }) => kind === 'state' || kind === 'end')
   const now = states.find((box) => box.state === state)?.title ?? state
   const next = stepsFrom(drawing, state)
   return (
     <ModalDialog opened onClose={onClose} title={title} variant="table" fullscreen>
-      <p className={classes.about}>
+      <p ref={standing} tabIndex={-1} className={classes.about}>
         {about} <strong>{words.now(now)}</strong>
       </p>
       <MachineDrawing drawing={drawing} state={state} label={words.drawing(title)} />
       <h3 className={classes.heading}>{words.next}</h3>
-      {actions}
+      <div className={classes.actions}>{actions}</div>
       {next.length === 0 ? <EmptyLine>{words.nothing}</EmptyLine> : <Steps of={next} />}
       <details className={classes.all}>
         <summary>{words.inWords}</summary>

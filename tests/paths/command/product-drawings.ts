@@ -8,6 +8,9 @@ import type { ShownMachine } from './shown-machines.ts'
 
 type Chart = Pick<MachineRecord, 'states' | 'transitions'>
 
+/** Pixels of the dialog that it is shown in. */
+const broadest = 916
+
 const local = (id: string): string => id.split('.').slice(1).join('.')
 
 /** What nothing ever takes is not shown. */
@@ -26,7 +29,7 @@ const textsOf = (labels: readonly Label[]): readonly string[] => [...new Set(lab
 export async function productDrawing(chart: Chart, shown: ShownMachine): Promise<Drawing> {
   const picture = pictureOf(inProductWords(chart, shown), new Set())
   const boxes = picture.boxes.map((box) => (box.kind === 'fan' ? box : { ...box, notes: [] }))
-  const placed = await layOut({ boxes, lines: picture.lines })
+  const placed = await layOut({ boxes, lines: picture.lines }, broadest)
   const stateOf = (id: string) => (id.startsWith(`${shown.machine}.`) ? local(id) : id)
   return {
     width: placed.width,

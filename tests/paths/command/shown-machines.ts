@@ -1,3 +1,6 @@
+import { chartWords as deletionWords } from '#src/features/account/how-it-works/chart-words.ts'
+import { chartWords as connectionWords } from '#src/features/evidence/how-it-works/chart-words.ts'
+import { chartWords as setUpWords } from '#src/features/onboarding/how-it-works/chart-words.ts'
 import { chartWords as candidateWords, groupWords } from '#src/features/pipeline/how-it-works/chart-words.ts'
 import { consentWords, positionStateWords, stateWords } from '#src/features/pipeline/messages.ts'
 import { applicationWords } from '#src/features/pipeline/words/application-words.ts'
@@ -31,10 +34,36 @@ function offerOf({ id, event }: ChartTransition): string {
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`.replace('…', '')
 }
 
+/** What a feature calls a machine's states and what leads on: by the event, or more exactly by `from: event` or `event -> to`. */
+interface ChartWords {
+  readonly titles: Readonly<Record<string, string>>
+  readonly says: Readonly<Record<string, string>>
+}
+
+/** @throws where a line would have no word of the product */
+function saidIn({ says }: ChartWords): ShownMachine['saidOf'] {
+  const local = (state: string | null) => state?.split('.').slice(1).join('.') ?? ''
+  return ({ id, event, from, to }) => {
+    const said = says[`${local(from)}: ${event}`] ?? says[`${event} -> ${local(to)}`] ?? says[event]
+    if (said === undefined && to !== null) throw new Error(`${id}: "${event}" has no words`)
+    return said ?? event
+  }
+}
+
+const worded = (folder: string, machine: string, of: ChartWords): ShownMachine => ({
+  folder,
+  machine,
+  titles: of.titles,
+  saidOf: saidIn(of),
+})
+
 const ofPipeline = { folder: 'pipeline', saidOf: offerOf } as const
 
 export const shownMachines: readonly ShownMachine[] = [
   { ...ofPipeline, machine: 'position', titles: positionStateWords },
   { ...ofPipeline, machine: 'application', titles: { ...stateWords, ...groupWords } },
   { ...ofPipeline, machine: 'consent', titles: consentWords },
+  worded('evidence', 'integration', connectionWords),
+  worded('account', 'deletion', deletionWords),
+  worded('onboarding', 'onboarding', setUpWords),
 ]

@@ -104,7 +104,7 @@ const options: Script<typeof onboardingMachine> = {
     !isOver(context) || (type !== 'onboarding.nextRequested' && type !== 'onboarding.backRequested'),
 }
 
-const { next, back, skip, dismiss, done } = messages
+const { next, back, skip, dismiss, done, howItWorks } = messages
 const titles = [messages.company, messages.role, messages.client, messages.position, done].map(
   ({ title }) => title,
 )
@@ -125,7 +125,7 @@ function page(
     heading: titles[step] ?? null,
     alert: more.alert ?? null,
     status: null,
-    actions: isOver(model.context) ? [done.toPosition, done.action] : [...actions, skip],
+    actions: isOver(model.context) ? [done.toPosition, done.action] : [...actions, skip, howItWorks],
     asked: more.asked === undefined ? [] : [more.asked],
   }
 }

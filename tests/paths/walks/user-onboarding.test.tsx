@@ -123,6 +123,7 @@ function page(
       ...(state === 'failed' ? [shared.dismiss] : []),
       ...own.map((name) => (state === 'waiting' ? `(${name})` : name)),
       later,
+      shared.howItWorks,
     ],
     asked,
   }

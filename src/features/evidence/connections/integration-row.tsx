@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useRef, useState, type RefObject } from 'react'
 import { formatClock } from '#src/lib/wall-clock.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
@@ -5,14 +6,15 @@ import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { closeFirst } from '#src/ui/overlay/close-first.ts'
 import { isListing, type ForgeOffer, type Integration } from '../evidence-types.ts'
 import { messages } from './messages.ts'
 import { stepsOf } from '../steps.ts'
 import { AccountLine } from './account-line.tsx'
 import classes from './connections.module.css'
-import { EndDialog, type End } from './end-dialog.tsx'
+import { ConnectionDialog } from './connection-dialog.tsx'
 import { failureOf } from './failure-words.ts'
-import { IntegrationSteps } from './integration-steps.tsx'
+import { IntegrationSteps, type Asked } from './integration-steps.tsx'
 import { nameOf, repositoryNameOf } from './names.ts'
 import { RepositoryRow } from './repository-row.tsx'
 import { useStep } from './use-step.ts'
@@ -41,7 +43,7 @@ interface IntegrationRowProps {
 export function IntegrationRow({ integration, offers, onChanged, onStale, section }: IntegrationRowProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { problem, isBusy, take } = useStep(onChanged, title)
-  const [ending, setEnding] = useState<End | null>(null)
+  const [dialog, setDialog] = useState<Asked | 'how' | null>(null)
   const { account, state, failure, waitsUntil, repositories, createdAt, syncedAt } = integration
   const name = nameOf(integration)
   const steps = stepsOf(integration)
@@ -57,7 +59,7 @@ export function IntegrationRow({ integration, offers, onChanged, onStale, sectio
       steps={steps}
       isBusy={isBusy}
       onTake={(call, done) => void take(call, done)}
-      onEnd={setEnding}
+      onAsk={setDialog}
     />
   )
 
@@ -67,8 +69,18 @@ export function IntegrationRow({ integration, offers, onChanged, onStale, sectio
         <h3 ref={title} tabIndex={-1} className={classes.name}>
           {name}
         </h3>
-        <span role="status">
-          <StatusChip meaning={meanings[state]}>{messages.states[state]}</StatusChip>
+        <span className={classes.standing}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={messages.howItWorksOf(name)}
+            onClick={() => setDialog('how')}
+          >
+            {messages.howItWorks}
+          </Button>
+          <span role="status">
+            <StatusChip meaning={meanings[state]}>{messages.states[state]}</StatusChip>
+          </span>
         </span>
       </div>
       <p className={classes.quiet}>
@@ -113,12 +125,19 @@ export function IntegrationRow({ integration, offers, onChanged, onStale, sectio
       ))}
       {isOnly ? null : possible}
       <FormError>{problem}</FormError>
-      {ending === null ? null : (
-        <EndDialog
-          end={ending}
+      {dialog === null ? null : (
+        <ConnectionDialog
+          dialog={dialog}
           integration={integration}
-          onClose={() => setEnding(null)}
-          onEnded={onChanged}
+          name={name}
+          offer={offer}
+          steps={steps}
+          onAsk={(asked) => {
+            closeFirst(() => setDialog(null))
+            setDialog(asked)
+          }}
+          onClose={() => setDialog(null)}
+          onChanged={onChanged}
           onStale={onStale}
           section={section}
         />

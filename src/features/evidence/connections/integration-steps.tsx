@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
@@ -9,9 +8,11 @@ import { connectRepository, syncIntegration } from './calls.ts'
 import type { ForgeOffer, Integration } from '../evidence-types.ts'
 import { messages, reasonOf } from './messages.ts'
 import type { IntegrationSteps as Steps } from '../steps.ts'
-import { AccessDialog } from './access-dialog.tsx'
 import classes from './connections.module.css'
 import type { End } from './end-dialog.tsx'
+
+/** What is asked before a code host is gone to, or before a connection ends. */
+export type Asked = End | 'access'
 
 interface IntegrationStepsProps {
   integration: Integration
@@ -22,15 +23,14 @@ interface IntegrationStepsProps {
   isBusy: boolean
   /** Takes a step; `done` is told to those who do not see it. */
   onTake: (call: () => Promise<Result<unknown, CallFailure>>, done: string) => void
-  /** Asks whether it is to end. */
-  onEnd: (end: End) => void
+  /** Opens what is asked before the rest. */
+  onAsk: (asked: Asked) => void
 }
 
 /** What can be done about a connection now, and what cannot, with the reason. */
 export function IntegrationSteps(props: IntegrationStepsProps) {
-  const { integration, name, offer, steps, isBusy, onTake, onEnd } = props
+  const { integration, name, offer, steps, isBusy, onTake, onAsk } = props
   const api = useApi()
-  const [isAsked, setIsAsked] = useState(false)
   const { account, state, repositories } = integration
   const url = repositories[0]?.url ?? null
   const isShutOut = state === 'needsReauth' || state === 'revoked'
@@ -66,21 +66,18 @@ export function IntegrationSteps(props: IntegrationStepsProps) {
           variant={isShutOut ? 'default' : 'subtle'}
           {...(!isShutOut && { color: 'stone' })}
           aria-label={isShutOut ? messages.againOf(name) : messages.accessOfConnection(name)}
-          onClick={() => setIsAsked(true)}
+          onClick={() => onAsk('access')}
         >
           {isShutOut ? messages.again : messages.access}
         </Button>
       )}
-      {isAsked && offer !== null ? (
-        <AccessDialog offer={offer} integration={integration} onClose={() => setIsAsked(false)} />
-      ) : null}
       {steps.revoke === undefined ? null : (
         <Button
           size="xs"
           variant="subtle"
           color="stone"
           aria-label={messages.revokeOf(name)}
-          onClick={() => onEnd('revoke')}
+          onClick={() => onAsk('revoke')}
         >
           {messages.revoke}
         </Button>
@@ -90,7 +87,7 @@ export function IntegrationSteps(props: IntegrationStepsProps) {
         variant="subtle"
         color="red"
         aria-label={messages.removeOf(name)}
-        onClick={() => onEnd('remove')}
+        onClick={() => onAsk('remove')}
       >
         {messages.remove}
       </Button>

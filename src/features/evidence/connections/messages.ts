@@ -73,6 +73,8 @@ export const messages = {
   isGone: 'GitHub does not list it for you any more. What was read stays and counts.',
   access: 'Change access',
   accessOfConnection: (name: string) => `Change access: ${name}`,
+  howItWorks: 'How this works',
+  howItWorksOf: (name: string) => `How this works: ${name}`,
   states,
   connectedSince: 'Connected',
   sentSince: 'Sent as a bundle',

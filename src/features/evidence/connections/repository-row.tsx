@@ -10,7 +10,7 @@ import { isUnderWay, type Analysis, type Integration, type Repository } from '..
 import classes from './connections.module.css'
 import { failureOf } from './failure-words.ts'
 import { messages } from './messages.ts'
-import { useStep } from './use-step.ts'
+import { useStep, type Step } from './use-step.ts'
 
 interface RepositoryRowProps {
   repository: Repository
@@ -59,19 +59,7 @@ export function RepositoryRow(props: RepositoryRowProps) {
       {analysis !== null && isUnderWay(analysis) ? (
         <div className={classes.reading}>
           <Progress analysis={analysis} />
-          {canCancel ? (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={messages.cancelOf(name)}
-              loading={cancelling.isBusy}
-              onClick={() =>
-                void cancelling.take(() => cancelAnalysis(api, analysis.id), messages.cancelled(name))
-              }
-            >
-              {messages.cancel}
-            </Button>
-          ) : null}
+          {canCancel ? <CancelReading analysis={analysis} name={name} step={cancelling} /> : null}
         </div>
       ) : (
         <Ended
@@ -101,6 +89,29 @@ export function RepositoryRow(props: RepositoryRowProps) {
       </div>
       <FormError>{cancelling.problem ?? including.problem}</FormError>
     </div>
+  )
+}
+
+interface CancelReadingProps {
+  analysis: Analysis
+  /** Of what is read. */
+  name: string
+  step: Step
+}
+
+/** Ends a reading that waits or goes on. */
+export function CancelReading({ analysis, name, step: { isBusy, take } }: CancelReadingProps) {
+  const api = useApi()
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={messages.cancelOf(name)}
+      loading={isBusy}
+      onClick={() => void take(() => cancelAnalysis(api, analysis.id), messages.cancelled(name))}
+    >
+      {messages.cancel}
+    </Button>
   )
 }
 

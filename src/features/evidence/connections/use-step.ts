@@ -55,3 +55,6 @@ export function useStep(onChanged: () => Promise<void>, title: RefObject<HTMLEle
   }
   return { problem, isBusy, take }
 }
+
+/** One of them. */
+export type Step = ReturnType<typeof useStep>

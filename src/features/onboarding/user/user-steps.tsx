@@ -5,11 +5,13 @@ import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import classes from '../onboarding.module.css'
+import { HowSetUp, type WayOn } from '../how-set-up.tsx'
 import { StepFailed } from '../step-failed.tsx'
 import { StepList } from '../step-list.tsx'
-import type { StepProps } from '../step-frame.tsx'
+import { submitStep, type StepProps } from '../step-frame.tsx'
 import { useOnboarding } from '../use-onboarding.ts'
 import { IntroductionStep } from './introduction-step.tsx'
+import { messages as stepWords } from '../messages.ts'
 import { messages } from './messages.ts'
 import { NewsStep } from './news-step.tsx'
 import { PartStep } from './part-step.tsx'
@@ -65,6 +67,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
     alert.clear()
     onStep(shown + 1)
   }
+  const dismiss = () => actor.send({ type: 'onboarding.failureDismissed' })
   const goBack = () => (isAhead ? actor.send({ type: 'onboarding.backRequested' }) : lookAt(step - 1))
   const goOn = () => {
     // Another device has gone on with it while this one was keeping it.
@@ -72,7 +75,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
     // What was done before is looked at again, and not counted twice.
     if (!isAhead) return step + 1 < count ? lookAt(step + 1) : void leave()
     // Going on after a failure is the same as trying again.
-    actor.send({ type: 'onboarding.failureDismissed' })
+    dismiss()
     actor.send({ type: 'onboarding.nextRequested' })
   }
   const props: StepProps = {
@@ -80,17 +83,26 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
     onBack: step > 0 && (canGoBack || !isAhead || isWaiting) ? goBack : undefined,
     onSaved: goOn,
   }
+  const canLeave = step < count && profile.initialised
+  const ways: readonly WayOn[] = hasFailed
+    ? [{ label: stepWords.dismiss, onGo: dismiss }]
+    : [
+        ...(props.onBack === undefined ? [] : [{ label: messages.back, onGo: props.onBack }]),
+        {
+          label: step === 4 ? messages.confirm : step === 5 ? messages.finish : messages.next,
+          onGo: isForm(step) ? submitStep : goOn,
+        },
+        ...(canLeave ? [{ label: messages.later, onGo: () => void leave() }] : []),
+      ]
   return (
     <div className={classes.root} data-wide={step > 0 && step < 5 ? true : undefined}>
       <StepList title={messages.title} names={messages.steps} current={step} done={reached} />
       {beyond === null ? null : <p className={classes.beyond}>{messages.beyond(beyond, reached + 1)}</p>}
-      {hasFailed ? (
-        <StepFailed onDismiss={() => actor.send({ type: 'onboarding.failureDismissed' })} />
-      ) : null}
+      {hasFailed ? <StepFailed onDismiss={dismiss} /> : null}
       {parts.link}
       {step > 0 && step < count ? parts.reading : null}
       <Step key={step} step={step} profile={profile} parts={parts} onDone={() => void leave()} {...props} />
-      {step < count && profile.initialised ? (
+      {canLeave ? (
         <p className={classes.skip}>
           <Button variant="subtle" onClick={() => void leave()}>
             {messages.later}
@@ -98,9 +110,13 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
           <span>{messages.laterHint}</span>
         </p>
       ) : null}
+      {step < count ? <HowSetUp actor={actor} ways={isWaiting ? [] : ways} /> : null}
     </div>
   )
 }
+
+/** Whether what is asked in a step is sent by its form; the others save themselves. */
+const isForm = (step: number): boolean => step === 0 || step === 5
 
 interface OneStepProps extends StepProps {
   step: number

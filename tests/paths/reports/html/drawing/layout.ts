@@ -3,9 +3,6 @@ import type { Box, Line, Picture } from './picture.ts'
 import { measures, signed, type Placed, type PlacedBox, type PlacedLine } from './placed.ts'
 import { textWidth } from './text-width.ts'
 
-/** Broader than that, a drawing is laid out downwards. */
-const broadest = 1_100
-
 const { title, note, leading, padding, titleHeight } = measures
 
 const options = {
@@ -117,8 +114,11 @@ async function laid({ boxes, lines }: Picture, direction: 'RIGHT' | 'DOWN'): Pro
   }
 }
 
-/** Places a picture, from left to right, or downwards where that would be too broad; the same picture always the same way. */
-export async function layOut(picture: Picture): Promise<Placed> {
+/**
+ * Places a picture, from left to right, or downwards where that would be broader than `broadest` pixels; the same picture always
+ * the same way.
+ */
+export async function layOut(picture: Picture, broadest = 1_100): Promise<Placed> {
   const across = await laid(picture, 'RIGHT')
   if (across.width <= broadest) return across
   const down = await laid(picture, 'DOWN')

@@ -1,0 +1,81 @@
+import { useRef, type RefObject } from 'react'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import { isUnderWay, type ForgeOffer, type Integration } from '../evidence-types.ts'
+import type { IntegrationSteps as Steps } from '../steps.ts'
+import { AccessDialog } from './access-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { IntegrationSteps, type Asked } from './integration-steps.tsx'
+import { CancelReading } from './repository-row.tsx'
+import { useStep } from './use-step.ts'
+
+const ConnectionWorks = lazyPiece(
+  async () => (await import('../how-it-works/connection-works.tsx')).ConnectionWorks,
+)
+
+interface ConnectionDialogProps {
+  /** How it works, or what is asked. */
+  dialog: Asked | 'how'
+  integration: Integration
+  name: string
+  offer: ForgeOffer | null
+  steps: Steps
+  onAsk: (asked: Asked) => void
+  onClose: () => void
+  onChanged: () => Promise<void>
+  /** What stands is not what is shown; settles once it is. */
+  onStale: () => Promise<void>
+  /** Has the focus once the row has gone. */
+  section: RefObject<HTMLElement | null>
+}
+
+/** The one dialog of a connection that is open. */
+export function ConnectionDialog(props: ConnectionDialogProps) {
+  const { dialog, integration, offer, onClose, onChanged, onStale, section } = props
+  if (dialog === 'how')
+    return (
+      <ConnectionWorks
+        state={integration.state}
+        actions={<Actions {...props} />}
+        onClose={onClose}
+        onGiveUp={onClose}
+      />
+    )
+  if (dialog === 'access')
+    return offer === null ? null : <AccessDialog offer={offer} integration={integration} onClose={onClose} />
+  return (
+    <EndDialog
+      end={dialog}
+      integration={integration}
+      onClose={onClose}
+      onEnded={onChanged}
+      onStale={onStale}
+      section={section}
+    />
+  )
+}
+
+/** What can come next to the connection, as the row's own buttons. */
+function Actions({ integration, name, offer, steps, onAsk, onChanged }: ConnectionDialogProps) {
+  // The dialog keeps the focus itself.
+  const step = useStep(onChanged, useRef(null))
+  const [only, ...others] = integration.repositories
+  const analysis = only === undefined || others.length > 0 ? null : only.analysis
+  return (
+    <>
+      {steps.cancel === null && analysis !== null && isUnderWay(analysis) ? (
+        <CancelReading analysis={analysis} name={name} step={step} />
+      ) : null}
+      <IntegrationSteps
+        integration={integration}
+        name={name}
+        offer={offer}
+        steps={steps}
+        isBusy={step.isBusy}
+        onTake={(call, done) => void step.take(call, done)}
+        onAsk={onAsk}
+      />
+      <FormError>{step.problem}</FormError>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { IntegrationState } from '#machines/shared/lifecycle-states.ts'
+import { HowItWorks } from '#src/ui/how-it-works/how-it-works.tsx'
+import { drawings } from './drawings.gen.ts'
+import { words } from './how-words.ts'
+
+interface ConnectionWorksProps {
+  state: IntegrationState
+  /** What can be done about it now, as buttons. */
+  actions: ReactNode
+  onClose: () => void
+}
+
+/** How a connection works, and how this one stands. */
+export const ConnectionWorks = (props: ConnectionWorksProps) => (
+  <HowItWorks {...props} {...words} drawing={drawings.integration} />
+)

@@ -1,0 +1,47 @@
+import { openAs } from '../support/bring-session.ts'
+import { knownDeveloper, lookTwice, newDeveloper } from '../support/developer.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a connection and the deletion of the account say how they work, drawn and in words', async ({
+  page,
+  site,
+}) => {
+  const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
+  await openAs(page, mara, '/user/profile')
+  const connections = page.getByRole('region', { name: 'Connections' })
+  const row = connections.getByRole('listitem').filter({ hasText: 'mara-okonjo/queuekeeper' })
+  await expect(row.getByText('Connected', { exact: true })).toBeVisible()
+  const how = row.getByRole('button', { name: 'How this works' })
+  await how.focus()
+  await page.keyboard.press('Enter')
+  const connection = page.getByRole('dialog', { name: 'How a connection works' })
+  await expect(connection).toContainText('Now: Connected.')
+  await expect(connection.getByRole('region', { name: 'How a connection works, drawn.' })).toBeVisible()
+  await lookTwice(page, 'how-connection')
+  await page.keyboard.press('Escape')
+  await expect(connection).toBeHidden()
+  await expect(how).toBeFocused()
+
+  await openAs(page, await knownDeveloper(site, 'Dana Drawn'), '/user/settings')
+  await page.getByRole('button', { name: 'How this works' }).click()
+  const deletion = page.getByRole('dialog', { name: 'How deleting your account works' })
+  await expect(deletion).toContainText('Now: Your account stands.')
+  await lookTwice(page, 'how-deletion')
+  await deletion.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'How this works' })).toBeFocused()
+})
+
+test('a set-up says how it works, and goes on from there', async ({ page, site }) => {
+  await openAs(page, await newDeveloper(site, 'Sara Setup'), '/userOnboarding')
+  await page.getByLabel('Name', { exact: true }).fill('Sara Setup')
+  await page.getByRole('button', { name: 'How this works' }).click()
+  const panel = page.getByRole('dialog', { name: 'How the set-up works' })
+  await expect(panel).toContainText('Now: On a step.')
+  await lookTwice(page, 'how-set-up')
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect your code')
+})

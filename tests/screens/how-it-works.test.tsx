@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+/** How a connection, an account's deletion and a set-up work: where it stands, what can come next, and its buttons. */
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DeleteSection } from '#src/features/account/delete-section.tsx'
+import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
+import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { companyProfile, userProfile } from '#tests/support/dialogs/records.ts'
+import { dialog, escape, focused, open, press } from '#tests/support/dialogs/form-page.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { anAnalysis, anIntegration } from '#tests/support/evidence-records.ts'
+import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { loaded, settle } from '#tests/paths/walks/walk.ts'
+import { showEvidence, stagesEvidence } from './evidence/evidence-scene.tsx'
+
+withoutLayout()
+stagesEvidence()
+let stage: DialogStage | undefined
+afterEach(() => {
+  cleanup()
+  stage?.stop()
+})
+
+async function explain(name: string): Promise<void> {
+  await open(name)
+  await loaded()
+  await settle()
+}
+
+/** What the panel in front says: its title, where it stands, what can come next, and its buttons. */
+function panel() {
+  const front = dialog()
+  if (front === null) return null
+  const here = within(front as HTMLElement)
+  const [next] = here.queryAllByRole('list')
+  return {
+    title: here.getByRole('heading', { level: 2 }).textContent,
+    now: front.querySelector('strong')?.textContent,
+    next:
+      next === undefined
+        ? []
+        : within(next)
+            .queryAllByRole('listitem')
+            .map((each) => each.textContent),
+    buttons: [...front.querySelectorAll('button')]
+      .filter((each) => each.textContent !== '')
+      .map((each) => (each.disabled ? `(${each.textContent})` : each.textContent)),
+  }
+}
+
+const ledger = 'github.com/ada/ledger'
+const how = `How this works: ${ledger}`
+
+describe('a connection', () => {
+  test('says how it stands and what can come next, with the buttons of its row', async () => {
+    await showEvidence({ items: [anIntegration()] })
+    await explain(how)
+    expect(panel()).toEqual({
+      title: 'How a connection works',
+      now: 'Now: Connected.',
+      next: [
+        'Read again → Being read again',
+        'Connect the account again → Being read',
+        'Disconnect → Disconnected',
+      ],
+      buttons: ['Read again', 'Disconnect', 'Remove'],
+    })
+    await escape()
+    expect([dialog(), focused()]).toEqual([null, how])
+  })
+
+  test('one that is being read can be cancelled here too, and the panel goes on with it', async () => {
+    const reading = (state: 'reading' | 'cancelled') =>
+      anIntegration(
+        { state: state === 'reading' ? 'syncing' : 'connected' },
+        { analysis: anAnalysis({ state, endedAt: null }) },
+      )
+    const { server, answer } = await showEvidence({ items: [reading('reading')] })
+    await explain(how)
+    expect(panel()?.buttons).toEqual(['Cancel', 'Disconnect', 'Remove'])
+    await open(`Cancel reading ${ledger}`)
+    server.always(
+      'GET /integrations',
+      ok({
+        items: [reading('cancelled')],
+        addresses: [],
+        suggested: [],
+        forges: [],
+        signing: { challenge: '', keys: [] },
+      }),
+    )
+    await answer('POST /analyses/analysis/cancel', ok(reading('cancelled')))
+    expect([panel()?.now, panel()?.buttons]).toEqual([
+      'Now: Connected.',
+      ['Read again', 'Disconnect', 'Remove'],
+    ])
+    expect(focused()).toContain('Now: Connected.')
+  })
+
+  test('a step that fails says so in the panel', async () => {
+    const { answer } = await showEvidence({ items: [anIntegration()] })
+    await explain(how)
+    await press(`Read again: ${ledger}`)
+    await answer('POST /integrations/i1/sync', problem(503, 'unavailable'))
+    expect(within(dialog() as HTMLElement).getByRole('alert').textContent).toBe(
+      'We cannot do this right now. Wait a minute, then try again.',
+    )
+  })
+
+  test('what is asked before it ends takes the panel’s place, and gives the focus back to what opened it', async () => {
+    await showEvidence({ items: [anIntegration()] })
+    await explain(how)
+    await press(`Disconnect ${ledger}`)
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(dialog()?.textContent).toContain(`Disconnect ${ledger}?`)
+    await press('Cancel')
+    expect([dialog(), focused()]).toEqual([null, how])
+  })
+})
+
+describe('the deletion of an account', () => {
+  const show = async (isOwner: boolean) => {
+    stage = setStage({ user: userProfile })
+    await stage.render(
+      <DeleteSection
+        uid="ada"
+        email="ada@x.example"
+        membership={isOwner ? { company: 'Brightwater', isOwner } : null}
+      />,
+    )
+    await explain('How this works')
+  }
+
+  test('says what happens before anything is erased, and begins it', async () => {
+    await show(false)
+    expect(panel()).toEqual({
+      title: 'How deleting your account works',
+      now: 'Now: Your account stands.',
+      next: ['Delete account → We look up what would go'],
+      buttons: ['Delete account'],
+    })
+    await press('Delete account')
+    expect(stage?.server.waiting()).toEqual(['GET /account', 'GET /sessions'])
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(dialog()?.textContent).toContain('Delete your account?')
+    await escape()
+    expect([dialog(), focused()]).toEqual([null, 'How this works'])
+  })
+
+  test('is not begun here by who may not', async () => {
+    await show(true)
+    expect(panel()?.buttons).toEqual(['(Delete account)', 'Why?'])
+  })
+})
+
+describe('a set-up', () => {
+  const showUser = async (step: number) => {
+    stage = setStage({ user: { ...userProfile, onboardingStep: { user: step, recruitment: 0, version: 1 } } })
+    await stage.render(
+      <UserOnboardingScreen
+        asked={undefined}
+        onStep={() => undefined}
+        onDone={stage.done}
+        parts={{ link: null, reading: null, code: null, addresses: null, topics: null, privacy: null }}
+      />,
+    )
+    await settle()
+    await explain('How this works')
+  }
+
+  test('says where it stands, and goes on as the step itself does', async () => {
+    await showUser(1)
+    expect(panel()).toEqual({
+      title: 'How the set-up works',
+      now: 'Now: On a step.',
+      next: [
+        'Continue → The step is being saved',
+        'Back → On the way back',
+        'Finish, or leave for now → Left',
+      ],
+      buttons: ['Back', 'Continue', 'Finish later'],
+    })
+    await press('Continue')
+    expect([dialog(), stage?.server.waiting()]).toEqual([null, ['PATCH /incrementOnboardingStep']])
+  })
+
+  test('a step that asks for something is sent by its form, with what is wrong at its field', async () => {
+    await showUser(5)
+    expect(panel()?.buttons).toEqual(['Back', 'Save and finish', 'Finish later'])
+    await press('Save and finish')
+    expect([dialog(), stage?.server.waiting()]).toEqual([null, ['PUT /updateNotifyEmail']])
+  })
+
+  test('what has failed is told, with the one way on', async () => {
+    await showUser(1)
+    await press('Continue')
+    stage?.server.answer('PATCH /incrementOnboardingStep', problem(503, 'unavailable'))
+    await settle()
+    await explain('How this works')
+    expect(panel()).toEqual({
+      title: 'How the set-up works',
+      now: 'Now: Not saved.',
+      next: ['It goes on elsewhere → On a step', 'Try again → On a step'],
+      buttons: ['Try again'],
+    })
+    await press('Try again')
+    expect([dialog(), screen.queryByRole('alert')]).toEqual([null, null])
+  })
+
+  test('of a company is told in the same words, with its own ways on', async () => {
+    stage = setStage({ company: companyProfile })
+    await stage.render(<OnboardingSteps first={{ step: 1, version: 1 }} onDone={stage.done} />)
+    await settle()
+    await explain('How this works')
+    expect(panel()?.buttons).toEqual(['Back', 'Continue', 'Skip to the dashboard'])
+    await press('Continue')
+    expect([dialog(), stage.server.waiting()]).toEqual([null, ['PATCH /members/me']])
+  })
+})
