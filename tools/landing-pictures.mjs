@@ -7,6 +7,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { isStale, root } from './sources.mjs'
 import { needHeadlessShell } from './system-packages.mjs'
+import { webpOf } from './webp.mjs'
 
 /**
  * `npm run pictures`: the pictures of the start page, of the built product with the demo's data once its histories are read. A strip's
@@ -16,8 +17,6 @@ const folder = path.join(root, 'src/features/landing/pictures')
 /** CSS pixels of the window; what is cut out of it is as broad as the list of topics there, two pixels to each. */
 const windows = { wide: { width: 940, height: 1400 }, phone: { width: 390, height: 2400 } }
 const rows = { wide: 8, phone: 5 }
-/** Of a WebP: strips and letters stay sharp. */
-const quality = 65
 
 if (['client', 'server'].some(isStale)) throw new Error('Run `npm run build` first.')
 const data = mkdtempSync(path.join(tmpdir(), 'assay-pictures-'))
@@ -56,11 +55,7 @@ async function topics(page, count) {
   if (all === null || last === null) throw new Error('the topics are not on the page')
   // Whole pixels, as the page names them.
   const [width, height] = [Math.floor(all.width), Math.floor(last.y + last.height - all.y)]
-  const clip = { x: all.x, y: all.y, width, height, scale: 2 }
-  const session = await page.context().newCDPSession(page)
-  const shot = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip })
-  console.log(`${width} by ${height}, ${Math.ceil((shot.data.length * 3) / 4)} bytes`)
-  return Buffer.from(shot.data, 'base64')
+  return webpOf(page, { x: all.x, y: all.y, width, height }, 2)
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
