@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { needHeadlessShell } from '#tools/system-packages.mjs'
 import { machineFiles, registered } from '../model/registry.ts'
-import { findingOf } from '../reports/finding.ts'
+import { findingOf, type Finding } from '../reports/finding.ts'
 import { reportHtml } from '../reports/html/report.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
 import type { Result, RunRecord } from '../reports/record.ts'
@@ -83,30 +84,36 @@ describe('the page', () => {
   })
 })
 
-test('a finding stands in words with its replay, and its transition is marked by a sign', async () => {
-  const record = await recordOf('--machine', 'position')
-  const [result] = record.results
+/** A position that is filled where it should not be. */
+function filled([result]: readonly Result[]): Finding {
   const path = result?.paths.find(({ words }) => words.at(-1) === 'fill')
-  if (result === undefined || path === undefined) throw new Error('No path fills a position')
-  const finding = {
+  if (path === undefined) throw new Error('No path fills a position')
+  return {
     ...findingOf('position', 'path', 'approved behaviour', 'open + fill is not answered <as approved>'),
     path,
     steps: ['Ines says that the position is filled.'],
   }
-  const page = await reportHtml({ ...record, results: [{ ...result, findings: [finding] }] })
+}
+
+test('a finding stands in words with its replay, and its transition is marked by a sign', async () => {
+  const record = await recordOf('--machine', 'position')
+  const finding = filled(record.results)
+  const results = record.results.map((result) => ({ ...result, findings: [finding] }))
+  const page = await reportHtml({ ...record, results })
   expect(page).toContain('<h1>1 finding in 1 machine on ')
   expect(page).toContain('position: open + fill is not answered &lt;as approved>'.replace('>', '&gt;'))
-  expect(page).toContain(`npm run test:paths -- --replay ${path.id}`)
+  expect(page).toContain(`npm run test:paths -- --replay ${finding.path?.id ?? ''}`)
   expect(page).toMatch(/<text class="label failed"[^>]*>✕ fill</u)
 })
 
+const shown = { person: 'C1, S', routeClass: 'guest', rule: 'G7', inputs: 4410 }
+const guard: RunRecord['guard'] = [
+  { ...shown, outcome: 'redirect UserProfile', expected: 'G7 redirect UserProfile' },
+  { ...shown, routeClass: 'public', outcome: 'allow', expected: 'G15 redirect login' },
+]
+
 test('the guard stands in the sentence, and each of its answers by person and class, one that differs beside what is expected', async () => {
   const record = await recordOf('--machine', 'position')
-  const shown = { person: 'C1, S', routeClass: 'guest', rule: 'G7', inputs: 4410 }
-  const guard = [
-    { ...shown, outcome: 'redirect UserProfile', expected: 'G7 redirect UserProfile' },
-    { ...shown, routeClass: 'public', outcome: 'allow', expected: 'G15 redirect login' },
-  ]
   const result = {
     ...nothingWalked,
     machine: 'guard',
@@ -195,6 +202,40 @@ describe('in a browser', () => {
     await page.keyboard.press('Enter')
     await page.click('text=Step here in 2')
     expect(await present(page)).toBe('filled')
+  })
+
+  test('axe finds nothing in light and in dark, with all that a run can find, every part opened', async () => {
+    const record = await recordOf('--machine', 'position')
+    const finding = filled(record.results)
+    const mutant = { machine: 'position', mutants: 35, killed: 34, killedWithout: 20, mostEvents: 4 }
+    const left = { survivors: ['hold dropped'], survivorsWithout: ['hold led to filled'] }
+    const page = await reportHtml({
+      ...record,
+      results: record.results.map((result) => ({ ...result, findings: [finding] })),
+      guard,
+      against: 'main',
+      changes: [finding],
+      mutation: [{ ...mutant, ...left, findings: [], processorSeconds: 1 }],
+    })
+    writeText(join(folder, 'full.html'), page)
+    const full = pathToFileURL(join(folder, 'full.html')).href
+    const found: unknown[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ colorScheme })
+      const shownPage = await context.newPage()
+      await shownPage.goto(`${full}#position/one%20undecided/open`)
+      await shownPage.waitForSelector('html[data-ready]')
+      await event(shownPage, 'fill')
+      await shownPage.evaluate(() => {
+        for (const part of document.querySelectorAll('details')) part.open = true
+      })
+      const { violations } = await new AxeBuilder({ page: shownPage }).setLegacyMode(true).analyze()
+      found.push(
+        ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => [colorScheme, id, target])),
+      )
+      await context.close()
+    }
+    expect(found).toEqual([])
   })
 
   test('nothing but the file was asked for', () => {
