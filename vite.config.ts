@@ -85,7 +85,7 @@ export default defineConfig({
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
             {
               name: 'parts',
-              test: /src\/(ui\/(feedback\/(empty-line|empty-state|loading-state|use-undo)|overlay\/lazy-piece)|api\/(use-load|use-reading|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(MapPin|Pencil|UserCircle)\./,
+              test: /src\/(ui\/(feedback\/(empty-line|empty-state|loading-state|use-undo)|overlay\/lazy-piece|frame\/use-explained)|api\/(use-load|use-reading|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(MapPin|Pencil|UserCircle)\./,
               priority: 1,
             },
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.

@@ -13,10 +13,10 @@ import { useLiveUserProfile } from '../../api/reload-profiles.ts'
 import { selectEmail, useAuth, useAuthActor } from '../../session/auth-context.tsx'
 import { useInstallation } from '../../session/installation.tsx'
 import type { MenuEntry } from '../../ui/frame/menu-entry.ts'
-import { AccountMenu } from '../../ui/frame/menus.tsx'
+import { AccountMenu, HelpMenu } from '../../ui/frame/menus.tsx'
 import { shellMessages as messages } from './messages.ts'
 
-/** The person in the header, and the way out. */
+/** Help, the person in the header, and the way out. */
 export function Account() {
   const auth = useAuthActor()
   const email = useAuth(selectEmail)
@@ -56,11 +56,14 @@ export function Account() {
   ]
   const detail = company?.company?.name ?? email
   return (
-    <AccountMenu
-      name={name}
-      id={company?.memberId ?? user?.uid}
-      {...(detail === null ? {} : { detail })}
-      items={items}
-    />
+    <>
+      <HelpMenu />
+      <AccountMenu
+        name={name}
+        id={company?.memberId ?? user?.uid}
+        {...(detail === null ? {} : { detail })}
+        items={items}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAccountErasure } from '#src/session/account-erasure.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { useExplained } from '#src/ui/frame/use-explained.ts'
 import { closeFirst } from '#src/ui/overlay/close-first.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
@@ -40,6 +41,7 @@ export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
   const actor = useActorRef(machine, { input: { subject: 'account', id: uid } })
   const isPresent = useSelector(actor, (snapshot) => snapshot.matches('present'))
   const [isExplained, setIsExplained] = useState(false)
+  useExplained(messages.deletionWorks, () => setIsExplained(true))
   const isOwner = membership?.isOwner === true
   const begin = () => {
     closeFirst(() => setIsExplained(false))
@@ -69,6 +71,7 @@ export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
       />
       {isExplained ? (
         <DeletionWorks
+          title={messages.deletionWorks}
           actions={beginning}
           onClose={() => setIsExplained(false)}
           onGiveUp={() => setIsExplained(false)}

@@ -107,6 +107,7 @@ export const messages = {
   deletionPurpose: 'Erases what we hold about you, for good. You get a receipt of what was erased.',
   deleteAccount: 'Delete account',
   howItWorks: 'How this works',
+  deletionWorks: 'How deleting your account works',
   deleteTitle: 'Delete your account?',
   deleteIntro: 'This erases for good, at once:',
   erases: (providers: number, sessions: number, company: string | null) => [

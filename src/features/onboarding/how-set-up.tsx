@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
+import { useExplained } from '#src/ui/frame/use-explained.ts'
 import { closeFirst } from '#src/ui/overlay/close-first.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { messages } from './messages.ts'
@@ -25,6 +26,7 @@ interface HowSetUpProps {
 /** How the set-up works, and the ways on from here. */
 export function HowSetUp({ actor, ways }: HowSetUpProps) {
   const [isOpen, setIsOpen] = useState(false)
+  useExplained(messages.setUpWorks, () => setIsOpen(true))
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const close = () => setIsOpen(false)
   const actions = ways.map(({ label, onGo }) => (
@@ -45,7 +47,15 @@ export function HowSetUp({ actor, ways }: HowSetUpProps) {
       <Button size="compact-sm" variant="subtle" onClick={() => setIsOpen(true)}>
         {messages.howItWorks}
       </Button>
-      {isOpen ? <SetUpWorks state={state} actions={actions} onClose={close} onGiveUp={close} /> : null}
+      {isOpen ? (
+        <SetUpWorks
+          title={messages.setUpWorks}
+          state={state}
+          actions={actions}
+          onClose={close}
+          onGiveUp={close}
+        />
+      ) : null}
     </div>
   )
 }

@@ -17,6 +17,7 @@ export const messages = {
     `Your company came to step ${step} in another tab, on another device or by a colleague, so this page goes on there.`,
   finishedElsewhere: 'The set-up was finished in another tab, on another device or by a colleague.',
   howItWorks: 'How this works',
+  setUpWorks: 'How the set-up works',
   failed: 'This step could not be saved. Nothing is lost; try again.',
   dismiss: 'Try again',
   unspecified: 'Not specified',

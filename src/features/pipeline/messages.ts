@@ -83,6 +83,7 @@ export const messages = {
   noContact: 'No contact',
   noContactHint: 'Does not want to be contacted',
   howItWorks: 'How this works',
+  positionWorks: 'How a position works',
   moveMenu: (name: string) => `Move ${name} to…`,
   moveToHeading: 'Move to…',
   here: 'Here now',

@@ -38,13 +38,25 @@ function Appearance() {
   )
 }
 
-function Entry({ entry, first }: { entry: MenuEntry; first: boolean }) {
+interface EntryProps {
+  entry: MenuEntry
+  first: boolean
+  /** What an entry opens gives the focus back to what has it now: that is to stay once the menu is gone. */
+  onBefore: () => void
+}
+
+function Entry({ entry, first, onBefore }: EntryProps) {
   const { icon: EntryIcon, shortcut, link, href, onSelect, label } = entry
   const shared = {
     'data-autofocus': first || undefined,
     leftSection: EntryIcon === undefined ? null : <EntryIcon size={16} stroke={1.5} aria-hidden="true" />,
     rightSection: shortcut === undefined ? null : <Shortcut keys={shortcut} />,
-    ...(onSelect === undefined ? {} : { onClick: onSelect }),
+    ...(onSelect !== undefined && {
+      onClick: () => {
+        onBefore()
+        onSelect()
+      },
+    }),
   }
   if (link !== undefined) {
     return (
@@ -103,7 +115,12 @@ export function HeaderMenu(props: HeaderMenuProps) {
           </>
         )}
         {items.map((entry, index) => (
-          <Entry key={entry.label} entry={entry} first={index === 0} />
+          <Entry
+            key={entry.label}
+            entry={entry}
+            first={index === 0}
+            onBefore={() => button.current?.focus()}
+          />
         ))}
         {appearance ? <Appearance /> : null}
       </Menu.Dropdown>

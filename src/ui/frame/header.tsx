@@ -15,8 +15,6 @@ interface HeaderProps {
   /** Field that opens the palette. */
   search?: ReactNode
   connection?: Connection
-  /** `<HelpMenu …/>`. */
-  help?: ReactNode
   /** `<AccountMenu …/>`, or sign-in links. */
   account?: ReactNode
   /** Requests are pending. */
@@ -27,7 +25,7 @@ interface HeaderProps {
 const ConnectionDot = lazyPart(async () => (await import('./connection-dot.tsx')).ConnectionDot)
 
 /** The 48 px bar above every page that has one. */
-export function Header({ workspace, breadcrumbs, search, connection, help, account, loading }: HeaderProps) {
+export function Header({ workspace, breadcrumbs, search, connection, account, loading }: HeaderProps) {
   return (
     <header className={classes.header}>
       <Link to="/" className={classes.home}>
@@ -45,7 +43,6 @@ export function Header({ workspace, breadcrumbs, search, connection, help, accou
             <ConnectionDot state={connection} />
           </Suspense>
         )}
-        {help}
         {account}
       </div>
       <LoaderBar loading={loading} />

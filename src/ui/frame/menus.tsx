@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { Avatar } from '../data/avatar.tsx'
 import * as messages from '../messages.ts'
 import { lazyPiece } from '../overlay/lazy-piece.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import classes from './menus.module.css'
+import { PageChromeContext } from './page-chrome.tsx'
 
 const loadMenu = () => import('./header-menu.tsx')
 /** What does not come now is asked for again when it is opened. */
@@ -41,8 +42,11 @@ function LazyMenu(props: LazyMenuProps) {
   return <HeaderMenu {...props} waiting={waiting} onGiveUp={() => setPressed(false)} />
 }
 
-/** Help in the header: tour, shortcuts, how this works. */
-export function HelpMenu({ items }: { items: readonly MenuEntry[] }) {
+/** Help in the header: how what is on the screen works; not there where nothing of it can be shown. */
+export function HelpMenu() {
+  const { explained } = use(PageChromeContext)
+  const items = explained.map(({ label, open }) => ({ label, onSelect: open }))
+  if (items.length === 0) return null
   const trigger = (
     <svg className={classes.question} viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="7.4" />

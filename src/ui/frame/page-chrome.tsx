@@ -1,19 +1,43 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react'
 import * as messages from '../messages.ts'
 import type { Crumb } from './breadcrumbs.tsx'
+
+/** What is on the screen whose workings can be shown. */
+export interface Explained {
+  readonly label: string
+  readonly open: () => void
+}
 
 interface PageChrome {
   readonly crumbs: readonly Crumb[]
   readonly setCrumbs: (crumbs: readonly Crumb[]) => void
+  readonly explained: readonly Explained[]
+  readonly setExplained: Dispatch<SetStateAction<readonly Explained[]>>
 }
 
-const none: readonly Crumb[] = []
-const PageChromeContext = createContext<PageChrome>({ crumbs: none, setCrumbs: () => undefined })
+const none: readonly never[] = []
+export const PageChromeContext = createContext<PageChrome>({
+  crumbs: none,
+  setCrumbs: () => undefined,
+  explained: none,
+  setExplained: () => undefined,
+})
 
 /** Lets the page inside say what the header above shows. Goes around the frame, once. */
 export function PageChromeProvider({ children }: { children: ReactNode }) {
-  const [crumbs, setCrumbs] = useState(none)
-  return <PageChromeContext value={{ crumbs, setCrumbs }}>{children}</PageChromeContext>
+  const [crumbs, setCrumbs] = useState<readonly Crumb[]>(none)
+  const [explained, setExplained] = useState<readonly Explained[]>(none)
+  return (
+    <PageChromeContext value={{ crumbs, setCrumbs, explained, setExplained }}>{children}</PageChromeContext>
+  )
 }
 
 export const usePageCrumbs = (): readonly Crumb[] => use(PageChromeContext).crumbs

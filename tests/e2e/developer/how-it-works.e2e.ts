@@ -22,6 +22,17 @@ test('a connection and the deletion of the account say how they work, drawn and 
   await expect(connection).toBeHidden()
   await expect(how).toBeFocused()
 
+  const help = page.getByRole('button', { name: 'Help' })
+  await help.click()
+  await page.getByRole('menuitem', { name: 'How a connection works' }).click()
+  await expect(connection).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(connection).toBeHidden()
+  await expect(help).toBeFocused()
+  await page.goto('/user/access')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(help).toHaveCount(0)
+
   await openAs(page, await knownDeveloper(site, 'Dana Drawn'), '/user/settings')
   await page.getByRole('button', { name: 'How this works' }).click()
   const deletion = page.getByRole('dialog', { name: 'How deleting your account works' })

@@ -35,6 +35,13 @@ test('the position, a candidate on it and their consent say how they work, drawn
   await expect(position).toContainText('Now: Open.')
   await page.keyboard.press('Escape')
   await expect(position).toBeHidden()
+  await page.getByRole('button', { name: 'Help' }).click()
+  await lookTwice(page, 'help')
+  await page.getByRole('menuitem', { name: 'How a position works' }).click()
+  await expect(position).toContainText('Now: Open.')
+  await page.keyboard.press('Escape')
+  await expect(position).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Dora Drawn', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Dora Drawn' })

@@ -27,6 +27,7 @@ const row = async (stage: DialogStage, opener: string) => {
         offers={[]}
         onChanged={shown(stage)}
         onStale={() => Promise.resolve()}
+        isExplained={false}
         section={createRef()}
       />
     </ul>,

@@ -35,7 +35,7 @@ import { AlertBar } from '#src/ui/frame/alert-bar.tsx'
 import { AppFrame } from '#src/ui/frame/app-frame.tsx'
 import { Footer } from '#src/ui/frame/footer.tsx'
 import { Header } from '#src/ui/frame/header.tsx'
-import { AccountMenu, HelpMenu } from '#src/ui/frame/menus.tsx'
+import { AccountMenu } from '#src/ui/frame/menus.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { ReasonText, type Reason } from '#src/ui/overlay/reason-text.tsx'
@@ -86,7 +86,6 @@ function Pieces() {
           workspace="Northwind"
           connection="live"
           loading={false}
-          help={<HelpMenu items={[]} />}
           account={<AccountMenu name="Ada Byron" items={[]} />}
         />
       }

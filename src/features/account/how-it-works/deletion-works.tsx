@@ -4,6 +4,7 @@ import { drawings } from './drawings.gen.ts'
 import { words } from './how-words.ts'
 
 interface DeletionWorksProps {
+  title: string
   /** What begins it, for whoever may. */
   actions: ReactNode
   onClose: () => void

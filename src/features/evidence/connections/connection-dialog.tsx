@@ -6,6 +6,7 @@ import type { IntegrationSteps as Steps } from '../steps.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { IntegrationSteps, type Asked } from './integration-steps.tsx'
+import { messages } from './messages.ts'
 import { CancelReading } from './repository-row.tsx'
 import { useStep } from './use-step.ts'
 
@@ -35,6 +36,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
   if (dialog === 'how')
     return (
       <ConnectionWorks
+        title={messages.connectionWorks}
         state={integration.state}
         actions={<Actions {...props} />}
         onClose={onClose}

@@ -50,13 +50,14 @@ export function ConnectionsSection({
           ) : (
             <CardList>
               {/* The newest first: what was just connected is where one looks for it. */}
-              {value.value.items.toReversed().map((integration) => (
+              {value.value.items.toReversed().map((integration, index) => (
                 <IntegrationRow
                   key={integration.id}
                   integration={integration}
                   offers={value.value.forges}
                   onChanged={onChanged}
                   onStale={reload}
+                  isExplained={index === 0}
                   section={heading}
                 />
               ))}

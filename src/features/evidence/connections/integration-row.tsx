@@ -6,6 +6,7 @@ import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { useExplained } from '#src/ui/frame/use-explained.ts'
 import { closeFirst } from '#src/ui/overlay/close-first.ts'
 import { isListing, type ForgeOffer, type Integration } from '../evidence-types.ts'
 import { messages } from './messages.ts'
@@ -35,15 +36,19 @@ interface IntegrationRowProps {
   onChanged: () => Promise<void>
   /** What stands is not what is shown; settles once it is. */
   onStale: () => Promise<void>
+  /** Whether the header's help leads to how it works. */
+  isExplained: boolean
   /** Has the focus once the row has gone. */
   section: RefObject<HTMLElement | null>
 }
 
 /** One connection: how it stands, what came of reading it, and what can be done about it. */
-export function IntegrationRow({ integration, offers, onChanged, onStale, section }: IntegrationRowProps) {
+export function IntegrationRow(props: IntegrationRowProps) {
+  const { integration, offers, onChanged, onStale, isExplained, section } = props
   const title = useRef<HTMLHeadingElement>(null)
   const { problem, isBusy, take } = useStep(onChanged, title)
   const [dialog, setDialog] = useState<Asked | 'how' | null>(null)
+  useExplained(isExplained ? messages.connectionWorks : null, () => setDialog('how'))
   const { account, state, failure, waitsUntil, repositories, createdAt, syncedAt } = integration
   const name = nameOf(integration)
   const steps = stepsOf(integration)

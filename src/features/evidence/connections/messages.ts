@@ -74,6 +74,7 @@ export const messages = {
   access: 'Change access',
   accessOfConnection: (name: string) => `Change access: ${name}`,
   howItWorks: 'How this works',
+  connectionWorks: 'How a connection works',
   howItWorksOf: (name: string) => `How this works: ${name}`,
   states,
   connectedSince: 'Connected',

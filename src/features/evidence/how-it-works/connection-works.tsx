@@ -5,6 +5,7 @@ import { drawings } from './drawings.gen.ts'
 import { words } from './how-words.ts'
 
 interface ConnectionWorksProps {
+  title: string
   state: IntegrationState
   /** What can be done about it now, as buttons. */
   actions: ReactNode

@@ -4,6 +4,7 @@ import { drawings } from './drawings.gen.ts'
 import { words } from './how-words.ts'
 
 interface SetUpWorksProps {
+  title: string
   /** Of the onboarding machine. */
   state: string
   /** The ways on from here, as buttons. */

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState, type Ref } from 'react'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
+import { useExplained } from '#src/ui/frame/use-explained.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import type { Position } from '../data/board-types.ts'
 import { messages, positionStateWords } from '../messages.ts'
@@ -55,6 +56,8 @@ export function PositionState() {
   const { position } = useBoard()
   const { send, problem } = usePositionEvent()
   const [opened, setOpened] = useState(false)
+  const explain = () => openDialog({ kind: 'how' })
+  useExplained(messages.positionWorks, explain)
   const chip = (ref?: Ref<HTMLButtonElement>) => (
     <UnstyledButton
       ref={ref}
@@ -78,7 +81,7 @@ export function PositionState() {
           canWrite={canWrite}
           steps={positionSteps(position, canWrite)}
           onStep={(type) => void send(type)}
-          onHow={() => openDialog({ kind: 'how' })}
+          onHow={explain}
           trigger={chip}
         />
       ) : (

@@ -1,9 +1,10 @@
+import { messages } from '../messages.ts'
 import type { Drawn } from './drawn.ts'
 
 /** What stands around the drawings. */
 export const words = {
   title: {
-    position: 'How a position works',
+    position: messages.positionWorks,
     application: 'How a candidate moves',
     consent: 'How consent works',
   } satisfies Record<Drawn['machine'], string>,
