@@ -53,12 +53,32 @@ export const twoAgreed = byInes(
   ]),
 )
 
-/** How paths begin, in turn: chance alone hardly ever comes to a hire, which takes five steps. */
+const hires = 'hires Ada for Engineer'
+const hiresBo = 'hires Bo for Engineer'
+
+/** An open position with one whom somebody tries to hire without a grant, whatever there is in its place. */
+const unagreed = byInes(
+  'leaves Engineer one requirement',
+  'opens Engineer',
+  'adds Ada to Engineer as somebody new',
+  'moves Ada to Screening on Engineer',
+  hires,
+  'asks Ada for consent (Engineer)',
+  hires,
+  'notes that Ada declines (Engineer)',
+  hires,
+  'records the consent of Ada (Engineer)',
+  'notes that Ada takes the consent back (Engineer)',
+  hires,
+)
+
+/** How paths begin, in turn: chance alone hardly ever comes to a hire, which takes five steps, nor to what hires refuse. */
 export const firstWords: readonly (readonly string[])[] = [
   [],
   twoAgreed,
-  [...twoAgreed, ...byInes('hires Ada for Engineer')],
-  [...twoAgreed, ...byInes('gives Engineer two openings', 'hires Ada for Engineer', 'hires Bo for Engineer')],
+  unagreed,
+  [...twoAgreed, ...byInes(hires, hiresBo)],
+  [...twoAgreed, ...byInes('gives Engineer two openings', hires, hiresBo, 'gives Engineer one opening')],
 ]
 
 const stagesOf = (template: keyof typeof pipelines): StageFacts[] =>

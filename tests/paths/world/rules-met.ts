@@ -1,6 +1,8 @@
 /** Which rules a walk of the world has to be refused by. */
 import { applicationRules } from '#machines/lifecycle/application/application-logic.ts'
 import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
+import { consentStates } from '#machines/shared/lifecycle-states.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
 import { editRules, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 
 /** Rules that nobody in the world can meet -> why. */
@@ -11,6 +13,17 @@ const unmet: Readonly<Record<string, string>> = {
   isUndoable: 'undo names the version of the event that it takes back: where there is none, each is stale',
   hasExpired: 'the job of the server alone lets a consent end, and only on its day',
 }
+
+/** Without a grant somebody may have been asked, have declined or have taken it back: each is a way of its own to be let through. */
+const withoutGrant = consentStates.filter((state) => state !== 'given' && state !== 'expired')
+
+/** What stood in the place of a grant; null where another rule refused. */
+export const insteadOfGrant = ({ rule, facts }: Refusal): string | null =>
+  rule === 'hasConsent' ? String(facts['consent']) : null
+
+/** Without what nobody was refused for want of consent. */
+export const grantsLeft = (met: ReadonlySet<string>): readonly string[] =>
+  withoutGrant.filter((state) => !met.has(state))
 
 const all = { ...applicationRules, ...positionRules, ...editRules, ...consentRules }
 

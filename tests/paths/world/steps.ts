@@ -5,9 +5,9 @@ import { alphabetOf } from './alphabet.ts'
 import type { Taken } from './answer.ts'
 import { inOrder, type Pair } from './at-once.ts'
 import { recruiters } from './beginning.ts'
-import { cellOf, ruleOf } from './cells.ts'
+import { cellOf } from './cells.ts'
 import type { World } from './records.ts'
-import { rulesLeft } from './rules-met.ts'
+import { grantsLeft, insteadOfGrant, rulesLeft } from './rules-met.ts'
 import { sentNow, take } from './take.ts'
 import { sentence } from './words.ts'
 
@@ -69,6 +69,8 @@ export interface Walked {
   /** The same of two people at once. */
   readonly kinds: ReadonlySet<string>
   readonly rules: ReadonlySet<string>
+  /** States of consents for want of which somebody was refused. */
+  readonly instead: ReadonlySet<string>
 }
 
 /** (event, states, consent, verdict, rule) that a whole walk has to see. */
@@ -77,9 +79,10 @@ const leastCells = 1_000
 const mostSteps = 3_000
 
 /** What a walk has not seen yet, in words; empty once it has seen enough. */
-export const missing = ({ cells, rules }: Walked): readonly string[] => [
+export const missing = ({ cells, rules, instead }: Walked): readonly string[] => [
   ...(cells.size < leastCells ? [`${cells.size} of ${leastCells} cells were walked`] : []),
   ...rulesLeft(rules).map((rule) => `nothing was refused by the rule ${rule}`),
+  ...grantsLeft(instead).map((state) => `nobody was refused whose consent is ${state}`),
 ]
 
 export const isEnough = (walked: Walked): boolean => walked.steps >= mostSteps || missing(walked).length === 0
@@ -90,6 +93,7 @@ export class Tally implements Walked {
   readonly cells = new Set<string>()
   readonly kinds = new Set<string>()
   readonly rules = new Set<string>()
+  readonly instead = new Set<string>()
 
   /** @param before the world in which both were sent */
   add(before: World, step: Step, taken: readonly Taken[]): void {
@@ -101,8 +105,10 @@ export class Tally implements Walked {
     if (step.length === 1) this.cells.add(cells.join())
     else this.kinds.add(cells.join(' & '))
     for (const { answer } of step.length === 1 ? taken : []) {
-      const rule = ruleOf(answer)
-      if (rule !== null) this.rules.add(rule)
+      if (answer.refusal === null) continue
+      this.rules.add(answer.refusal.rule)
+      const instead = insteadOfGrant(answer.refusal)
+      if (instead !== null) this.instead.add(instead)
     }
   }
 }
