@@ -23,7 +23,7 @@ describe('the edit distance', () => {
 describe('the page offered for an unknown address', () => {
   test.each<[string, ClosestRoute]>([
     ['/dashboard', { kind: 'forward', to: 'CompanyProjectsDashboard' }],
-    ['/SignIn/', { kind: 'forward', to: 'login' }],
+    ['/SignIn//', { kind: 'forward', to: 'login' }],
     ['/profile', { kind: 'forward', to: 'UserProfile' }],
   ])('an old spelling is forwarded: %s', (path, expected) => {
     expect(closestRoute(path)).toEqual(expected)
@@ -33,6 +33,7 @@ describe('the page offered for an unknown address', () => {
     ['/logn', { kind: 'suggest', to: 'login' }],
     ['/pricng', { kind: 'suggest', to: 'Pricing' }],
     ['/companyProfil/memebrs', { kind: 'suggest', to: 'companyMembers' }],
+    ['/compnyProfle/membrs', { kind: 'suggest', to: 'companyMembers' }],
     ['//user/setings', { kind: 'suggest', to: 'userSettings' }],
   ])('the closest page is suggested: %s', (path, expected) => {
     expect(closestRoute(path)).toEqual(expected)

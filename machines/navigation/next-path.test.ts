@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeNextPath, withNext } from './next-path.ts'
+import { ownPath, safeNextPath, withNext } from './next-path.ts'
 
 test.each([
   '/companyProfile/members',
@@ -20,6 +20,8 @@ test.each([
   ['a scheme', 'javascript:alert(1)'],
   ['a host without a scheme', '//evil.example'],
   ['a host by backslash', '/\\evil.example'],
+  ['a backslash further on', '/user/a\\b'],
+  ['a line break further on', '/user/a\nb'],
   ['a host hidden by a tab', '/\t/evil.example'],
   ['a host hidden by a line break', '\n//evil.example'],
   ['a host behind dots', '/user/..//evil.example'],
@@ -36,6 +38,14 @@ test.each([
   ['an endless address', `/user/${'a'.repeat(3000)}`],
 ])('refused: %s', (_title, next) => {
   expect(safeNextPath(next)).toBe(null)
+})
+
+test('an own path begins with its slash, whatever page it may be of', () => {
+  expect([ownPath('/somewhere'), ownPath('x/somewhere'), ownPath('https://evil.example/')]).toEqual([
+    '/somewhere',
+    null,
+    null,
+  ])
 })
 
 test('what is to come afterwards rides on a path as one member of its search, and nothing does where there is nothing', () => {

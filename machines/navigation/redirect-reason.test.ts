@@ -38,6 +38,7 @@ test('the first redirect of a trail answers what was asked for; the error page s
     ended({ companyProfile: 'failed' }, 'UserProfile'),
     ended({ companyProfile: 'absent' }, 'companySettings'),
     ended({}, 'verifyToken'),
+    ended({}, 'error'),
   ]).toEqual([
     null,
     'forDevelopers',
@@ -47,5 +48,6 @@ test('the first redirect of a trail answers what was asked for; the error page s
     'loadFailed',
     'loadFailed',
     'confirmed',
+    null,
   ])
 })
