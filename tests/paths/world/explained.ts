@@ -2,7 +2,7 @@
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
-import { consentEventNames, type ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
+import { consentEventNames } from '#machines/lifecycle/consent/consent-types.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import { positionEventNames } from '#machines/lifecycle/position/position-types.ts'
 import type { ConsentState } from '#machines/shared/lifecycle-states.ts'
@@ -31,7 +31,7 @@ const consentPossible = (state: ConsentState, today: string): readonly string[] 
     consentMachine,
     { state, facts: { today, expiresOn: null } },
     // Each is given what any of them tells.
-    consentEventNames.map((type) => ({ type, method: 'phone', givenOn: today }) as ConsentEvent),
+    consentEventNames.map((type) => ({ type, method: 'phone', givenOn: today })),
   )
     .flatMap(({ event, verdict }) => (verdict.kind === 'moved' ? [event.type] : []))
     .toSorted()
