@@ -38,19 +38,3 @@ export function partName(part: unknown): string {
     return part.type
   return '(anonymous)'
 }
-
-/** The chart as text: every state with its transitions below it, in their order, with the guard that each asks and what it does. */
-export function chartText(machine: AnyStateMachine): readonly string[] {
-  return nodesOf(machine).flatMap((node) => {
-    const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-    return [
-      `${node.id}${node.type === 'final' ? ' (final)' : ''}`,
-      ...own.map((definition) => {
-        const { guard, actions } = definition
-        const asked = guard === undefined ? '' : ` if ${partName(guard)}`
-        const done = actions.length === 0 ? '' : ` do ${actions.map(partName).join(', ')}`
-        return `  ${transitionId(definition).slice(node.id.length + 2)}${asked}${done}`
-      }),
-    ]
-  })
-}

@@ -138,15 +138,12 @@ test('what names an event, or a part that is its alone, is found; what lives thr
     'tests/screens/e.test.ts': "'position.held': [], 'position.resumed': []",
     'tests/screens/f.test.ts': "await send('position.held')",
     'tests/screens/dialogs/g.test.tsx': "{ event: 'position.held' }",
-    'tests/paths/conventions/charts/h.txt':
-      'open\n  position.held [0] -> onHold\n  position.resumed [0] -> open',
   }
   expect(touchedBy(files, positionMachine, positionEventNames, 'position.held')).toEqual(
     [
       contract,
       'server/c.ts',
       'src/a.ts',
-      'tests/paths/conventions/charts/h.txt',
       'tests/screens/dialogs/g.test.tsx',
       'tests/screens/e.test.ts',
     ].toSorted(),

@@ -20,7 +20,6 @@ const files = (): readonly (readonly [file: string, name: string])[] =>
     [
       ['fixtures', '.ts'],
       ['approved', '.txt'],
-      ['conventions/charts', '.txt'],
     ] as const
   ).flatMap(([folder, ending]) =>
     called(folder, ending).map((name) => [`tests/paths/${folder}/${name}${ending}`, name] as const),

@@ -1,7 +1,7 @@
 import { createActor, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { UnprovidedPortError, type Port } from '#machines/shared/port.ts'
-import { chartText, nodesOf, partName, transitionId, transitionsOf } from '#tests/support/chart.ts'
+import { nodesOf, partName, transitionId, transitionsOf } from '#tests/support/chart.ts'
 
 /** The conventions of machines.md section 3, asked of every machine in the tree; a new one is covered at birth. */
 
@@ -16,8 +16,6 @@ const sources = import.meta.glob<string>('../../../machines/{session,lifecycle}/
   query: '?raw',
   import: 'default',
 })
-/** The states and transitions that were agreed on, as `chartText` writes them: reviewed like code when a chart changes. */
-const charts = import.meta.glob<string>('./charts/*.txt', { eager: true, query: '?raw', import: 'default' })
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
@@ -79,10 +77,6 @@ describe.each(subjects)('$area/$name', ({ path, area, name, exported, machines }
         `${folder}/${name}-machine.test.ts`,
       ]),
     )
-  })
-
-  test('has exactly the states and transitions that were agreed on', () => {
-    expect(chartText(machine)).toEqual((charts[`./charts/${name}.txt`] ?? '').trimEnd().split('\n'))
   })
 
   test('names every guard, action and actor, and lists no name that it does not use', () => {
