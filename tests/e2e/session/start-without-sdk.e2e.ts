@@ -4,7 +4,7 @@ import { bars, builtClient, gzipBytes } from '#bench/page-bytes.ts'
 import { bringSession } from '../support/bring-session.ts'
 import { card } from '../support/board.ts'
 import { companyOf } from '../support/company.ts'
-import { ines, signOut, tomas } from '../support/people.ts'
+import { ines, signIn, signOut, tomas } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ firstVisit: true })
@@ -109,4 +109,20 @@ test('whoever signs out while the SDK looks them up, and goes on at once, stays 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in for companies' })).toBeVisible()
   await other.goto('/companyProfile/dashboard')
   await expect(other.getByRole('heading', { level: 1, name: 'Sign in for companies' })).toBeVisible()
+})
+
+test('a page to which somebody was led begins its stream and its SDK when it is loaded anew, as any other', async ({
+  page,
+}) => {
+  // A page that does not count as shown has its stream after ten seconds all the same: here never.
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    window.setTimeout = ((work: TimerHandler, ms?: number, ...given: unknown[]) =>
+      ms === 10_000 ? 0 : later(work, ms, ...given)) as typeof window.setTimeout
+  })
+  await signIn(page, ines)
+  expect(await page.evaluate(() => (history.state as { moved?: string }).moved)).toBe('home')
+  const begun = Promise.all([page.waitForRequest('**/api/live'), page.waitForRequest(sdk)])
+  await page.reload()
+  await begun
 })
