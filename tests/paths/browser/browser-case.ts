@@ -1,4 +1,4 @@
-import { processorSeconds } from '#tests/support/cost/processor-time.ts'
+import { processorSecondsOfAll } from '#tests/support/cost/processor-time.ts'
 import type { Options } from '../command/options.ts'
 import type { Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
@@ -59,16 +59,18 @@ export async function browserCase(
   { headed }: Pick<Options, 'headed'>,
 ): Promise<Result> {
   const began = performance.now()
-  const before = processorSeconds()
+  const before = processorSecondsOfAll()
   const walked: SessionWalk[] = []
   const stand = await openStand(headed)
   let findings: readonly Finding[]
+  let spent = 0
   try {
     findings = await walkAll(
       stand,
       walks,
       ({ kind }, stride) => void walked.push({ kind, strides: [stride] }),
     )
+    spent = processorSecondsOfAll() - before
   } finally {
     await stand.close()
   }
@@ -81,7 +83,7 @@ export async function browserCase(
     paths: walks.map(({ kind, strides }) => sessionPath(kind, strides)),
     steps: walked.length,
     oracles: ['redirect trail', 'screen', 'render log', 'reason'],
-    processorSeconds: processorSeconds() - before,
+    processorSeconds: spent,
     wallSeconds: (performance.now() - began) / 1000,
     findings,
   }
