@@ -4,9 +4,10 @@ import type { Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
 import type { Result } from '../reports/record.ts'
 import { sessionCells, sessionWalks, shortcut, type SessionWalk, type Stride } from '../sessions/walks.ts'
+import { sentencesOf, sessionPath } from '../sessions/sentences.ts'
 import { openStand, type Stand } from './stand.ts'
 import { openSeat } from './tab.ts'
-import { sessionPath, walkSession } from './walk-session.ts'
+import { walkSession } from './walk-session.ts'
 
 const workers = 2
 
@@ -80,8 +81,9 @@ export async function browserCase(
     machine: 'sessions',
     states: { walked: reached.classes.size, all: all.classes.size },
     transitions: { walked: reached.events.size, all: all.events.size },
-    paths: walks.map(({ kind, strides }) => sessionPath(kind, strides)),
+    paths: walks.map(sessionPath),
     steps: walked.length,
+    requirements: sentencesOf(walks),
     oracles: ['redirect trail', 'screen', 'render log', 'reason'],
     processorSeconds: spent,
     wallSeconds: (performance.now() - began) / 1000,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathOf, type Path } from '../generators/path.ts'
 import type { Finding } from '../reports/finding.ts'
+import { sessionPath } from '../sessions/sentences.ts'
 import type { SessionWalk, Stride } from '../sessions/walks.ts'
 import { take } from './acts.ts'
 import { difference, lateDifference, type Difference } from './compare.ts'
@@ -13,13 +13,6 @@ import type { Seat } from './tab.ts'
 const results = join(import.meta.dirname, '../../../test-results/paths')
 /** Against hanging alone: far beyond what anything takes on a machine that is busy with other things. */
 const hangingMs = 5 * 60_000
-
-export const sessionPath = (kind: string, strides: readonly Stride[]): Path =>
-  pathOf(
-    'sessions',
-    kind,
-    strides.map(({ event }) => event.word),
-  )
 
 /** Rejects where nothing moves any more. */
 async function unlessItHangs<Value>(work: Promise<Value>): Promise<Value> {
@@ -102,7 +95,7 @@ export async function walkSession(
     return null
   }
   const strides = walk.strides.slice(0, failed.at)
-  const path = sessionPath(walk.kind, strides)
+  const path = sessionPath({ ...walk, strides })
   const folder = join(results, path.id)
   mkdirSync(folder, { recursive: true })
   await tracing.stopChunk({ path: join(folder, 'trace.zip') })

@@ -11,6 +11,7 @@ import { machineFiles, registered } from '../model/registry.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 import { reportHtml } from '../reports/html/report.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
+import { requirementsOf } from '../reports/requirement.ts'
 import type { Result, RunRecord } from '../reports/record.ts'
 import { memoryCase } from './memory-case.ts'
 import { readOptions, type Options } from './options.ts'
@@ -241,4 +242,46 @@ describe('in a browser', () => {
   test('nothing but the file was asked for', () => {
     expect(new Set(asked.map((url) => url.replace(/#.*/u, '')))).toEqual(new Set([address]))
   })
+})
+
+test('sentences of the guard and of sessions stand with the shortest paths that come by, and those that none comes by', async () => {
+  const sentences = requirementsOf(
+    ['navigation.md section 4, G1', 'navigation.md section 4, G2', 'navigation.md section 4, G3'],
+    [
+      { path: { id: 'guard-c', words: ['1', '2', '3'] }, by: ['navigation.md section 4, G1'] },
+      {
+        path: { id: 'guard-b', words: ['1', '2'] },
+        by: ['navigation.md section 4, G1', 'navigation.md section 4, G1'],
+      },
+      {
+        path: { id: 'guard-a', words: ['1'] },
+        by: ['navigation.md section 4, G1', 'navigation.md section 4, G3'],
+      },
+    ],
+  )
+  expect(sentences).toEqual([
+    { spec: 'navigation.md section 4, G1', paths: ['guard-a', 'guard-b', 'guard-c'] },
+    { spec: 'navigation.md section 4, G2', paths: [] },
+    { spec: 'navigation.md section 4, G3', paths: ['guard-a'] },
+  ])
+  const result = {
+    ...nothingWalked,
+    machine: 'guard',
+    processorSeconds: 1,
+    wallSeconds: 1,
+    requirements: sentences,
+  }
+  const record = await recordOf('--machine', 'deletion')
+  const page = await reportHtml({ ...record, results: [result] })
+  const [, section = ''] = /<section id="section-requirements">([\s\S]*?)<\/section>/u.exec(page) ?? []
+  expect(
+    section
+      .replaceAll(/<[^>]+>/gu, ' ')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  ).toBe(
+    'Sentences of the specification guard: 3 sentences, 1 of them without a path Sentence Paths The shortest ' +
+      'navigation.md section 4, G1 3 guard-a guard-b navigation.md section 4, G2 0 – none comes by ' +
+      'navigation.md section 4, G3 1 guard-a',
+  )
 })

@@ -1,10 +1,11 @@
 import { isStale } from '#tools/sources.mjs'
 import { keptPaths } from '../generators/kept.ts'
-import { pathOf, type Path } from '../generators/path.ts'
+import type { Path } from '../generators/path.ts'
 import { ordered, shardOf } from '../generators/selection.ts'
 import { exitCodes, findingOf, findingText, type Finding } from '../reports/finding.ts'
 import type { Result } from '../reports/record.ts'
 import { isKind, kinds } from '../sessions/people.ts'
+import { sessionPath } from '../sessions/sentences.ts'
 import { sessionWalks, shortcut, stridesOf, type SessionWalk } from '../sessions/walks.ts'
 import { findPath, noSuchPath, readLast } from './known-path.ts'
 import { sessions } from './names.ts'
@@ -15,22 +16,15 @@ import { UsageError } from './usage-error.ts'
 const selected = ({ seed, shard }: Options): readonly SessionWalk[] =>
   shardOf(ordered(sessionWalks(), seed), shard)
 
-const pathAlong = ({ kind, strides }: SessionWalk): Path =>
-  pathOf(
-    'sessions',
-    kind,
-    strides.map(({ event }) => event.word),
-  )
-
 /** What an id can stand for: a walk, its beginning, where a step of it failed, and the shortest way to the same step. */
 function* pathsTold(): Generator<Path> {
   const parts = sessionWalks().flatMap(({ kind, strides }) =>
     strides.map((_stride, at) => ({ kind, strides: strides.slice(0, at + 1) })),
   )
-  yield* parts.map(pathAlong)
+  yield* parts.map(sessionPath)
   for (const part of parts) {
     const short = shortcut(part)
-    if (short !== null) yield pathAlong(short)
+    if (short !== null) yield sessionPath(short)
   }
 }
 
@@ -74,7 +68,7 @@ export async function sessionsCase(options: Options): Promise<Result> {
 }
 
 /** The paths that were asked for. */
-export const sessionsSelected = (options: Options): readonly Path[] => selected(options).map(pathAlong)
+export const sessionsSelected = (options: Options): readonly Path[] => selected(options).map(sessionPath)
 
 /** Walks one path of a session again, in Chromium, and says where each step has to lead. */
 export async function replaySession(id: string, options: Options, print: Print): Promise<number> {

@@ -3,6 +3,7 @@ import { navigationLimits } from '#machines/navigation/navigation-budget.ts'
 import type { Path } from '../generators/path.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
+import { requirementsOf } from '../reports/requirement.ts'
 import type { GuardCell } from '../reports/record.ts'
 import type { Outcome } from '../command/memory-case.ts'
 import type { Options } from '../command/options.ts'
@@ -14,7 +15,7 @@ import { independenceIn } from './mcdc.ts'
 import { properties } from './properties.ts'
 import { wholeSpace, type Space } from './space.ts'
 import { walkSpace, type Cell, type Walked } from './walk-space.ts'
-import { pathTo } from './words.ts'
+import { pathTo, sentenceOf } from './words.ts'
 
 /** What came of the guard: a row of the table, and its matrix. */
 export interface GuardOutcome {
@@ -115,6 +116,10 @@ export function guardCase({ shard }: Pick<Options, 'shard'>, guard: Guard = prod
       ...shares,
       paths: examples(guard, { shard }),
       steps: walked.inputs,
+      requirements: requirementsOf(
+        guard.rules.map(({ id }) => sentenceOf(id)),
+        cells.map(({ first, decision }) => ({ path: pathTo(first), by: [sentenceOf(decision.rule)] })),
+      ),
       oracles: ['matrix', 'questions', 'MC/DC', ...Object.keys(properties)],
       findings: [
         ...findingsOf(guard, walked),

@@ -34,6 +34,9 @@ export const targetInWords = (target: RouteName): string => `to ${target}`
 export const previousInWords = (previous: RouteName | null): string =>
   previous === null ? 'as the first page' : `from ${previous}`
 
+/** Where the specification has a rule. */
+export const sentenceOf = (rule: string): string => `navigation.md section 4, ${rule}`
+
 /** An input as a path: its id is of these words alone. */
 export const pathTo = ({ facts, target, previous }: Asked): Path =>
   pathOf('guard', factsInWords(facts), [targetInWords(target), previousInWords(previous)])

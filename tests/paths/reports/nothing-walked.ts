@@ -11,6 +11,7 @@ export const nothingWalked = {
   steps: 0,
   oracles: [],
   findings: [],
+  requirements: [],
   world: null,
   chart: null,
 } satisfies Omit<Result, 'machine' | 'processorSeconds' | 'wallSeconds'>

@@ -1,6 +1,7 @@
 import type { Path } from '../generators/path.ts'
 import type { Finding } from './finding.ts'
 import type { MachineRecord } from './machine-record.ts'
+import type { Requirement } from './requirement.ts'
 
 interface Share {
   readonly walked: number
@@ -22,6 +23,8 @@ export interface Result {
   readonly findings: readonly Finding[]
   /** What can be drawn and stepped through; null where there is no chart, or no valid model of it. */
   readonly chart: MachineRecord | null
+  /** Sentences of the specification with the paths that come by; of a machine they are in its chart. */
+  readonly requirements: readonly Requirement[]
   /** Of the world, whose states are too many to be counted as a machine's are; null: this is a machine. */
   readonly world: WorldCounts | null
 }

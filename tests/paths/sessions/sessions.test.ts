@@ -1,9 +1,10 @@
 /** The model of sessions: who there is, what they can come to do, and where the shared guard leads them. */
 import { expect, test } from 'vitest'
 import { routeClasses } from '#machines/navigation/route-types.ts'
-import { routeCatalogue } from '#machines/navigation/navigation.ts'
+import { navigationRules, routeCatalogue } from '#machines/navigation/navigation.ts'
 import { kinds, people } from './people.ts'
 import { places } from './places.ts'
+import { sentencesOf } from './sentences.ts'
 import { possible, sessionCells, sessionWalks, shortcut, stridesOf } from './walks.ts'
 
 const walks = sessionWalks()
@@ -27,6 +28,11 @@ test('everybody does everything that they can come to do', () => {
   const { events } = sessionCells(walks)
   const all = kinds.flatMap((kind) => [...possible(kind)].map((word) => `${kind}: ${word}`))
   expect([...events].toSorted()).toEqual(all.toSorted())
+})
+
+test('each rule of the guard leads somebody', () => {
+  const all = sentencesOf(walks).map(({ spec, paths }) => [spec, paths.length > 0])
+  expect(all).toEqual(navigationRules.map(({ id }) => [`navigation.md section 4, ${id}`, true]))
 })
 
 test('each can do what their kind can, and nothing else', () => {

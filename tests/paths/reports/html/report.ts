@@ -59,13 +59,14 @@ async function drawn(machine: PageMachine, found: readonly Finding[]): Promise<D
 }
 
 async function sections(record: RunRecord, machines: readonly PageMachine[]): Promise<readonly Section[]> {
-  const { against, changes, guard, mutation } = record
+  const { against, changes, guard, mutation, results } = record
   const found = allFindings(record)
   const drawings: Drawn[] = []
   for (const machine of machines) {
     const own = [...found, ...changes].filter((each) => each.machine === machine.name)
     drawings.push(await drawn(machine, own))
   }
+  const said = requirements(machines, results)
   const none = (text: string) => html`<p class="muted">${text}</p>`
   const changed =
     changes.length === 0 ? none(`Every answer is that of ${against ?? ''}.`) : html`${findings(changes)}`
@@ -76,16 +77,10 @@ async function sections(record: RunRecord, machines: readonly PageMachine[]): Pr
     ...(found.length === 0 ? [] : [{ id: 'findings', title: 'Findings', body: html`${findings(found)}` }]),
     { id: 'walked', title: 'What was walked, and what it took', body: machinesTable(record) },
     ...(guard.length === 0 ? [] : [{ id: 'guard', title: 'The guard', body: guardMatrix(guard) }]),
-    ...(machines.length === 0
+    ...(machines.length === 0 ? [] : [{ id: 'bench', title: 'Step through it', body: bench(drawings) }]),
+    ...(said.length === 0
       ? []
-      : [
-          { id: 'bench', title: 'Step through it', body: bench(drawings) },
-          {
-            id: 'requirements',
-            title: 'Sentences of the specification',
-            body: html`${requirements(machines)}`,
-          },
-        ]),
+      : [{ id: 'requirements', title: 'Sentences of the specification', body: html`${said}` }]),
     ...(mutation.length === 0 ? [] : [{ id: 'mutants', title: 'Mutants', body: mutants(mutation) }]),
   ]
 }
