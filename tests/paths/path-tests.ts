@@ -21,6 +21,7 @@ try {
   else process.exitCode = await run(options, print)
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof RevisionError)) throw error
-  process.stderr.write(`${error.message}\n\n${usage}\n`)
+  // The help itself would push what is wrong off the screen.
+  process.stderr.write(`${error.message}\nWhat can be asked for: npm run test:paths -- --help\n`)
   process.exitCode = exitCodes.usage
 }

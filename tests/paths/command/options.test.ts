@@ -147,6 +147,7 @@ test.each([
 
 test.each([
   [['--machine', 'positon'], 'unknown machine "positon": did you mean position?'],
+  [['--replay', 'positon-4850c994'], 'unknown machine of a path "positon": did you mean position?'],
   [
     ['--machine', 'ledger'],
     'unknown machine "ledger": there are all, auth, consent, position, world, sessions',

@@ -140,15 +140,14 @@ export function readOptions(
     throw new UsageError('--approve is for people, who look at what it writes: CI never approves')
   const known = [...registered, world, sessions]
   const names = (asked.machine ?? ['all']).map((name) => oneOf('machine', name, ['all', ...known]))
-  const replayed = asked.replay === undefined ? null : nameIn(asked.replay)
+  const replayed = asked.replay === undefined ? null : oneOf('machine of a path', nameIn(asked.replay), known)
   const usual = replayed === sessions ? 'browser' : 'memory'
   const runner = oneOf('runner', asked.runner ?? usual, runners)
   if (asked.headed === true && runner !== 'browser')
     throw new UsageError('--headed shows a browser: --runner browser')
   if (replayed !== null && !names.includes('all') && !names.includes(replayed))
     throw new UsageError(`${asked.replay} is no path of ${names.join(' and ')}`)
-  const isKnown = replayed !== null && known.includes(replayed)
-  const machines = walkedBy(runner, isKnown ? [replayed] : names, known)
+  const machines = walkedBy(runner, replayed === null ? names : [replayed], known)
   refuseMeaningless(asked, machines)
   return {
     machines,
