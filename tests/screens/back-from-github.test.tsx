@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Back from a code host, as the whole app meets it: where people end, and what is said of what has become of it. */
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
 import { keepAttempt } from '#src/app/session/kept-attempt.ts'
 import { problem, turns, type Scripted } from '../support/app-in-memory.ts'
@@ -9,6 +9,7 @@ import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../supp
 import { loaded } from '../paths/walks/walk.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { showApp } from '../support/shown-app.tsx'
+import { eventually } from '../support/wait.ts'
 
 withoutLayout()
 
@@ -58,7 +59,7 @@ async function comeBack(person: AppPerson, answer: Scripted, search = '?code=c1&
 
 /** The page is there once its chunk is. */
 const shows = (look: () => void): Promise<void> =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await loaded()
     await act(() => turns(10))
     look()

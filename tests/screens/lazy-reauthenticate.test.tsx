@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LazyReauthenticateDialog } from '#src/app/shell/lazy-screens.tsx'
 import type { ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { enter, press, typed } from '#tests/support/dialogs/form-page.ts'
+import { eventually } from '#tests/support/wait.ts'
 import { renderInside } from '../paths/walks/inside.tsx'
 import { settle } from '../paths/walks/walk.ts'
 
@@ -49,7 +50,7 @@ test('a fresh sign-in that cannot be loaded counts as declined; the form stays, 
   await renderInside(<Page />)
   enter('New e-mail', 'ada@new.example')
   await press('Send')
-  await vi.waitUntil(() => page().declined === '1')
+  await eventually(() => expect(page().declined).toBe('1'))
   const away = page()
   server.isThere = true
   await press('Send')

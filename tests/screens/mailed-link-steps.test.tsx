@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** A mailed link that leads to a step of the onboarding, where the step changes while it is followed, or afterwards. */
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { problem, turns, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../support/app-people.ts'
 import { loaded } from '../paths/walks/walk.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { showApp } from '../support/shown-app.tsx'
+import { eventually } from '../support/wait.ts'
 
 withoutLayout()
 afterEach(() => {
@@ -31,7 +32,7 @@ async function follow(answer: Scripted) {
   await showApp(started)
   const { app, sent } = started
   const shows = (look: () => void): Promise<void> =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await loaded()
       await act(() => turns(10))
       look()

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appPeople, opened, stopAll } from '../support/app-people.ts'
 import { problem, turns } from '../support/app-in-memory.ts'
+import { eventually } from '../support/wait.ts'
 
 const server = vi.hoisted(() => ({ isThere: false }))
 const comes = vi.hoisted(() => async <Part>(original: () => Promise<Part>): Promise<Part> => {
@@ -42,7 +43,7 @@ test('a mailed link whose way to the server cannot be loaded is told as not used
     return { type, message }
   }
   const asked = () => started.sent.filter(({ call }) => call === 'POST /verifyEmail').length
-  await vi.waitUntil(() => alert().type !== '')
+  await eventually(() => expect(alert().type).not.toBe(''))
   expect([alert(), asked()]).toEqual([
     {
       type: 'danger',
@@ -53,7 +54,7 @@ test('a mailed link whose way to the server cannot be loaded is told as not used
   ])
   server.isThere = true
   await started.app.router.navigate({ href: link })
-  await vi.waitUntil(() => alert().type === 'success')
+  await eventually(() => expect(alert().type).toBe('success'))
   await turns()
   expect([alert(), asked()]).toEqual([
     {

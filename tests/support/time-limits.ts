@@ -40,6 +40,8 @@ function faultOf(node: ts.Node): string | null {
   const callee = node.expression.getText()
   if (watches.has(callee)) return 'measures time'
   const last = node.arguments.at(-1)
+  // The runner's own ends after a second where nobody says otherwise.
+  if (callee === 'vi.waitFor' || callee === 'vi.waitUntil') return 'sets a limit of time'
   // Of a wait, a number behind what it waits for.
   const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : callee
   if (waits.has(called) && last !== undefined && ts.isNumericLiteral(last)) return 'sets a limit of time'

@@ -38,8 +38,8 @@ export function followPages(router: AppRouter, changed: (isFirst: boolean) => vo
     if (!pathChanged && !hashChanged && !isFirst) return
     const { pathname } = toLocation
     if (router.latestLocation.pathname === pathname && pathname !== arrivedAt) {
-      // The first page of a document comes from nowhere: where it is loaded anew, it is told as its own place before.
-      if (isFirst || !isLedOn(fromLocation, toLocation)) changed(arrivedAt === null)
+      // The first page that is arrived at comes from nowhere: one that is loaded anew is told as its own place before.
+      if (arrivedAt === null || !isLedOn(fromLocation, toLocation)) changed(arrivedAt === null)
       arrivedAt = pathname
     }
     const anchored = scrollFor(toLocation.hash)

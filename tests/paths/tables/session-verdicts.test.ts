@@ -33,7 +33,7 @@ const foundBy = (begins: Verdict<DeletionContext>, row: Row<DeletionContext>) =>
 test('a transition that is left out is told by the way to it, and by a line that walks there again', () => {
   const faulty = mutantOf('deletion.previewing: deletion.cancelled [0] dropped')
   expect(compareTables(faulty, fixture).map(findingText)).toEqual([
-    `  deletion: a candidate, looked at + cancel (table)
+    `  deletion: a candidate, looked at + cancel (machines.md section 1, deletion: every event in every place)
     at first: a candidate
      1. Ada asks to delete it.
      2. Ada keeps it.

@@ -14,6 +14,7 @@ import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
 import { AlertProvider } from '#src/session/alert-context.tsx'
 import type { Script } from './script.ts'
 import { aPosition } from '#tests/support/pipeline-board.ts'
+import { eventually } from '#tests/support/wait.ts'
 import { apiOf } from './api.ts'
 import { createHeldServer, ok, type Answer, type HeldServer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
@@ -214,7 +215,7 @@ test('what was typed and not saved is there again for whoever skipped the set-up
 
 test('a step begins in its first field', async () => {
   await open(1)
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(messages.role.label)))
+  await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText(messages.role.label)))
 })
 
 test('the end leads on to the first position, where candidates are added', async () => {
