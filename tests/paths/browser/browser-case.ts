@@ -11,9 +11,6 @@ import { walkSession } from './walk-session.ts'
 
 const workers = 2
 
-const isSame = (one: Finding, other: Finding): boolean =>
-  one.oracle === other.oracle && one.title === other.title
-
 /**
  * What has failed, by the shortest way on which it fails as well: by the shortest way to the same step, else by the same one, each
  * in a browser of its own, whose trace shows every page.
@@ -25,25 +22,34 @@ async function walkAgain(stand: Stand, walk: SessionWalk, first: Finding): Promi
     const seat = await openSeat(stand, true)
     const again = await walkSession(stand, seat, way, () => undefined)
     await seat.close()
-    if (again !== null && isSame(first, again)) return again
+    // In a browser that has loaded nothing yet another screen may be the first to be wrong.
+    if (again?.oracle === first.oracle) return again
   }
   return { ...first, title: `${first.title}; walked again it did not come to that` }
 }
+
+/** Beyond so many findings a walk tells nothing new, and takes a minute for each. */
+const mostFindings = 6
 
 /** Walks paths in so many browsers at once; each finding ends its browser, and another one goes on. */
 async function walkAll(
   stand: Stand,
   walks: readonly SessionWalk[],
   stepped: (walk: SessionWalk, stride: Stride) => void,
-): Promise<readonly Finding[]> {
+): Promise<{ readonly whole: readonly SessionWalk[]; readonly findings: readonly Finding[] }> {
   const left = [...walks]
+  const whole: SessionWalk[] = []
   const findings: Finding[] = []
+  const next = () => (findings.length < mostFindings ? left.shift() : undefined)
   const work = async (): Promise<void> => {
     let seat = await openSeat(stand, false)
-    for (let walk = left.shift(); walk !== undefined; walk = left.shift()) {
+    for (let walk = next(); walk !== undefined; walk = next()) {
       const one = walk
       const finding = await walkSession(stand, seat, one, (stride) => stepped(one, stride))
-      if (finding === null) continue
+      if (finding === null) {
+        whole.push(one)
+        continue
+      }
       await seat.close()
       findings.push(await walkAgain(stand, one, finding))
       seat = await openSeat(stand, false)
@@ -51,7 +57,7 @@ async function walkAll(
     await seat.close()
   }
   await Promise.all(Array.from({ length: Math.min(workers, walks.length) }, work))
-  return findings
+  return { whole, findings }
 }
 
 /** Walks sessions in Chromium: what came of it, as of a machine. `states` are kinds of people by classes, `transitions` events. */
@@ -63,14 +69,10 @@ export async function browserCase(
   const before = processorSecondsOfAll()
   const walked: SessionWalk[] = []
   const stand = await openStand(headed)
-  let findings: readonly Finding[]
+  let done: Awaited<ReturnType<typeof walkAll>>
   let spent = 0
   try {
-    findings = await walkAll(
-      stand,
-      walks,
-      ({ kind }, stride) => void walked.push({ kind, strides: [stride] }),
-    )
+    done = await walkAll(stand, walks, ({ kind }, stride) => void walked.push({ kind, strides: [stride] }))
     spent = processorSecondsOfAll() - before
   } finally {
     await stand.close()
@@ -81,12 +83,12 @@ export async function browserCase(
     machine: 'sessions',
     states: { walked: reached.classes.size, all: all.classes.size },
     transitions: { walked: reached.events.size, all: all.events.size },
-    paths: walks.map(sessionPath),
+    paths: done.whole.map(sessionPath),
     steps: walked.length,
-    requirements: sentencesOf(walks),
+    requirements: sentencesOf(done.whole),
     oracles: ['redirect trail', 'screen', 'render log', 'reason'],
     processorSeconds: spent,
     wallSeconds: (performance.now() - began) / 1000,
-    findings,
+    findings: done.findings,
   }
 }
