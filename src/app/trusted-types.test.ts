@@ -1,19 +1,38 @@
 import { expect, test } from 'vitest'
 import { installTrustedTypes } from './trusted-types.ts'
 
-test('the default policy lets style text through and refuses anything with an element', () => {
-  const policies: { name: string; createHTML: (text: string) => string | null }[] = []
-  const trustedTypes = {
-    createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => {
-      policies.push({ name, createHTML: rules.createHTML })
-      return {}
-    },
+type Rules = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1]
+
+function installed() {
+  const policies: [string, Rules][] = []
+  const createPolicy = (...policy: [string, Rules]) => {
+    policies.push(policy)
+    return {}
   }
-  installTrustedTypes({ trustedTypes })
-  const [policy] = policies
-  expect(policies.map(({ name }) => name)).toEqual(['default'])
-  expect(policy?.createHTML(':root{--a:1px}')).toBe(':root{--a:1px}')
-  expect(policy?.createHTML('<img src=x onerror=alert(1)>')).toBe(null)
+  installTrustedTypes({ trustedTypes: { createPolicy } })
+  const [[name, rules] = ['', null], ...others] = policies
+  return { name, rules, others }
+}
+
+test('the default policy, the only one, lets style text through and refuses anything with an element', () => {
+  const { name, rules, others } = installed()
+  expect([name, others]).toEqual(['default', []])
+  expect(rules?.createHTML(':root{--a:1px}')).toBe(':root{--a:1px}')
+  expect(rules?.createHTML('<img src=x onerror=alert(1)>')).toBe(null)
+})
+
+test.each([
+  ['/assets/sign-in-BVVnbcR.js', '/assets/sign-in-BVVnbcR.js'],
+  ['//assets/sign-in.js', null],
+  ['/assets/../api/live', null],
+  ['/assets/a/b.js', null],
+  ['/assets/a.js?callback=b', null],
+  ['/api/getUserProfile', null],
+  ['https://elsewhere.example/assets/a.js', null],
+  ['data:text/javascript,alert(1)', null],
+  ['/assets/a.js\n', null],
+])('of script addresses it lets files of the build through: %j', (address, passed) => {
+  expect(installed().rules?.createScriptURL(address)).toBe(passed)
 })
 
 test('a browser without Trusted Types is left alone', () => {

@@ -1,13 +1,20 @@
 /**
  * The only Trusted Types policy of the product (api.md section 3). Named `default`, so that it also answers for the
- * theme provider, which writes style text through innerHTML: text without `<` cannot become an element.
- * Anything with `<`, and every script text or script address, is refused with a TypeError. Import this first.
+ * theme provider, which writes style text through innerHTML: text without `<` cannot become an element; and for the loader of
+ * chunks (src/lib/load-chunk.ts), which names files of the build. Anything with `<`, every script text and every other
+ * script address is refused with a TypeError. Import this first.
  */
+interface Rules {
+  readonly createHTML: (text: string) => string | null
+  readonly createScriptURL: (address: string) => string | null
+}
+
 interface TrustedTypesFactory {
-  createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): object
+  createPolicy(name: string, rules: Rules): object
 }
 
 const refuseMarkup = (text: string): string | null => (text.includes('<') ? null : text)
+const ownFile = (address: string): string | null => (/^\/assets\/[\w.-]+$/.test(address) ? address : null)
 
 declare global {
   interface Window {
@@ -17,5 +24,5 @@ declare global {
 
 /** Does nothing where the browser has no Trusted Types; called once, as a second `default` policy is an error. */
 export function installTrustedTypes(target: Pick<Window, 'trustedTypes'> = window): void {
-  target.trustedTypes?.createPolicy('default', { createHTML: refuseMarkup })
+  target.trustedTypes?.createPolicy('default', { createHTML: refuseMarkup, createScriptURL: ownFile })
 }

@@ -13,7 +13,8 @@ test.beforeEach(({ watch }) => {
   watch.allow(
     /ERR_INTERNET_DISCONNECTED/,
     /Failed to fetch dynamically imported module/,
-    /Unable to preload CSS/,
+    // What came of a chunk another part of which did not.
+    /was preloaded using link preload but not used/,
   )
 })
 
