@@ -77,7 +77,7 @@ export async function browserCase(
   } finally {
     await stand.close()
   }
-  const [reached, all] = [sessionCells(walked), sessionCells(sessionWalks())]
+  const [reached, all] = [sessionCells(walked), sessionCells(sessionWalks('transition'))]
   return {
     ...nothingWalked,
     machine: 'sessions',

@@ -8,7 +8,7 @@ const hasChart = (name: string): boolean => ![guard, world, sessions].includes(n
 
 /** What some options are about; where nothing of that is walked, they mean nothing. */
 const about: Readonly<Record<string, { readonly what: string; readonly of: (name: string) => boolean }>> = {
-  cover: { what: 'charts', of: hasChart },
+  cover: { what: 'charts and sessions', of: (name) => name === sessions || hasChart(name) },
   approve: { what: 'charts', of: hasChart },
   against: { what: 'charts and the guard', of: (name) => name === guard || hasChart(name) },
   mutate: { what: 'charts and the guard', of: (name) => name === guard || hasChart(name) },

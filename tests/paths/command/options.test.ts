@@ -97,14 +97,14 @@ test('paths are listed of one part, in the order of a seed', () => {
 })
 
 test.each([
-  [['--machine=world', '--cover=state'], '--cover means nothing to world: it is about charts'],
+  [['--machine=world', '--cover=state'], '--cover means nothing to world: it is about charts and sessions'],
   [['--machine=world', '--mutate'], '--mutate means nothing to world: it is about charts and the guard'],
   [['--runner=browser', '--mutate'], '--mutate means nothing to sessions: it is about charts and the guard'],
   [
     ['--runner=server', '--against=main'],
     '--against means nothing to world: it is about charts and the guard',
   ],
-  [['--runner=server', '--cover=pair'], '--cover means nothing to world: it is about charts'],
+  [['--runner=server', '--cover=pair'], '--cover means nothing to world: it is about charts and sessions'],
   [
     ['--machine=guard', '--machine=world', '--approve'],
     '--approve means nothing to guard and world: it is about charts',

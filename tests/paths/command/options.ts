@@ -35,7 +35,8 @@ export const usage = `npm run test:paths -- [options]
                    server: the world on the real server, on PostgreSQL (POSTGRES_BIN), or with ENGINES=embedded on PGlite
                    browser: people's sessions in Chromium, on the built product
   --headed         with windows to look at; browser
-  --cover COVER    state, transition or pair (default) of charts
+  --cover COVER    state, transition or pair (default) of charts; of sessions, state asks for each class of screens by its
+                   address, the others do all that somebody can
   --against REV    compare with guard and machines of another revision
   --approve        write the approved behaviour anew; never where CI is set
   --replay ID      walk one path again, step by step

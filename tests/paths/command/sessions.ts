@@ -13,12 +13,12 @@ import type { Options } from './options.ts'
 import type { Print } from './output.ts'
 import { UsageError } from './usage-error.ts'
 
-const selected = ({ seed, shard }: Options): readonly SessionWalk[] =>
-  shardOf(ordered(sessionWalks(), seed), shard)
+const selected = ({ cover, seed, shard }: Options): readonly SessionWalk[] =>
+  shardOf(ordered(sessionWalks(cover), seed), shard)
 
 /** What an id can stand for: a walk, its beginning, where a step of it failed, and the shortest way to the same step. */
 function* pathsTold(): Generator<Path> {
-  const parts = sessionWalks().flatMap(({ kind, strides }) =>
+  const parts = [...sessionWalks('transition'), ...sessionWalks('state')].flatMap(({ kind, strides }) =>
     strides.map((_stride, at) => ({ kind, strides: strides.slice(0, at + 1) })),
   )
   yield* parts.map(sessionPath)

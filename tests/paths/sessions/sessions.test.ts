@@ -7,7 +7,7 @@ import { places } from './places.ts'
 import { sentencesOf } from './sentences.ts'
 import { possible, sessionCells, sessionWalks, shortcut, stridesOf } from './walks.ts'
 
-const walks = sessionWalks()
+const walks = sessionWalks('transition')
 
 const endOf = (kind: (typeof kinds)[number], words: readonly string[]) => {
   const strides = stridesOf(kind, words)
@@ -28,6 +28,15 @@ test('everybody does everything that they can come to do', () => {
   const { events } = sessionCells(walks)
   const all = kinds.flatMap((kind) => [...possible(kind)].map((word) => `${kind}: ${word}`))
   expect([...events].toSorted()).toEqual(all.toSorted())
+})
+
+test('the cover of classes asks for each by its address, once, and does nothing besides', () => {
+  const asked = sessionWalks('state').flatMap(({ kind, strides }) =>
+    strides.map(({ event }) => `${kind}: ${event.word}`),
+  )
+  const all = kinds.flatMap((kind) => routeClasses.map((each) => `${kind}: deep link ${each}`))
+  expect(asked.toSorted()).toEqual(all.toSorted())
+  expect(sessionWalks('pair')).toHaveLength(walks.length)
 })
 
 test('each rule of the guard leads somebody', () => {

@@ -1,3 +1,4 @@
+import type { Cover } from '../generators/cover.ts'
 import { kinds, type Kind } from './people.ts'
 import { eventOf, events, type Event } from './events.ts'
 import type { Step } from './settle.ts'
@@ -111,8 +112,8 @@ export function possible(kind: Kind): ReadonlySet<string> {
 }
 
 /** Greedy: on to the nearest event that this kind of people has not done, and a new path where the present one is long. */
-function walksOf(kind: Kind): readonly SessionWalk[] {
-  const left = new Set(possible(kind))
+function walksOf(kind: Kind, isWanted: (word: string) => boolean): readonly SessionWalk[] {
+  const left = new Set([...possible(kind)].filter(isWanted))
   const walks: SessionWalk[] = []
   while (left.size > 0) {
     const strides: Stride[] = []
@@ -131,8 +132,12 @@ function walksOf(kind: Kind): readonly SessionWalk[] {
   return walks
 }
 
-/** Paths by which every kind of people does everything that it can. */
-export const sessionWalks = (): readonly SessionWalk[] => kinds.flatMap(walksOf)
+/**
+ * Paths by which every kind of people asks for every class of screens by its address (`state`), or does everything that it can
+ * (every other cover).
+ */
+export const sessionWalks = (cover: Cover): readonly SessionWalk[] =>
+  kinds.flatMap((kind) => walksOf(kind, cover === 'state' ? begins : () => true))
 
 /** What was done by which kind of people: `classes` the screens asked for, by class, `events` everything. */
 export function sessionCells(walks: readonly SessionWalk[]) {
@@ -140,7 +145,7 @@ export function sessionCells(walks: readonly SessionWalk[]) {
   return {
     classes: new Set(
       done
-        .filter(({ word }) => word.startsWith('deep link '))
+        .filter(({ word }) => begins(word))
         .map(({ kind, word }) => `${kind}: ${word.slice('deep link '.length)}`),
     ),
     events: new Set(done.map(({ kind, word }) => `${kind}: ${word}`)),
