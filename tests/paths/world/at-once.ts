@@ -74,7 +74,7 @@ export async function judgePair(
             ? null
             : answerDifference(after, answer, said, act, ids)
         })
-        .find((one) => one !== null) ?? standingDifference(after, await read(after))
+        .find((one) => one !== null) ?? standingDifference(after, await read(after), ids)
     judged.push({ taken, isTurned, world: after, difference })
     if (difference === null) break
   }

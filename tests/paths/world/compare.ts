@@ -5,6 +5,7 @@ import type { Application, Card, JsonOf, Position } from '#tests/support/workspa
 import type { Act } from './acts.ts'
 import type { Answer, Told } from './answer.ts'
 import { firstDifference, type Difference } from './disagreement.ts'
+import { explanationDifference } from './explained.ts'
 import type { Ids } from './ids.ts'
 import { seenCard, seenPerson, seenPosition, type Seen } from './read-back.ts'
 import type { World } from './records.ts'
@@ -105,8 +106,12 @@ export function answerDifference(
 const sorted = <T extends { position: string }>(all: readonly T[]): T[] =>
   all.toSorted((one, other) => one.position.localeCompare(other.position))
 
-export function standingDifference(world: World, { shown, dispute }: Seen): Difference | null {
-  if (dispute !== null) return dispute
+/** What is read back, and what a page explains by it. */
+export function standingDifference(world: World, seen: Seen, ids: Ids): Difference | null {
+  if (seen.dispute !== null) return seen.dispute
   const expected = shownWorld(world)
-  return firstDifference({ ...expected, deleted: expected.deleted.toSorted() }, shown, 'read back')
+  return (
+    firstDifference({ ...expected, deleted: expected.deleted.toSorted() }, seen.shown, 'read back') ??
+    explanationDifference(world, seen, ids)
+  )
 }

@@ -6,7 +6,6 @@ import { worldAtFirst } from './beginning.ts'
 import { ruleOf } from './cells.ts'
 import { answerDifference, standingDifference } from './compare.ts'
 import type { Difference } from './disagreement.ts'
-import { explanationDifference } from './explained.ts'
 import type { World } from './records.ts'
 import { newStand, type Company, type Stand } from './stand.ts'
 import { foretold, later, stepMs, stepOf, turned, type Step, type Tally } from './steps.ts'
@@ -42,9 +41,7 @@ async function judge(stand: Stand, world: World, step: Step): Promise<Judged> {
   const answered =
     heard === null ? null : answerDifference(after.world, taken.answer, heard, one.act, stand.ids)
   if (answered !== null) return { ...after, difference: answered }
-  const seen = await stand.read(after.world)
-  const difference =
-    standingDifference(after.world, seen) ?? explanationDifference(after.world, seen, stand.ids)
+  const difference = standingDifference(after.world, await stand.read(after.world), stand.ids)
   return { ...after, difference }
 }
 
