@@ -24,6 +24,7 @@ const alone: Readonly<Record<string, { readonly why: string; readonly not: reado
     why: 'walks one path',
     not: ['list', 'cover', 'shard', 'approve', 'mutate', 'json', 'junit', 'html'],
   },
+  mutate: { why: 'plants every fault', not: ['shard'] },
   list: { why: 'walks nothing', not: ['headed', 'against', 'approve', 'mutate', 'json', 'junit', 'html'] },
 }
 

@@ -39,7 +39,6 @@ test('every word is taken as it is meant', () => {
     '--approve',
     '--seed=7',
     '--shard=2/3',
-    '--mutate',
     '--json=a.json',
     '--junit=b.xml',
     '--html=c.html',
@@ -54,12 +53,13 @@ test('every word is taken as it is meant', () => {
     replay: null,
     seed: 7,
     shard: { index: 2, count: 3 },
-    mutate: true,
+    mutate: false,
     json: 'a.json',
     junit: 'b.xml',
     html: 'c.html',
     list: false,
   })
+  expect(read(['--mutate'])).toEqual({ ...all, mutate: true })
 })
 
 test('a path is replayed where it is walked, beside another revision too', () => {
@@ -99,6 +99,7 @@ test('paths are listed of one part, in the order of a seed', () => {
 test.each([
   [['--machine=world', '--cover=state'], '--cover means nothing to world: it is about charts and sessions'],
   [['--machine=world', '--mutate'], '--mutate means nothing to world: it is about charts and the guard'],
+  [['--mutate', '--shard=1/2'], '--shard means nothing to --mutate, which plants every fault'],
   [['--runner=browser', '--mutate'], '--mutate means nothing to sessions: it is about charts and the guard'],
   [
     ['--runner=server', '--against=main'],
