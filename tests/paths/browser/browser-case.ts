@@ -1,5 +1,4 @@
 import { processorSecondsOfAll } from '#tests/support/cost/processor-time.ts'
-import type { Options } from '../command/options.ts'
 import type { Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
 import type { Result } from '../reports/record.ts'
@@ -63,7 +62,7 @@ async function walkAll(
 /** Walks sessions in Chromium: what came of it, as of a machine. `states` are kinds of people by classes, `transitions` events. */
 export async function browserCase(
   walks: readonly SessionWalk[],
-  { headed }: Pick<Options, 'headed'>,
+  { headed }: { readonly headed: boolean },
 ): Promise<Result> {
   const began = performance.now()
   const before = processorSecondsOfAll()

@@ -5,7 +5,7 @@ import type { RunRecord } from '../reports/record.ts'
 import { lastRecord } from './output.ts'
 
 /** Where a path was found, which decides what it means that it no longer fits. */
-interface Known {
+export interface Known {
   readonly path: Path
   readonly isKept: boolean
 }
@@ -14,7 +14,7 @@ export const readLast = (): RunRecord | null =>
   existsSync(lastRecord) ? (JSON.parse(readFileSync(lastRecord, 'utf8')) as RunRecord) : null
 
 /** The paths that a run walked, and those of its findings. */
-export function pathsTold(last: RunRecord | null): readonly Path[] {
+function pathsTold(last: RunRecord | null): readonly Path[] {
   if (last === null) return []
   const findings = [...last.results.flatMap((each) => each.findings), ...last.changes]
   return [
@@ -23,7 +23,7 @@ export function pathsTold(last: RunRecord | null): readonly Path[] {
   ]
 }
 
-/** Among the paths that people keep, then in the generated ones, then in the last record: words are the same in each. */
+/** Among the paths that people keep, then in the last record, then in the generated ones: words are the same in each. */
 export function findPath(
   id: string,
   generated: Iterable<Path>,
@@ -32,9 +32,9 @@ export function findPath(
 ): Known | null {
   const one = kept.find((each) => each.id === id)
   if (one !== undefined) return { path: one, isKept: true }
-  for (const path of generated) if (path.id === id) return { path, isKept: false }
-  const path = pathsTold(last).find((each) => each.id === id)
-  return path === undefined ? null : { path, isKept: false }
+  for (const paths of [pathsTold(last), generated])
+    for (const path of paths) if (path.id === id) return { path, isKept: false }
+  return null
 }
 
 /** Whose path an id is. */

@@ -15,13 +15,11 @@ import { compareInvariants } from '../oracles/invariants.ts'
 import { compareTables } from '../oracles/tables.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
-import type { Result } from '../reports/record.ts'
+import type { Outcome } from '../reports/record.ts'
 import { memoryRunner } from '../runners/memory.ts'
 import { walkPaths } from '../runners/walk-paths.ts'
 import { machineRecordOf } from './machine-record-of.ts'
 import type { Options } from './options.ts'
-
-export type Outcome = Omit<Result, 'processorSeconds' | 'wallSeconds'>
 
 /** A graph, or why there is none: a chart whose context or eventless transitions have no end. */
 function grown(grow: () => Graph): Graph | string {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { editDistance } from '#machines/navigation/edit-distance.ts'
 import { covers, type Cover } from '../generators/cover.ts'
+import type { Selection } from '../generators/selection.ts'
 import { nameIn } from './known-path.ts'
 import { refuseMeaningless } from './meant-together.ts'
 import { sessions, world } from './names.ts'
@@ -9,7 +10,7 @@ import { UsageError } from './usage-error.ts'
 const runners = ['memory', 'server', 'browser'] as const
 type RunnerName = (typeof runners)[number]
 
-export interface Options {
+export interface Options extends Selection {
   /** Names of machines, `guard`, `world` and `sessions`, as they were asked for. */
   readonly machines: readonly string[]
   readonly runner: RunnerName
@@ -19,8 +20,6 @@ export interface Options {
   readonly against: string | null
   readonly approve: boolean
   readonly replay: string | null
-  readonly seed: number
-  readonly shard: { readonly index: number; readonly count: number } | null
   readonly mutate: boolean
   readonly json: string | null
   readonly junit: string | null

@@ -5,8 +5,10 @@ import type { Path } from '../generators/path.ts'
 import { isMisfit, retrace } from '../generators/retrace.ts'
 import type { Graph } from '../model/graph.ts'
 import { labelOf } from '../model/label.ts'
-import { machineFiles, registered } from '../model/registry.ts'
-import { replayGuard } from '../guard/guard-replay.ts'
+import { machineFiles, registered, type Registered } from '../model/registry.ts'
+import { guardAt } from '../model/revision.ts'
+import { guardAgain, inputWith } from '../guard/guard-replay.ts'
+import { productGuard, type Guard } from '../guard/guard.ts'
 import { compareApproved, readApproved } from '../oracles/approved.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { exitCodes, findingText, type Finding } from '../reports/finding.ts'
@@ -20,6 +22,7 @@ import type { Options } from './options.ts'
 import type { Print } from './output.ts'
 import { replayWorld } from './replay-world.ts'
 import { replaySession } from './sessions.ts'
+import { numbered, replayPath, type Again } from './replay-path.ts'
 
 /** The oracles' findings that end on this very path. */
 async function findingsOn(id: string, graph: Graph, revision: string | null): Promise<readonly Finding[]> {
@@ -47,6 +50,39 @@ export function replay(id: string, options: Options, print: Print): Promise<numb
   return replayMachine(id, name, options.against, print)
 }
 
+/** Shows one input of the guard. */
+export async function replayGuard(
+  id: string,
+  revision: string | null,
+  print: Print,
+  asked: Guard = productGuard,
+): Promise<number> {
+  const last = readLast()
+  const from = revision ?? last?.against ?? null
+  return await replayPath(id, findPath(id, inputWith(id), last), print, async (path) =>
+    guardAgain(path, from === null ? null : await guardAt(from), asked),
+  )
+}
+
+/** One path of a machine, walked with what the oracles say of it. */
+function machineAgain({ machine }: Registered, graph: Graph, path: Path, revision: string | null): Again {
+  const walk = retrace(graph, path)
+  const told = () => findingsOn(path.id, graph, revision)
+  if (isMisfit(walk)) return { steps: walk, findings: told }
+  const steps = walk.edges.map(({ from, after, happening, effects }) => {
+    const to = labelOf(graph.fixture, from.snapshot, after)
+    return `${happening.says} -> ${to} [${effects.join(', ')}]`
+  })
+  return {
+    steps: numbered(steps),
+    async findings() {
+      const ports = Object.keys(graph.fixture.outputs)
+      const walked = await walkPaths(graph, [walk], memoryRunner(machine, ports))
+      return [...(await told()), ...walked.findings]
+    },
+  }
+}
+
 async function replayMachine(
   id: string,
   name: string,
@@ -66,27 +102,7 @@ async function replayMachine(
   const { graph } = model
   const last = readLast()
   const known = findPath(id, generatedFrom(graph), last)
-  if (known === null) {
-    print(noSuchPath(id))
-    return exitCodes.path
-  }
-  const findings = await findingsOn(id, graph, revision ?? last?.against ?? null)
-  print(`${id}, at first: ${known.path.input}`)
-  const walk = retrace(graph, known.path)
-  if (isMisfit(walk)) {
-    if (findings.length === 0) print(`It no longer fits at step ${walk.step}: ${walk.why}`)
-    for (const finding of findings) print(findingText(finding))
-    if (findings.length > 0) return exitCodes.path
-    return known.isKept ? exitCodes.kept : exitCodes.model
-  }
-  for (const [index, { from, after, happening, effects }] of walk.edges.entries()) {
-    const to = labelOf(graph.fixture, from.snapshot, after)
-    print(`${String(index + 1).padStart(3)}. ${happening.says} -> ${to} [${effects.join(', ')}]`)
-  }
-  const ports = Object.keys(graph.fixture.outputs)
-  const walked = await walkPaths(graph, [walk], memoryRunner(subject.machine, ports))
-  const all = [...findings, ...walked.findings]
-  for (const finding of all) print(findingText(finding))
-  print(all.length === 0 ? 'It passes.' : 'It fails.')
-  return all.length === 0 ? exitCodes.passed : exitCodes.path
+  return await replayPath(id, known, print, (path) =>
+    machineAgain(subject, graph, path, revision ?? last?.against ?? null),
+  )
 }

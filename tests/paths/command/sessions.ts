@@ -1,17 +1,19 @@
 import { isStale } from '#tools/sources.mjs'
 import { keptPaths } from '../generators/kept.ts'
 import type { Path } from '../generators/path.ts'
+import type { Misfit } from '../generators/retrace.ts'
 import { ordered, shardOf } from '../generators/selection.ts'
-import { exitCodes, findingOf, findingText, type Finding } from '../reports/finding.ts'
+import { findingOf, type Finding } from '../reports/finding.ts'
 import type { Result } from '../reports/record.ts'
 import { isKind, kinds } from '../sessions/people.ts'
 import { sessionPath } from '../sessions/sentences.ts'
 import { sessionWalks, shortcut, stridesOf, type SessionWalk } from '../sessions/walks.ts'
-import { findPath, noSuchPath, readLast } from './known-path.ts'
+import { findPath, readLast } from './known-path.ts'
 import { sessions } from './names.ts'
 import type { Options } from './options.ts'
 import type { Print } from './output.ts'
 import { UsageError } from './usage-error.ts'
+import { numbered, replayPath } from './replay-path.ts'
 
 const selected = ({ cover, seed, shard }: Options): readonly SessionWalk[] =>
   shardOf(ordered(sessionWalks(cover), seed), shard)
@@ -40,20 +42,27 @@ async function walkThem(walks: readonly SessionWalk[], options: Options): Promis
   return await (await browser()).browserCase(walks, options)
 }
 
-const offersInstead = (words: readonly string[], misfit: { step: number; offered: readonly string[] }) =>
-  `“${words[misfit.step - 1] ?? ''}” cannot be done there; what can: ${misfit.offered.join(' | ')}`
+/** The walk that a path stands for, or the step at which it is not possible any more, with what is possible there. */
+function retraceSession({ input: kind, words }: Path): SessionWalk | Misfit {
+  if (!isKind(kind))
+    return { step: 0, why: `there is no kind of people “${kind}”; there are ${kinds.join(' | ')}` }
+  const strides = stridesOf(kind, words)
+  if (!('step' in strides)) return { kind, strides }
+  const { step, offered } = strides
+  return { step, why: `“${words[step - 1] ?? ''}” cannot be done there; what can: ${offered.join(' | ')}` }
+}
 
 /** Kept paths as walks, and those that no longer fit. */
 function keptWalks(): { readonly walks: readonly SessionWalk[]; readonly findings: readonly Finding[] } {
   const walks: SessionWalk[] = []
   const findings: Finding[] = []
-  for (const { id, input: kind, words } of keptPaths().filter(({ machine }) => machine === sessions)) {
-    const strides = isKind(kind) ? stridesOf(kind, words) : { step: 0, offered: kinds }
-    if (isKind(kind) && !('step' in strides)) walks.push({ kind, strides })
-    else if ('step' in strides)
+  for (const path of keptPaths().filter(({ machine }) => machine === sessions)) {
+    const walk = retraceSession(path)
+    if (!('why' in walk)) walks.push(walk)
+    else
       findings.push(
-        findingOf('sessions', 'kept', 'kept path', `${id} no longer fits at step ${strides.step}`, {
-          seen: offersInstead(words, strides),
+        findingOf('sessions', 'kept', 'kept path', `${path.id} no longer fits at step ${walk.step}`, {
+          seen: walk.why,
         }),
       )
   }
@@ -71,25 +80,13 @@ export async function sessionsCase(options: Options): Promise<Result> {
 export const sessionsSelected = (options: Options): readonly Path[] => selected(options).map(sessionPath)
 
 /** Walks one path of a session again, in Chromium, and says where each step has to lead. */
-export async function replaySession(id: string, options: Options, print: Print): Promise<number> {
-  const known = findPath(id, pathsTold(), readLast())
-  if (known === null || !isKind(known.path.input)) {
-    print(noSuchPath(id))
-    return exitCodes.path
-  }
-  const { input: kind, words } = known.path
-  print(`${id}, at first: ${kind}`)
-  const strides = stridesOf(kind, words)
-  if ('step' in strides) {
-    print(`It no longer fits at step ${strides.step}: ${offersInstead(words, strides)}`)
-    return known.isKept ? exitCodes.kept : exitCodes.model
-  }
-  for (const [index, { event, before, expected }] of strides.entries())
-    print(
-      `${String(index + 1).padStart(3)}. ${event.says(before)} -> ${expected.addresses.join(' -> ')} [${expected.trail.map(({ rule }) => rule).join(', ')}]`,
+export const replaySession = (id: string, options: Options, print: Print): Promise<number> =>
+  replayPath(id, findPath(id, pathsTold(), readLast()), print, (path) => {
+    const walk = retraceSession(path)
+    if ('why' in walk) return { steps: walk, findings: () => Promise.resolve([]) }
+    const steps = walk.strides.map(
+      ({ event, before, expected }) =>
+        `${event.says(before)} -> ${expected.addresses.join(' -> ')} [${expected.trail.map(({ rule }) => rule).join(', ')}]`,
     )
-  const { findings } = await walkThem([{ kind, strides }], options)
-  for (const finding of findings) print(findingText(finding))
-  print(findings.length === 0 ? 'It passes.' : 'It fails.')
-  return findings.length === 0 ? exitCodes.passed : exitCodes.path
-}
+    return { steps: numbered(steps), findings: async () => (await walkThem([walk], options)).findings }
+  })

@@ -10,9 +10,15 @@ export function ordered<Walk>(walks: readonly Walk[], seed: number): readonly Wa
     .map(({ walk }) => walk)
 }
 
-/** One of several equal parts, counted from 1; all parts together are the whole. */
-export const shardOf = <Walk>(
-  walks: readonly Walk[],
-  shard: { readonly index: number; readonly count: number } | null,
-): readonly Walk[] =>
+/** One of so many parts, counted from 1; null: the whole. */
+export type Shard = { readonly index: number; readonly count: number } | null
+
+/** Which walks, and in which order. */
+export interface Selection {
+  readonly seed: number
+  readonly shard: Shard
+}
+
+/** One of several equal parts; all parts together are the whole. */
+export const shardOf = <Walk>(walks: readonly Walk[], shard: Shard): readonly Walk[] =>
   shard === null ? walks : walks.filter((_walk, index) => index % shard.count === shard.index - 1)

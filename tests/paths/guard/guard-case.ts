@@ -1,12 +1,11 @@
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import { navigationLimits } from '#machines/navigation/navigation-budget.ts'
 import type { Path } from '../generators/path.ts'
+import type { Selection, Shard } from '../generators/selection.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
 import { requirementsOf } from '../reports/requirement.ts'
-import type { GuardCell } from '../reports/record.ts'
-import type { Outcome } from '../command/memory-case.ts'
-import type { Options } from '../command/options.ts'
+import type { GuardCell, Outcome } from '../reports/record.ts'
 import { findingsOf } from './findings.ts'
 import { checkTables, productGuard, type Guard } from './guard.ts'
 import { keptMisfits } from './kept-inputs.ts'
@@ -42,7 +41,7 @@ const inOrder = (cells: readonly Cell[]): readonly Cell[] =>
   )
 
 /** The first input of each cell: what people look at who want to see the guard at work. */
-export function examples({ catalogue }: Guard, { shard }: Pick<Options, 'shard'>): readonly Path[] {
+export function examples({ catalogue }: Guard, { shard }: Pick<Selection, 'shard'>): readonly Path[] {
   const { facts: people, targets } = partOf(wholeSpace, shard)
   return everyCell.flatMap(([person, column]) => {
     const facts = people.find((each) => personOf(each) === person)
@@ -52,7 +51,7 @@ export function examples({ catalogue }: Guard, { shard }: Pick<Options, 'shard'>
   })
 }
 
-const partOf = (space: Space, shard: Options['shard']): Space =>
+const partOf = (space: Space, shard: Shard): Space =>
   shard === null
     ? space
     : { ...space, facts: space.facts.filter((_, index) => index % shard.count === shard.index - 1) }
@@ -94,7 +93,7 @@ function goals(
 }
 
 /** Everything that is asked of the guard: each input of its space, against the matrix, the properties and MC/DC. */
-export function guardCase({ shard }: Pick<Options, 'shard'>, guard: Guard = productGuard): GuardOutcome {
+export function guardCase({ shard }: Pick<Selection, 'shard'>, guard: Guard = productGuard): GuardOutcome {
   const wrong = checkTables(guard)
   if (wrong.length > 0) return { result: { ...nothingWalked, machine: 'guard', findings: wrong }, cells: [] }
   const walked = walkSpace(guard, partOf(wholeSpace, shard))

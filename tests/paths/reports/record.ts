@@ -29,6 +29,9 @@ export interface Result {
   readonly world: WorldCounts | null
 }
 
+/** Before it is known what it took. */
+export type Outcome = Omit<Result, 'processorSeconds' | 'wallSeconds'>
+
 /** What a walk of the world came by. */
 export interface WorldCounts {
   /** (event, states, consent, verdict, rule) of single acts. */

@@ -1,20 +1,17 @@
 /** The world as a case of the command: its paths in the model alone, or on the real server. */
 import type { EngineName } from '#tests/support/database.ts'
-import type { Outcome } from '../command/memory-case.ts'
-import type { Options } from '../command/options.ts'
 import { keptPaths } from '../generators/kept.ts'
 import type { Path } from '../generators/path.ts'
-import { shardOf } from '../generators/selection.ts'
+import { shardOf, type Selection } from '../generators/selection.ts'
 import { besideServer, findingOf, serverLog, type Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
+import type { Outcome } from '../reports/record.ts'
 import { worldPath, worldPaths } from './generate.ts'
 import { brokenBy, isWorldMisfit, retraceWorld } from './model-walk.ts'
 import { rulesBeyond } from './rules-met.ts'
 import { search } from './search.ts'
 import { searches, type SearchPlan } from './searches.ts'
 import { isEnough, missing, Tally } from './steps.ts'
-
-type Selection = Pick<Options, 'seed' | 'shard'>
 
 /** Worlds that a search looks from. */
 const mostWorlds = 3_000
