@@ -67,6 +67,13 @@ export const everywhere = [
     to: { path: ['^(?:tests|bench)/', testFile] },
   },
   {
+    name: 'path-tests-command',
+    severity: 'error',
+    comment: 'the command knows what it walks, and nothing of that knows the command',
+    from: { path: '^tests/paths/[^/]+/', pathNot: ['^tests/paths/command/', testFile] },
+    to: { path: '^tests/paths/command/' },
+  },
+  {
     name: 'not-resolvable',
     severity: 'error',
     comment: 'the import leads nowhere',

@@ -1,0 +1,3 @@
+import { walked } from '../command/case.ts'
+
+export const again = walked
