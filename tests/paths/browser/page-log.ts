@@ -109,25 +109,29 @@ export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   await page.addInitScript(watch)
   const pending = new Set<unknown>()
   const answers: string[] = []
-  // Those that the open document has asked for: the answer to the one before may come once that has gone.
+  // Those that the open document has asked for: the answer to the one before may come once that has gone. Whoever signs in
+  // again in the same document has a stream of their own.
   const streams = new Set<unknown>()
-  let isListening = false
+  const openStreams = new Set<unknown>()
   let known = 0
   page.on('request', (request) => {
     if (isAwaited(request.url())) pending.add(request)
     if (isStream(request.url())) streams.add(request)
     if (!request.isNavigationRequest()) return
-    isListening = false
     streams.clear()
+    openStreams.clear()
   })
   page.on('response', (response) => {
     const url = response.url()
-    if (streams.has(response.request()) && response.ok()) isListening = true
+    if (streams.has(response.request()) && response.ok()) openStreams.add(response.request())
     if (!pathOf(url).startsWith('/assets/'))
       answers.push(`${response.request().method()} ${pathOf(url)} ${response.status()}`)
   })
-  page.on('requestfinished', (request) => void pending.delete(request))
-  page.on('requestfailed', (request) => void pending.delete(request))
+  const over = (request: unknown): void => {
+    for (const each of [pending, streams, openStreams]) each.delete(request)
+  }
+  page.on('requestfinished', over)
+  page.on('requestfailed', over)
   const notes = async (): Promise<readonly Note[]> => {
     const all = await asked(() =>
       page.evaluate(() => JSON.parse(sessionStorage.getItem('path-log') ?? '[]') as Note[]),
@@ -164,7 +168,7 @@ export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
       }
     },
     async listens() {
-      for (let frames = 0; frames < patience && !isListening; frames += 1) await frame()
+      for (let frames = 0; frames < patience && openStreams.size === 0; frames += 1) await frame()
     },
   }
 }

@@ -14,7 +14,7 @@ export const chartWords = {
   },
   says: {
     'next requested': messages.next,
-    'back requested': messages.back,
+    'back requested': 'Back, from the second step on',
     'finish requested': 'Finish, or leave for now',
     'incrementStep answers -> ready': saved,
     'incrementStep answers -> failed': failed,
