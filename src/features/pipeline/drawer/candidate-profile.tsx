@@ -41,6 +41,7 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
             </span>
             <ConsentButton id={card.id} state={consent.state} />
             <Button
+              className={classes.inLine}
               size="compact-xs"
               variant="subtle"
               onClick={() => openDialog({ kind: 'howOf', id: card.id, machine: 'consent' })}
