@@ -176,7 +176,7 @@ describe('a set-up', () => {
       now: 'Now: On a step.',
       next: [
         'Continue → The step is being saved',
-        'Back → On the way back',
+        'Back, from the second step on → On the way back',
         'Finish, or leave for now → Left',
       ],
       buttons: ['Back', 'Continue', 'Finish later'],
