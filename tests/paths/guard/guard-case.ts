@@ -1,7 +1,7 @@
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import { navigationLimits } from '#machines/navigation/navigation-budget.ts'
 import type { Path } from '../generators/path.ts'
-import type { Selection, Shard } from '../generators/selection.ts'
+import { shardOf, type Selection, type Shard } from '../generators/selection.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 import { nothingWalked } from '../reports/nothing-walked.ts'
 import { requirementsOf } from '../reports/requirement.ts'
@@ -51,10 +51,7 @@ export function examples({ catalogue }: Guard, { shard }: Pick<Selection, 'shard
   })
 }
 
-const partOf = (space: Space, shard: Shard): Space =>
-  shard === null
-    ? space
-    : { ...space, facts: space.facts.filter((_, index) => index % shard.count === shard.index - 1) }
+const partOf = (space: Space, shard: Shard): Space => ({ ...space, facts: shardOf(space.facts, shard) })
 
 /** What a walk of the whole space would have to come by. A part of it shows nothing about that. */
 function goals(
