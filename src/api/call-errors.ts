@@ -28,6 +28,15 @@ const isProblem = (value: unknown): value is Problem =>
   typeof value.code === 'string' &&
   typeof value.message === 'string'
 
+/** The connection broke, or the call was cancelled, before the whole answer arrived. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost'
+}
+
+/** Whether a call ended in one of its known ways. Any other rejection is a defect. */
+export const isCallEnd = (error: unknown): boolean =>
+  error instanceof CallEnded || error instanceof CallUnanswered
+
 /** The problem details of a body, null where it is something else (a proxy's page, an empty answer). */
 export function problemOf(text: string): Problem | null {
   try {

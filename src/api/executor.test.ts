@@ -1,5 +1,5 @@
 import { failureOf } from '#machines/shared/failure.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CallEnded, CallUnanswered } from './call-errors.ts'
 import './call-options.ts'
 import type { EndedCall } from './call-options.ts'
@@ -28,7 +28,11 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
   const ended: EndedCall[] = []
   const loader: string[] = []
   const refreshes: boolean[] = []
-  const state = { epoch: 1, stale: false }
+  const state = {
+    epoch: 1,
+    stale: false,
+    headers: () => ({ AuthToken: `token ${refreshes.length}`, user: 'u1' }),
+  }
   const tokenHeader: TokenHeader = {
     prepare: () => ({ kind: state.stale ? 'stale' : 'ready' }),
     refresh: (forced) => {
@@ -39,7 +43,7 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
           : { ok: false, failure: failureOf(options.refresh) },
       )
     },
-    headers: () => ({ AuthToken: `token ${refreshes.length}`, user: 'u1' }),
+    headers: () => state.headers(),
   }
   const { execute, cancelAll } = createExecutor({
     tokenHeader,
@@ -99,6 +103,28 @@ describe('a call', () => {
       { authtoken: 'token 0', user: 'u1' },
       ['+', '-'],
     ])
+  })
+
+  it('sends a GET in a browser whose requests have no body property, as Firefox', async () => {
+    const { call, sent } = setUp([{ status: 200, body: {} }])
+    const withoutBody = vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(undefined as never)
+    expect([await outcome(call()), sent.length]).toEqual(['200', 1])
+    withoutBody.mockRestore()
+  })
+
+  it('shows and reports a defect, and never takes it for a lost connection', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const { call, ended, state } = setUp([{ status: 200, body: {} }])
+    state.headers = () => {
+      throw new RangeError('a header of ours is broken')
+    }
+    expect(await outcome(call({ call: { persists: true } }))).toBe('ended')
+    expect(ended.map(({ outcome: { kind, failure } }) => [kind, failure.reason, failure.message])).toEqual([
+      ['toError', 'defect', 'a header of ours is broken'],
+    ])
+    expect(reported.mock.calls).toEqual([[new RangeError('a header of ours is broken')]])
+    vi.unstubAllGlobals()
   })
 
   it('leaves a token that the caller set alone', async () => {

@@ -1,10 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
 import { requestMachine } from '#machines/session/request/request-machine.ts'
 import type { RequestInput, RequestOutcome, SendResult } from '#machines/session/request/request-types.ts'
-import { CallEnded, CallUnanswered } from './call-errors.ts'
+import { CallEnded, CallUnanswered, ConnectionLost } from './call-errors.ts'
 import { unansweredFailure } from './call-failure.ts'
 import type { CallOptions, EndedCall } from './call-options.ts'
 import { contractAnswer, flagsOf, requestIdOf } from './answers.ts'
+import { reportDefect } from '../lib/defects.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import type { TokenHeader } from './token-header.ts'
@@ -47,12 +48,24 @@ const inputOf = (call: CallOptions, accountType: RequestInput['accountType']): R
   hasConfig: true,
 })
 
-/** Body included, so that a connection that breaks in the middle counts as no response. */
-async function whole(response: Response): Promise<Response> {
+function connectionLost(cause: unknown): never {
+  throw new ConnectionLost('No whole answer arrived.', { cause })
+}
+
+/** The answer with its whole body. Only the browser's own rejections count as a lost connection; others are defects. */
+async function received(answer: Promise<Response>): Promise<Response> {
+  const response = await answer.catch(connectionLost)
   const { status, statusText, headers } = response
-  const body = await response.arrayBuffer()
+  const body = await response.arrayBuffer().catch(connectionLost)
   return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
 }
+
+/** The machine keeps a defect's text for the screen; the console gets it with its stack. */
+const reported = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error: unknown) => {
+    reportDefect(error)
+    throw error
+  })
 
 let count = 0
 
@@ -90,7 +103,9 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
   const run = async (request: Request, call: CallOptions, epoch: number): Promise<Ran> => {
     const id = `call-${(count += 1)}`
     const { method, url, headers } = request
-    const body = request.body === null ? null : await request.arrayBuffer()
+    // A GET refuses even an empty body. `Request.body` would say more, but Firefox has none.
+    const bytes = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+    const body = bytes?.byteLength === 0 ? null : bytes
     const isStale = (): boolean => epoch !== dependencies.epoch() && call.anyIdentity !== true
     // Begun by one person, and never sent in the name of the next.
     if (isStale()) throw new CallEnded('The call was cancelled.')
@@ -102,21 +117,26 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
     const attempt = async (signal: AbortSignal): Promise<SendResult> => {
       const all = new Headers(sendable.headers)
       if (!ownToken) for (const [name, value] of Object.entries(tokenHeader.headers())) all.set(name, value)
+      const { onProgress } = call
+      response = null
       try {
-        const { onProgress } = call
         const next = new Request(url, { method, headers: all, body: sendable.body, signal })
         const answer = await (onProgress === undefined
-          ? send(next).then(whole)
-          : (await import('./upload.ts')).sendUpload(next, sendable.body, (fraction) => {
-              actor.send({ type: 'request.progressed' })
-              onProgress(fraction)
-            }))
+          ? received(send(next))
+          : (await import('./upload.ts').catch(connectionLost)).sendUpload(
+              next,
+              sendable.body,
+              (fraction) => {
+                actor.send({ type: 'request.progressed' })
+                onProgress(fraction)
+              },
+            ))
         response = await contractAnswer(answer, call.answersNothing === true)
         serverClock.note(answer.headers.get('Date'))
         return { kind: 'response', status: response.status, flags: await flagsOf(response) }
-      } catch {
-        response = null
-        return { kind: 'noResponse' }
+      } catch (error) {
+        if (error instanceof ConnectionLost) return { kind: 'noResponse' }
+        throw error
       }
     }
 
@@ -126,9 +146,11 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
           Promise.resolve(ownToken ? { kind: 'ready' as const } : tokenHeader.prepare()),
         ),
         refreshHeaders: fromPromise(({ input }: { input: { readonly forced: boolean } }) =>
-          tokenHeader.refresh(input.forced),
+          reported(tokenHeader.refresh(input.forced)),
         ),
-        send: fromPromise<SendResult, { readonly attempt: number }>(({ signal }) => attempt(signal)),
+        send: fromPromise<SendResult, { readonly attempt: number }>(({ signal }) =>
+          reported(attempt(signal)),
+        ),
       },
     })
     const actor = createActor(machine, { input: inputOf(call, dependencies.accountType()) })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { missingChunk } from '#tests/support/missing-chunk.ts'
 import { createReach } from '../lib/reach.ts'
 import { CallEnded, CallUnanswered } from './call-errors.ts'
 import { noAnswer } from './call-failure.ts'
@@ -17,7 +18,7 @@ function aClient() {
   })
   const load = () => {
     log.push('load')
-    return parts.come ? Promise.resolve(ready) : Promise.reject(new TypeError('No such chunk'))
+    return parts.come ? Promise.resolve(ready) : Promise.reject(missingChunk())
   }
   return { log, parts, reach, client: createLazyClient(load, () => reach) }
 }

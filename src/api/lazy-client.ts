@@ -1,3 +1,4 @@
+import { isUnloaded, reportDefect } from '../lib/defects.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 import { CallEnded, CallUnanswered } from './call-errors.ts'
 import { noAnswer } from './call-failure.ts'
@@ -17,7 +18,12 @@ const wantsBack = ({ hideError, expects }: CallOptions): boolean =>
  * @param reach asked for once they could not
  */
 export function createLazyClient(load: () => Promise<ApiClient>, reach: () => Reach): ApiClient {
-  const arrive = (): Promise<ApiClient | typeof unreached> => load().catch(() => unreached)
+  const arrive = (): Promise<ApiClient | typeof unreached> =>
+    load().catch((error: unknown) => {
+      if (isUnloaded(error)) return unreached
+      reportDefect(error)
+      throw error
+    })
   return methodsOf((method) => async (path, options = {}) => {
     const { call = {}, signal = new AbortController().signal } = options
     let client = await arrive()

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CallUnanswered } from './call-errors.ts'
+import { noAnswer } from './call-failure.ts'
 import { claimsOf, createSessionTokens, type JwtPair } from './session-tokens.ts'
 
 const now = 1_000_000_000_000
@@ -30,7 +32,7 @@ function setUp(
     open: () => {
       calls.push('open')
       return answers.open === 'silent'
-        ? Promise.reject(new Error('silent'))
+        ? Promise.reject(new CallUnanswered(noAnswer))
         : Promise.resolve(answers.open ?? null)
     },
     inTurn: (work) => {

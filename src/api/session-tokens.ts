@@ -1,3 +1,5 @@
+import { isCallEnd } from './call-errors.ts'
+import { reportDefect } from '../lib/defects.ts'
 import { jwtClaims } from '../lib/jwt-claims.ts'
 
 /** Our own session (product.md section 2): the access token that long-lived channels need. */
@@ -50,6 +52,13 @@ export function claimsOf(token: string | null): Claims | null {
 }
 
 const none = { kind: 'none' } as const
+
+/** A call without an answer leaves the session as it is; any other rejection is a defect. */
+function noneWithoutAnswer(error: unknown): typeof none {
+  if (!isCallEnd(error)) reportDefect(error)
+  return none
+}
+
 const given = ({ accessToken }: JwtPair): AccessToken => ({ kind: 'token', token: accessToken })
 
 export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
@@ -87,7 +96,7 @@ export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
 
   return {
     async accessToken() {
-      return valid() ?? ports.inTurn(renewFor(ports.uid())).catch(() => none)
+      return valid() ?? ports.inTurn(renewFor(ports.uid())).catch(noneWithoutAnswer)
     },
     refused: ports.forget,
   }

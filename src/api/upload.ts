@@ -1,6 +1,8 @@
+import { ConnectionLost } from './call-errors.ts'
+
 /**
- * Sends a request by XMLHttpRequest, the only way a browser tells how many bytes have left. Rejects where no answer
- * came or the request's signal was aborted.
+ * Sends a request by XMLHttpRequest, the only way a browser tells how many bytes have left. Rejects with
+ * {@link ConnectionLost} where no answer came or the request's signal was aborted.
  *
  * @param progressed told the part that has left, 0 to 1.
  */
@@ -11,7 +13,7 @@ export function sendUpload(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest()
-    const fail = () => reject(new TypeError('The upload got no answer'))
+    const fail = () => reject(new ConnectionLost('The upload got no answer.'))
     upload.open(request.method, request.url)
     upload.responseType = 'arraybuffer'
     for (const [name, value] of request.headers) upload.setRequestHeader(name, value)

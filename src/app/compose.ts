@@ -10,6 +10,7 @@ import type { ApiReading } from '../api/reading.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { LazyIdentity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
+import { ignoreUnloaded } from '../lib/defects.ts'
 import { whenLoaded } from '../lib/when-loaded.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import type { KeptReadings } from '../lib/kept-readings.ts'
@@ -206,7 +207,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   }
   const signIn: SignInEdges = {
     // What does not come is asked for again by the form that is sent.
-    prepare: () => void loadSignIn().catch(() => undefined),
+    prepare: () => void loadSignIn().catch(ignoreUnloaded),
     loadVerification: () =>
       whenLoaded(import('./session/verification-ports.ts'), ({ provideVerification }) => ({
         ok: true,

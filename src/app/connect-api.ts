@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/client.ts'
 import { createLazyClient } from '../api/lazy-client.ts'
+import { ignoreUnloaded, isUnloaded } from '../lib/defects.ts'
 import type { FirstPage } from '../lib/first-rest.ts'
 import type { KeptReadings } from '../lib/kept-readings.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
@@ -61,12 +62,15 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
     live,
     readings: loadReadings,
     /** Begins to load what calls need. What does not come is asked for again by the call. */
-    prepare: () => void join().catch(() => undefined),
+    prepare: () => void join().catch(ignoreUnloaded),
     /** Loads one profile for the guard. */
     loadProfile: (what: Parameters<Calls['loadProfile']>[0]): Promise<LoadEnd> =>
       join().then(
         (ready) => ready.loadProfile(what),
-        () => 'unreached' as const,
+        (error: unknown) => {
+          if (isUnloaded(error)) return 'unreached' as const
+          throw error
+        },
       ),
     /** Forgets what belongs to the identity that has gone, and cancels its calls. @param uid of whoever is here now */
     reset: (uid: string | null): void => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { missingChunk } from '#tests/support/missing-chunk.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { Identity } from './identity.ts'
@@ -46,7 +47,7 @@ function setUp(failures = 0) {
   const identity = createIdentity(config, dependencies, () => {
     log.push('load')
     left -= 1
-    return left >= 0 ? Promise.reject(new Error('no chunk')) : Promise.resolve(inner)
+    return left >= 0 ? Promise.reject(missingChunk()) : Promise.resolve(inner)
   })
   return { identity, log, reports, start: () => identity.start((report) => reports.push(report)) }
 }

@@ -1,5 +1,6 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
+import { ignoreUnloaded } from '../lib/defects.ts'
 import { whenLoaded } from '../lib/when-loaded.ts'
 import type { Identity, IdentityDependencies, IdentityListener, LazyIdentity } from './identity.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
@@ -43,7 +44,7 @@ export function createIdentity(
     const heard = (event: StorageEvent): void => {
       if (event.key !== storedUserKey(config.apiKey) || event.newValue === null) return
       window.removeEventListener('storage', heard)
-      void open().catch(() => undefined)
+      void open().catch(ignoreUnloaded)
     }
     window.addEventListener('storage', heard)
   }
@@ -59,7 +60,7 @@ export function createIdentity(
       }
       return whenLoaded(open(), () => started)
     },
-    prepare: () => void open().catch(() => undefined),
+    prepare: () => void open().catch(ignoreUnloaded),
     present: () => ready?.present() ?? null,
     signInWithCustomToken: (...token) => ask((identity) => identity.signInWithCustomToken(...token)),
     createAccount: (email, password) => ask((identity) => identity.createAccount(email, password)),

@@ -1,5 +1,6 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
+import { ignoreUnloaded, isUnloaded } from '../lib/defects.ts'
 import { firstRest } from '../lib/first-rest.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import { unloadable, whenLoaded } from '../lib/when-loaded.ts'
@@ -16,6 +17,9 @@ import { createTokenSource, inTurn } from './token-source.ts'
 const START_TURN_MS = 10_000
 /** Between attempts to load the SDK where nothing else asks for it. */
 const AGAIN_MS = 30_000
+
+/** Nothing may go on after a reload was asked for. */
+const pageGone = new Promise<never>(() => undefined)
 
 type Open = (config: BrowserConfig['identity'], listener: ProviderListener) => Promise<Provider>
 
@@ -65,10 +69,7 @@ export function createStoredIdentity(
     hasSdkSpoken = true
     if (hasLeft) return
     // It has taken up what another page wrote down while it was left.
-    if (identity !== null && isDeparted(written()))
-      void provider()
-        .then(leave)
-        .catch(() => undefined)
+    if (identity !== null && isDeparted(written())) void provider().then(leave).catch(ignoreUnloaded)
     else tell(identity, reason)
   }
 
@@ -99,7 +100,7 @@ export function createStoredIdentity(
     if (left.ok) return
     dropUser(config.apiKey)
     window.location.reload()
-    throw new Error(left.failure.code)
+    await pageGone
   }
 
   const start = async (): Promise<Provider> => {
@@ -131,7 +132,10 @@ export function createStoredIdentity(
 
   const attach = (): void => {
     if (phase.name !== 'closed' || stored() === null) return
-    provider().catch(() => setTimeout(attach, AGAIN_MS))
+    provider().catch((error: unknown) => {
+      ignoreUnloaded(error)
+      setTimeout(attach, AGAIN_MS)
+    })
   }
 
   /** Another tab has changed who is here. */
@@ -178,7 +182,11 @@ export function createStoredIdentity(
       return { ok: true, value: null }
     },
     present: tokens.present,
-    idToken: (force) => tokens.idToken(force).catch(() => ({ ok: false as const, failure: unloadable })),
+    idToken: (force) =>
+      tokens.idToken(force).catch((error: unknown) => {
+        if (isUnloaded(error)) return { ok: false as const, failure: unloadable }
+        throw error
+      }),
     signInWithCustomToken: (...token) => enter((present) => present.signInWithCustomToken(...token)),
     createAccount: (email, password) => enter((present) => present.createAccount(email, password)),
     reload: () => ask((present) => present.reload()),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { missingChunk } from '#tests/support/missing-chunk.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import { whenLoaded } from './when-loaded.ts'
 
@@ -10,7 +11,7 @@ describe('what has to be loaded first', () => {
   })
 
   it('is told, where it does not come, as a server that does not answer', async () => {
-    expect(await whenLoaded(Promise.reject(new Error('no chunk')), () => 'never')).toEqual({
+    expect(await whenLoaded(Promise.reject(missingChunk()), () => 'never')).toEqual({
       ok: false,
       failure: failureOf('noResponse', 'network-request-failed'),
     })

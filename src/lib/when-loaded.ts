@@ -1,3 +1,5 @@
+import { isUnloaded } from './defects.ts'
+
 /**
  * A chunk that does not come is like a server that does not answer: it may be tried again. A `Failure` by its shape, which
  * every use is checked for: this room knows no machine.
@@ -10,11 +12,14 @@ export const unloadable = {
 } as const
 
 /**
- * Does something with what has to be loaded first; resolves with a failure where that does not come. A defect of the work
- * is no failure of the loading: it rejects.
+ * Does something with what has to be loaded first; resolves with a failure where it cannot be fetched. A defect of
+ * the loading or of the work rejects.
  */
 export const whenLoaded = <Loaded, Answer>(
   coming: Promise<Loaded>,
   work: (loaded: Loaded) => Answer | Promise<Answer>,
 ): Promise<Answer | { readonly ok: false; readonly failure: typeof unloadable }> =>
-  coming.then(work, () => ({ ok: false, failure: unloadable }))
+  coming.then(work, (error: unknown) => {
+    if (!isUnloaded(error)) throw error
+    return { ok: false, failure: unloadable }
+  })

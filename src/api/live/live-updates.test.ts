@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { missingChunk } from '#tests/support/missing-chunk.ts'
 import { readLiveMessage, type LiveMessage } from './live-event.ts'
 import { behindAfterMs, createLiveUpdates, type LiveConnection, type LiveSink } from './live-updates.ts'
 
@@ -57,7 +58,7 @@ describe('what screens hear of live updates', () => {
   })
 
   it('says offline where the connection cannot be loaded', async () => {
-    const live = createLiveUpdates(() => Promise.reject(new Error('no chunk')))
+    const live = createLiveUpdates(() => Promise.reject(missingChunk()))
     live.start()
     await settle()
     expect(live.status()).toBe('offline')

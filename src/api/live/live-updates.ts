@@ -1,3 +1,4 @@
+import { ignoreUnloaded } from '../../lib/defects.ts'
 import type { LiveMessage } from './live-event.ts'
 
 export type LiveStatus = 'live' | 'connecting' | 'offline'
@@ -77,8 +78,9 @@ export function createLiveUpdates(
         },
         controller.signal,
       )
-    } catch {
-      // The chunk did not load: the page works without live updates and says so.
+    } catch (error) {
+      ignoreUnloaded(error)
+      // The page works without live updates and says so.
       if (isCurrent()) setStatus('offline')
     }
   }

@@ -1,9 +1,11 @@
 import type { ProfileName } from '#machines/navigation/navigation.ts'
+import { isCallEnd } from '../../api/call-errors.ts'
 import { successOf } from '../../api/success-of.ts'
 import type { EndedCall } from '../../api/call-options.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { companyAnswered, userAnswered } from '../../api/profile-answers.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
+import { ignoreUnloaded, reportDefect } from '../../lib/defects.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
 
@@ -39,7 +41,8 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     try {
       write(await (what === 'userProfile' ? fetchUser() : fetchCompany()))
       return 'told'
-    } catch {
+    } catch (error) {
+      if (!isCallEnd(error)) reportDefect(error)
       // The identity has changed meanwhile: whatever this was, it is not about the person who is here now.
       if (auth.getSnapshot().context.epoch !== epoch) return 'told'
       const outcome = notes[0]?.outcome
@@ -62,7 +65,7 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     }
     write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
     if (code === 'member-suspended') {
-      const words = await import('../session/ending-words.ts').catch(() => null)
+      const words = await import('../session/ending-words.ts').catch(ignoreUnloaded)
       // Said on the door: whoever signs in and is sent back there would not know why.
       if (words !== null)
         alert.send({ type: 'alert.announcedForNext', announcement: words.endingOf('member-suspended') })

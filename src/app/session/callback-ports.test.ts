@@ -279,11 +279,15 @@ describe('a sign-in by a provider that does not come to it', () => {
   })
 
   it.each([
-    ['in the call', { server: () => Promise.reject(new Error('broken')) }],
-    ['at the provider', { provider: () => Promise.reject(new Error('broken')) }],
-  ])('says that something is broken after a defect %s, and nothing stays stored', async (_, scene) => {
+    ['in the call', { server: () => Promise.reject(new Error('broken')) }, []],
+    ['at the provider', { provider: () => Promise.reject(new Error('broken')) }, [[new Error('broken')]]],
+  ])('says that something is broken after a defect %s, and nothing stays stored', async (_, scene, told) => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
     const { arrive, who } = setUp(scene)
     expect([(await arrive())?.kind, who(), stored()]).toEqual(['defect', nobody, {}])
+    expect(reported.mock.calls).toEqual(told)
+    vi.unstubAllGlobals()
   })
 
   it('changes nothing for who is signed in already', async () => {

@@ -8,7 +8,7 @@ import type {
   CallbackParams,
 } from '#machines/session/integration-callback/integration-callback-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
-import { defectResult, type Result } from '#machines/shared/result.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
 import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
@@ -18,6 +18,7 @@ import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { CallbackActor, SessionEntry } from '../../session/session-entry.ts'
+import { defectAnswer } from './defect-answer.ts'
 import { readFirstProfile } from './first-profile.ts'
 import { takeAttempt } from './kept-attempt.ts'
 import { readTokens, storeTokens } from './stored-tokens.ts'
@@ -86,7 +87,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
       (profile) => profile.ok && hand(uidOfCustomToken(customToken) ?? '', profile.value),
       () => undefined,
     )
-    const signedIn = await identity.signInWithCustomToken(customToken).catch(defectResult)
+    const signedIn = await identity.signInWithCustomToken(customToken).catch(defectAnswer)
     // Nobody came: what was read of them is forgotten.
     if (!signedIn.ok) hand(null)
     // Another tab may have stored its own meanwhile.

@@ -1,12 +1,13 @@
 import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
 import { isUnanswered } from '#machines/session/deletion/unanswered.ts'
 import { failureOf } from '#machines/shared/failure.ts'
-import { defectResult, type Result } from '#machines/shared/result.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { LiveUpdates } from '../../api/live/live-updates.ts'
 import { stepOfSession, submission } from '../../api/expectations.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { LoaderActor } from '../../session/loader-context.tsx'
+import { defectAnswer } from './defect-answer.ts'
 
 export interface ErasureDependencies {
   readonly client: ApiClient
@@ -28,7 +29,7 @@ export interface AccountEraser {
  * another tab may sign the browser out before it is here.
  */
 const ask = (api: ApiClient): Promise<Result<Deleted>> =>
-  api.DELETE('/deleteKm', { call: stepOfSession }).catch(defectResult)
+  api.DELETE('/deleteKm', { call: stepOfSession }).catch(defectAnswer)
 
 /** By the rules of every other call: a token that was too old is renewed, a session that is over ends on screen. */
 const askByTheRules = (api: ApiClient): Promise<Result<Deleted>> =>

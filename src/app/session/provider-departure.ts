@@ -1,10 +1,11 @@
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { failureOf } from '#machines/shared/failure.ts'
-import { defectResult, type Result } from '#machines/shared/result.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
 import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
 import type { Departure, SessionEntry } from '../../session/session-entry.ts'
+import { defectAnswer } from './defect-answer.ts'
 import { keepAttempt } from './kept-attempt.ts'
 
 /** The page that is left, as its browser has it. */
@@ -76,4 +77,4 @@ async function depart(
 export const provideDeparture =
   (client: ApiClient, page: DepartingPage = window): SessionEntry['leaveForProvider'] =>
   (departure) =>
-    depart(client, page, departure).catch(defectResult)
+    depart(client, page, departure).catch(defectAnswer)

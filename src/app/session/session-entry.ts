@@ -1,5 +1,5 @@
 import { failureOf } from '#machines/shared/failure.ts'
-import { defectResult, type Result } from '#machines/shared/result.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { stepOfWay } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
@@ -8,6 +8,7 @@ import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { OpenedSession, SessionEntry } from '../../session/session-entry.ts'
 import { provideArrivals } from './callback-ports.ts'
+import { defectAnswer } from './defect-answer.ts'
 import { provideDeparture } from './provider-departure.ts'
 import { storeTokens } from './stored-tokens.ts'
 
@@ -41,7 +42,7 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
 
   return {
     takeSession,
-    signInAgain: (password) => signInAgain(password).catch(defectResult),
+    signInAgain: (password) => signInAgain(password).catch(defectAnswer),
     arriveFrom: provideArrivals({ ...dependencies, takeSession }),
     leaveForProvider: provideDeparture(client),
   }

@@ -7,13 +7,14 @@ import type {
   Submission,
 } from '#machines/session/auth/auth-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
-import { defectResult, type Result } from '#machines/shared/result.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { stepOfSession } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
+import { defectAnswer } from './defect-answer.ts'
 import { readFirstProfile } from './first-profile.ts'
 import { storeTokens } from './stored-tokens.ts'
 
@@ -51,7 +52,7 @@ async function makeAccount(
 export const registerAccount = (
   dependencies: Pick<SignInDependencies, 'identity' | 'client'>,
   account: AccountSubmission,
-): Promise<Result<SignedIn>> => makeAccount(dependencies, account).catch(defectResult)
+): Promise<Result<SignedIn>> => makeAccount(dependencies, account).catch(defectAnswer)
 
 const cookiesBlocked = { ok: false, failure: failureOf('refused', 'cookies-blocked') } as const
 

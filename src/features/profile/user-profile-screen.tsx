@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { ignoreUnloaded } from '#src/lib/defects.ts'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -19,7 +20,7 @@ import classes from './profile.module.css'
 /** Forms bring fields of every kind along, which reading a profile needs none of. */
 const loadForm = () => import('./edit-profile.tsx')
 /** What does not come now is asked for again when it is opened. */
-const ahead = () => void loadForm().catch(() => null)
+const ahead = () => void loadForm().catch(ignoreUnloaded)
 const EditProfile = lazyPiece(async () => (await loadForm()).EditProfile)
 const Introduction = lazyPiece(async () => (await import('./introduction.tsx')).Introduction)
 

@@ -1,4 +1,5 @@
 import { use, useState, type ReactNode } from 'react'
+import { ignoreUnloaded } from '../../lib/defects.ts'
 import { Avatar } from '../data/avatar.tsx'
 import * as messages from '../messages.ts'
 import { lazyPiece } from '../overlay/lazy-piece.tsx'
@@ -8,7 +9,7 @@ import { PageChromeContext } from './page-chrome.tsx'
 
 const loadMenu = () => import('./header-menu.tsx')
 /** What does not come now is asked for again when it is opened. */
-const ahead = () => void loadMenu().catch(() => null)
+const ahead = () => void loadMenu().catch(ignoreUnloaded)
 const HeaderMenu = lazyPiece(async () => (await loadMenu()).HeaderMenu)
 
 interface LazyMenuProps {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useTransition, type ReactNode } from 'react'
+import { ignoreUnloaded } from '../../lib/defects.ts'
 import * as messages from '../messages.ts'
 import classes from './lazy-piece.module.css'
 
@@ -45,7 +46,8 @@ export function lazyPiece<Props extends object>(load: () => Promise<Piece<Props>
     lazy(async (): Promise<{ default: Piece<Props & Missing> }> => {
       try {
         return { default: await load() }
-      } catch {
+      } catch (error) {
+        ignoreUnloaded(error)
         hasFailed = true
         return { default: MissingPiece }
       }

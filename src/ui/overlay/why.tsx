@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { ignoreUnloaded } from '../../lib/defects.ts'
 import * as messages from './why-words.ts'
 import { lazyPiece } from './lazy-piece.tsx'
 import type { WhyProps } from './reason-text.tsx'
@@ -7,7 +8,7 @@ import classes from './why.module.css'
 
 const loadPopover = () => import('./why-popover.tsx')
 /** What does not come now is asked for again when it is opened. */
-const ahead = () => void loadPopover().catch(() => null)
+const ahead = () => void loadPopover().catch(ignoreUnloaded)
 const WhyPopover = lazyPiece(async () => (await loadPopover()).WhyPopover)
 
 /** The small "why?" beside anything refused, disabled or redirected (design.md section 3). */

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
+import { ignoreUnloaded } from '#src/lib/defects.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import classes from './choices.module.css'
 import { messages } from './messages.ts'
@@ -9,7 +10,7 @@ import type { Choosing } from './use-choices.ts'
 
 const loadChoices = () => import('./topic-choices.tsx')
 /** What does not come now is asked for again when it is opened. */
-const ahead = () => void loadChoices().catch(() => null)
+const ahead = () => void loadChoices().catch(ignoreUnloaded)
 const TopicChoices = lazyPiece(async () => (await loadChoices()).TopicChoices)
 
 interface TopicMenuProps {

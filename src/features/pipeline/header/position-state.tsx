@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState, type Ref } from 'react'
+import { ignoreUnloaded } from '#src/lib/defects.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
 import { useExplained } from '#src/ui/frame/use-explained.ts'
@@ -14,7 +15,7 @@ import classes from './position-state.module.css'
 
 const loadMenu = () => import('./position-menu.tsx')
 /** What does not come now is asked for again when it is opened. */
-const ahead = () => void loadMenu().catch(() => null)
+const ahead = () => void loadMenu().catch(ignoreUnloaded)
 const PositionMenu = lazyPiece(async () => (await loadMenu()).PositionMenu)
 
 const meanings: Record<Position['state'], StatusMeaning> = {

@@ -1,0 +1,16 @@
+/** How Chromium and the chunk loader, Firefox, and Safari reject an import whose file could not be fetched. */
+const unloaded =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/iu
+
+/** Whether a later part of the app could not be fetched, which another attempt may cure. Any other error is a defect. */
+export const isUnloaded = (error: unknown): boolean =>
+  error instanceof TypeError && unloaded.test(error.message)
+
+/** Logs an error of ours to the console with its stack, as the browser logs an uncaught one. */
+export const reportDefect = (error: unknown): void => reportError(error)
+
+/** For work that begins ahead of need: a part that did not load is loaded when it is needed. */
+export function ignoreUnloaded(error: unknown): null {
+  if (!isUnloaded(error)) reportDefect(error)
+  return null
+}
