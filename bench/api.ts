@@ -30,7 +30,7 @@ try {
   const { who, clientId, file } = await prepareCalls(url)
   const headers = {
     authtoken: who.idToken,
-    cookie: `__Host-fp=${who.cookie}`,
+    cookie: `fp=${who.cookie}`,
     'content-type': 'application/json',
   }
   const product = await start('bench/api/product.ts', url, secret)

@@ -96,7 +96,7 @@ async function sigterm(): Promise<void> {
 function writeUntilGone({ origin }: LiveServer, who: { idToken: string; cookie: string }, name: string) {
   const headers = {
     authtoken: who.idToken,
-    cookie: `__Host-fp=${who.cookie}`,
+    cookie: `fp=${who.cookie}`,
     'content-type': 'application/json',
   }
   const write = (count: number) =>

@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import type { Config } from './config.ts'
 import { createAuthenticator } from './auth/session/authenticate.ts'
 import { contractRoutes } from './http/binding/bind.ts'
+import { bindingCookieAt } from './http/binding/browser.ts'
 import { ownContract, type Contract } from './contract/document.ts'
 import type { BoundOperation, Clock } from './contract/operation.ts'
 import type { Database } from './db/database.ts'
@@ -189,7 +190,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sandbox: oauth.sandbox,
     }
     await app.register((scope) =>
-      clientFiles(scope, directory, config, [writtenProfile(database, clock, publicUrl, cardKeys)]),
+      clientFiles(scope, directory, config, bindingCookieAt(publicUrl), [
+        writtenProfile(database, clock, publicUrl, cardKeys),
+      ]),
     )
   }
   return app

@@ -21,7 +21,7 @@ import { eraseStranger } from './modules/erasure/face.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
 import { isBound } from './auth/session/bindings.ts'
 import { bindSignIn } from './auth/session/bound-browser.ts'
-import { bindingCookie, browserOf } from './http/binding/browser.ts'
+import { bindingCookieAt, browserOf, type BindingCookie } from './http/binding/browser.ts'
 import type { Browser } from './contract/ports/browser.ts'
 import { endAll } from './auth/session/ending.ts'
 
@@ -45,6 +45,7 @@ export interface LocalIdentityOptions {
  */
 export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityProvider {
   const { publicUrl, ...shared } = options
+  const binding = bindingCookieAt(publicUrl)
 
   const sendActionMail: SendActionMail = async (tx, { kind, ...mail }) => {
     const queue = kind === 'VERIFY_EMAIL' ? queueVerificationMail : queueEmailChangeMail
@@ -67,10 +68,10 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
     // Who has an account deletes it by our own operation: a company keeps its owner, and nothing is left behind.
     mayDelete: async (tx, uid) => (await findAccount(tx, uid)) === null,
     browsers: {
-      known: (cookies) => browserIn(cookies).known,
+      known: (cookies) => browserIn(binding, cookies).known,
       isBound,
       async bind(uid, cookies) {
-        const browser = browserIn(cookies)
+        const browser = browserIn(binding, cookies)
         try {
           await options.database.global((tx) => bindSignIn(tx, { uid }, browser, options.clock.now()))
         } catch (error) {
@@ -95,5 +96,5 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
   })
 }
 
-const browserIn = (cookies: string | undefined): Browser =>
-  browserOf(cookie.parse(cookies ?? '')[bindingCookie])
+const browserIn = (binding: BindingCookie, cookies: string | undefined): Browser =>
+  browserOf(binding, cookie.parse(cookies ?? '')[binding.name])

@@ -24,7 +24,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     call(server, null, '/verifyEmail', {
       method: 'POST',
       body,
-      headers: cookie === undefined ? {} : { cookie: `__Host-fp=${cookie}` },
+      headers: cookie === undefined ? {} : { cookie: `fp=${cookie}` },
     })
   const login = async (email: string, password: string) =>
     (await call(server, null, '/loginPassword', { method: 'POST', body: { email, password } })).statusCode
@@ -227,7 +227,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     expect([
       await apply({}),
       await isVerified(uid),
-      await apply({ cookie: `__Host-fp=${cookie}` }),
+      await apply({ cookie: `fp=${cookie}` }),
       await isVerified(uid),
     ]).toEqual([400, false, 200, true])
   })

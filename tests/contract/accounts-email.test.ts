@@ -29,7 +29,7 @@ describeOnDatabase('a change of address', (engine) => {
     call(server, null, '/verifyEmail', {
       method: 'POST',
       body: { token },
-      headers: { cookie: `__Host-fp=${cookie}` },
+      headers: { cookie: `fp=${cookie}` },
     })
   const login = (email: string) =>
     call(server, null, '/loginPassword', { method: 'POST', body: { email, password: who.password } })

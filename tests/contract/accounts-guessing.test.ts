@@ -29,7 +29,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     call(server, null, '/loginPassword', {
       method: 'POST',
       body: { email, password },
-      headers: { 'x-forwarded-for': ip, ...(cookie === undefined ? {} : { cookie: `__Host-fp=${cookie}` }) },
+      headers: { 'x-forwarded-for': ip, ...(cookie === undefined ? {} : { cookie: `fp=${cookie}` }) },
     })
   const status = async (...attempt: Parameters<typeof login>) => (await login(...attempt)).statusCode
   const guess = async (email: string, times: number, from: (attempt: number) => From) => {
@@ -208,7 +208,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     expect([
       await status(email, password, { ip }),
       (await sdk(password)).statusCode,
-      (await sdk(password, { cookie: `__Host-fp=${cookie}` })).statusCode,
+      (await sdk(password, { cookie: `fp=${cookie}` })).statusCode,
     ]).toEqual([429, 429, 200])
     await second.close()
     expect((await signIn(server, { uid, email, password })).uid).toBe(uid)

@@ -32,7 +32,7 @@ describeOnDatabase('registration', (engine) => {
     const who = await signUp(server)
     const answer = await register(server, who, founder)
     expect(told(answer)).toEqual([201, { userType: 'company', isFirstLogin: true }])
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-fp'])
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['fp'])
     expect(await accountsOf(who.uid)).toEqual([
       {
         user_type: 'company',

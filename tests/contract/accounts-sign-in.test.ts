@@ -40,7 +40,7 @@ describeOnDatabase('sign-in by password', (engine) => {
     }
     expect(told(first)).toEqual([200, answer])
     expect(String(first.headers['set-cookie'])).toMatch(
-      /^__Host-fp=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
+      /^fp=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/u,
     )
     expect(told(await login(email, password))).toEqual([200, { ...answer, isFirstLogin: false }])
   })

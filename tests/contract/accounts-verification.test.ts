@@ -28,7 +28,7 @@ describeOnDatabase('verification', (engine) => {
     call(server, null, '/verifyEmail', {
       method: 'POST',
       body: { token },
-      headers: { cookie: `__Host-fp=${cookie}` },
+      headers: { cookie: `fp=${cookie}` },
     })
   const resend = (who: Stranger) => call(server, who, '/resendVerification', { method: 'POST' })
 

@@ -28,7 +28,7 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
     server.app.inject({
       method: 'POST',
       url: `/${service}?key=local`,
-      headers: cookie === '' ? {} : { cookie: `__Host-fp=${cookie}` },
+      headers: cookie === '' ? {} : { cookie: `fp=${cookie}` },
       payload,
     })
   const account = (method: string, { idToken, cookie }: Held, body: object = {}) =>

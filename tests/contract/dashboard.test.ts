@@ -107,7 +107,7 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
 
   /** The provider's token has ended by then. */
   async function signInAgain({ email, password, cookie }: Recruiter) {
-    const headers = { cookie: `__Host-fp=${cookie}` }
+    const headers = { cookie: `fp=${cookie}` }
     const answer = await call(server, null, '/loginPassword', {
       method: 'POST',
       body: { email, password },

@@ -200,7 +200,7 @@ describeOnDatabase('deleting an account', (engine) => {
       oldAccessToken: elsewhere.accessToken,
       userType: 'user',
     }
-    const headers = { cookie: `__Host-fp=${elsewhere.cookie}` }
+    const headers = { cookie: `fp=${elsewhere.cookie}` }
     const refreshed = await call(server, null, '/refreshJwt', { method: 'POST', body, headers })
     expect(refreshed.statusCode).toBe(403)
   })
@@ -278,7 +278,7 @@ describeOnDatabase('deleting an account', (engine) => {
     const deleted = await server.app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=local',
-      headers: { cookie: `__Host-fp=${stranger.cookie}` },
+      headers: { cookie: `fp=${stranger.cookie}` },
       payload: { idToken: stranger.idToken },
     })
     expect(deleted.statusCode).toBe(200)

@@ -277,7 +277,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     const deleted = await server.app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=local',
-      headers: { cookie: `__Host-fp=${cookie}` },
+      headers: { cookie: `fp=${cookie}` },
       payload: { idToken: who.idToken },
     })
     expect(deleted.statusCode).toBe(200)

@@ -41,7 +41,7 @@ const session: Journeys['auth/session'] = {
       return call(server, null, '/refreshJwt', {
         method: 'POST',
         body,
-        headers: { cookie: `__Host-fp=${cookie}` },
+        headers: { cookie: `fp=${cookie}` },
       })
     }
     const renewed = bodyOf<Pair>(await refresh(here, here))

@@ -23,7 +23,7 @@ const ask = (url: string, ip: string, headers: Record<string, string> = {}) =>
 /** The provider's token and ours, each with the browser's cookie; made past the limits. */
 async function newPerson() {
   const { cookie, idToken, accessToken } = await registerPerson(unlimited, { userType: 'user', name: 'Dana' })
-  const bound = { cookie: `__Host-fp=${cookie}` }
+  const bound = { cookie: `fp=${cookie}` }
   return { own: { authtoken: idToken, ...bound }, ours: { authtoken: accessToken, ...bound } }
 }
 

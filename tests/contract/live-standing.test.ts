@@ -124,7 +124,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
       body: { email: stranger.email, password: stranger.password },
     })
     const { jwt } = login.json<{ jwt: { accessToken: string } }>()
-    const cookie = login.cookies.find(({ name }) => name === '__Host-fp')?.value ?? ''
+    const cookie = login.cookies.find(({ name }) => name === 'fp')?.value ?? ''
     const person = await server.ensurePerson({
       email: `nobody-${stranger.email}`,
       password: stranger.password,

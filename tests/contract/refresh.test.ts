@@ -32,7 +32,7 @@ describeOnDatabase('renewing a session', (engine) => {
   const refresh = (pair: Pair, cookie: string, at = server) =>
     call(at, null, '/refreshJwt', {
       method: 'POST',
-      headers: { cookie: `__Host-fp=${cookie}` },
+      headers: { cookie: `fp=${cookie}` },
       body: { refreshToken: pair.refreshToken, oldAccessToken: pair.accessToken, userType: 'user' },
     })
   const opens = async ({ accessToken }: Pair, cookie: string) =>
@@ -157,7 +157,7 @@ describeOnDatabase('renewing a session', (engine) => {
       body: { token: tokenIn(mail), password: stranger.password },
     })
     const { jwt } = bodyOf<{ jwt: Pair }>(verified)
-    const cookie = verified.cookies.find(({ name }) => name === '__Host-fp')?.value ?? ''
+    const cookie = verified.cookies.find(({ name }) => name === 'fp')?.value ?? ''
     expect((await refresh(jwt, cookie)).statusCode).toBe(200)
   })
 
@@ -167,7 +167,7 @@ describeOnDatabase('renewing a session', (engine) => {
     const login = { email: stranger.email, password: stranger.password }
     const signedIn = await call(server, null, '/loginPassword', { method: 'POST', body: login })
     const { jwt } = bodyOf<{ jwt: Pair }>(signedIn)
-    const cookie = signedIn.cookies.find(({ name }) => name === '__Host-fp')?.value ?? ''
+    const cookie = signedIn.cookies.find(({ name }) => name === 'fp')?.value ?? ''
     const [mail] = await mailsTo(server, stranger.email)
     await call(server, null, '/verifyEmail', {
       method: 'POST',

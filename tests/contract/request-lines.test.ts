@@ -127,7 +127,7 @@ describeOnDatabase('the lines of a request', (engine) => {
     const gone = new AbortController()
     const fetched = fetch(`${origin}/api/members`, {
       signal: gone.signal,
-      headers: { ...headers, authtoken: recruiter.idToken, cookie: `__Host-fp=${recruiter.cookie}` },
+      headers: { ...headers, authtoken: recruiter.idToken, cookie: `fp=${recruiter.cookie}` },
     }).catch(() => 'gone')
     await reached
     gone.abort()
@@ -158,7 +158,7 @@ describeOnDatabase('the lines of a request', (engine) => {
   test('of a live stream whose reader leaves are one, as of every caller who is gone', async () => {
     const reader = new AbortController()
     const { status } = await fetch(`${origin}/api/live`, {
-      headers: { ...headers, authtoken: recruiter.accessToken, cookie: `__Host-fp=${recruiter.cookie}` },
+      headers: { ...headers, authtoken: recruiter.accessToken, cookie: `fp=${recruiter.cookie}` },
       signal: reader.signal,
     })
     expect([status, written]).toEqual([200, []])

@@ -32,7 +32,7 @@ export async function sendCall(
 ): Promise<Answered> {
   const { who, headers = {}, bytes, body } = good
   const own: Record<string, string> =
-    who === null ? {} : { authtoken: who.idToken, cookie: `__Host-fp=${who.cookie}` }
+    who === null ? {} : { authtoken: who.idToken, cookie: `fp=${who.cookie}` }
   const request = {
     method: operation.method,
     url: urlOf(operation, good),
@@ -63,7 +63,7 @@ function answered(status: number, headers: Record<string, unknown>, text: string
 
 /** The browser binding's cookie, empty where the answer issued none. */
 export const cookieIn = ({ headers }: Answered): string =>
-  /__Host-fp=([\w-]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+  /fp=([\w-]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 
 /** `code` of a problem. */
 export const codeOf = ({ body }: Answered): unknown =>

@@ -45,7 +45,7 @@ interface Scene {
 const refresh = (server: TestServer, pair: Person, cookie = pair.cookie) =>
   call(server, null, '/refreshJwt', {
     method: 'POST',
-    headers: { cookie: `__Host-fp=${cookie}` },
+    headers: { cookie: `fp=${cookie}` },
     body: { refreshToken: pair.refreshToken, oldAccessToken: pair.accessToken, userType: 'user' },
   })
 
@@ -62,7 +62,7 @@ const atRoot = (server: TestServer, method: string, who: Person, body: object) =
   server.app.inject({
     method: 'POST',
     url: `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`,
-    headers: { cookie: `__Host-fp=${who.cookie}` },
+    headers: { cookie: `fp=${who.cookie}` },
     payload: { idToken: who.idToken, ...body },
   })
 
@@ -169,7 +169,7 @@ const rows: Row[] = [
       return call(server, null, '/verifyEmail', {
         method: 'POST',
         body: { token },
-        headers: { cookie: `__Host-fp=${here.cookie}` },
+        headers: { cookie: `fp=${here.cookie}` },
       })
     },
     here: overEverywhere('email-changed'),
@@ -298,9 +298,9 @@ describeOnDatabase('what ends a session', (engine) => {
     const login = (at: TestServer, browser: Record<string, string>) =>
       call(at, null, '/loginPassword', { method: 'POST', body: { email, password }, headers: browser })
     const answers = [
-      await login(overtaken, { cookie: `__Host-fp=${cookie}` }),
+      await login(overtaken, { cookie: `fp=${cookie}` }),
       await login(overtaken, {}),
-      await login(server, { cookie: `__Host-fp=${cookie}` }),
+      await login(server, { cookie: `fp=${cookie}` }),
     ]
     expect(answers.map(codeOf)).toEqual(['session-invalid', 'session-invalid', 'ok'])
   })

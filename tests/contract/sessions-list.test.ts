@@ -37,7 +37,7 @@ describeOnDatabase('the list of sessions', (engine) => {
   const refresh = (who: Person) =>
     call(server, null, '/refreshJwt', {
       method: 'POST',
-      headers: { cookie: `__Host-fp=${who.cookie}` },
+      headers: { cookie: `fp=${who.cookie}` },
       body: { refreshToken: who.refreshToken, oldAccessToken: who.accessToken, userType: 'user' },
     })
 

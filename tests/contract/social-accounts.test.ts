@@ -230,7 +230,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     const verified = await call(server, null, '/verifyEmail', {
       method: 'POST',
       body: { token: tokenIn(mail) },
-      headers: { cookie: `__Host-fp=${person.cookie}` },
+      headers: { cookie: `fp=${person.cookie}` },
     })
     expect(verified.statusCode).toBe(200)
     const again = await signedIn(server, await socialSignIn(server, 'microsoft', 'sam', returning))

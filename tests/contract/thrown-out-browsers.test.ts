@@ -21,7 +21,7 @@ describeOnDatabase('browsers that a new password has thrown out', (engine) => {
       call(server, null, '/loginPassword', {
         method: 'POST',
         body: { email, password: typed },
-        headers: { 'x-forwarded-for': '203.0.113.7', ...(cookie ? { cookie: `__Host-fp=${cookie}` } : {}) },
+        headers: { 'x-forwarded-for': '203.0.113.7', ...(cookie ? { cookie: `fp=${cookie}` } : {}) },
       })
     const cookies: string[] = []
     for (let browser = 0; browser < 30; browser += 1) cookies.push(cookieOf(await login(password)))

@@ -118,7 +118,7 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
   const gone = await server.app.inject({
     method: 'POST',
     url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=local',
-    headers: { cookie: `__Host-fp=${stranger.cookie}` },
+    headers: { cookie: `fp=${stranger.cookie}` },
     payload: { idToken: stranger.idToken },
   })
   expect(gone.statusCode).toBe(200)

@@ -38,7 +38,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
   const refreshJwt = async (who: Person): Promise<number> => {
     const { refreshToken, accessToken: oldAccessToken } = who
     const body = { refreshToken, oldAccessToken, userType: 'user' }
-    const headers = { cookie: `__Host-fp=${who.cookie}` }
+    const headers = { cookie: `fp=${who.cookie}` }
     return (await call(server, null, '/refreshJwt', { method: 'POST', body, headers })).statusCode
   }
   /** What the person's browser can still do: with the provider's token, with ours, and by renewing ours. */

@@ -135,7 +135,7 @@ describeOnDatabase('checking a password', (engine) => {
       ),
     'the SDK': async () => async (person) => {
       const { idToken } = person
-      const headers = { cookie: `__Host-fp=${person.cookie}` }
+      const headers = { cookie: `fp=${person.cookie}` }
       const answer = await server.app.inject({
         method: 'POST',
         url: '/identitytoolkit.googleapis.com/v1/accounts:update?key=local',

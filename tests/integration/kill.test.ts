@@ -31,7 +31,7 @@ function write(origin: string, who: Recruiter, cycle: number): Written {
         method: 'POST',
         headers: {
           authtoken: who.idToken,
-          cookie: `__Host-fp=${who.cookie}`,
+          cookie: `fp=${who.cookie}`,
           'content-type': 'application/json',
         },
         body: JSON.stringify({ name }),

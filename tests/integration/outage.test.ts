@@ -40,7 +40,7 @@ describe('a server whose PostgreSQL goes away under load', () => {
 
   async function ask(path: string): Promise<Seen> {
     const answer = await fetch(`${server.origin}/api${path}`, {
-      headers: { authtoken: who.idToken, cookie: `__Host-fp=${who.cookie}` },
+      headers: { authtoken: who.idToken, cookie: `fp=${who.cookie}` },
     })
     const body = (await answer.json()) as { code?: string; status?: unknown }
     return {

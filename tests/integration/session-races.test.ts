@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { createAccessTokens } from '#server/auth/session/access-token.ts'
-import { browserOf } from '#server/http/binding/browser.ts'
+import { bindingCookieAt, browserOf } from '#server/http/binding/browser.ts'
 import { endAll, endBrowser } from '#server/auth/session/ending.ts'
 import { createSessions } from '#server/auth/session/sessions.ts'
 import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
 
 const secret = Buffer.alloc(32, 7)
 const sessions = createSessions(secret, createAccessTokens(secret))
+const binding = bindingCookieAt('http://localhost:4300')
 const cookie = () => randomBytes(32).toString('base64url')
 
 describeOnDatabase('opening a session while sessions end', (engine) => {
@@ -23,7 +24,7 @@ describeOnDatabase('opening a session while sessions end', (engine) => {
     database
       .global((tx) => {
         const subject = { uid, email: null, emailVerified: true, authTime: 1, provenAt }
-        return sessions.open(tx, subject, browserOf(value), '', new Date())
+        return sessions.open(tx, subject, browserOf(binding, value), '', new Date())
       })
       .then(
         () => 'opened',
@@ -65,7 +66,7 @@ describeOnDatabase('opening a session while sessions end', (engine) => {
     const [here, there] = [cookie(), cookie()]
     const proven = new Date()
     for (const value of [here, there]) await open(uid, value, proven)
-    const ended = { uid, fingerprint: browserOf(there).known ?? '' }
+    const ended = { uid, fingerprint: browserOf(binding, there).known ?? '' }
     await database.global((tx) => endBrowser(tx, ended, 'owner', later(proven, 1)))
     expect([await open(uid, here, proven), await open(uid, there, proven), await living(uid)]).toEqual([
       'opened',
@@ -79,7 +80,7 @@ describeOnDatabase('opening a session while sessions end', (engine) => {
     const value = cookie()
     const proven = new Date()
     await open(uid, value, proven)
-    const { known: fingerprint } = browserOf(value)
+    const { known: fingerprint } = browserOf(binding, value)
     await database.global((tx) => endAll(tx, uid, 'owner', later(proven, 1), { fingerprint }))
     expect([await open(uid, value, proven), await living(uid)]).toEqual(['opened', 2])
   })

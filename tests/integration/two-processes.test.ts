@@ -62,7 +62,7 @@ test('SIGTERM: streams end, what is in flight is answered, the process ends by i
       method: 'POST',
       headers: {
         authtoken: owner.idToken,
-        cookie: `__Host-fp=${owner.cookie}`,
+        cookie: `fp=${owner.cookie}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ name }),

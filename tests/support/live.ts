@@ -38,7 +38,7 @@ export async function openStream(
   const answer = await fetch(`${origin}/api/live`, {
     headers: {
       authtoken: who.accessToken,
-      cookie: `__Host-fp=${who.cookie}`,
+      cookie: `fp=${who.cookie}`,
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
     },
     signal: controller.signal,

@@ -36,7 +36,7 @@ export function call(
   { method = 'GET', body, headers = {} }: Call = {},
 ): Promise<LightMyRequestResponse> {
   const own: Record<string, string> =
-    who === null ? {} : { authtoken: who.idToken, cookie: `__Host-fp=${who.cookie}` }
+    who === null ? {} : { authtoken: who.idToken, cookie: `fp=${who.cookie}` }
   return server.app.inject({
     method,
     url: `/api${path}`,
@@ -46,7 +46,7 @@ export function call(
 }
 
 export function cookieOf(answer: LightMyRequestResponse) {
-  const cookie = answer.cookies.find(({ name }) => name === '__Host-fp')
+  const cookie = answer.cookies.find(({ name }) => name === 'fp')
   if (cookie === undefined) throw new Error(`no browser binding in ${answer.statusCode} ${answer.body}`)
   return cookie.value
 }
@@ -69,7 +69,7 @@ export async function signIn(
   { uid, email, password }: Pick<Person, 'uid' | 'email' | 'password'>,
   cookie?: string,
 ): Promise<Person> {
-  const headers: Record<string, string> = cookie === undefined ? {} : { cookie: `__Host-fp=${cookie}` }
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie: `fp=${cookie}` }
   const answer = expectStatus(
     await call(server, null, '/loginPassword', { method: 'POST', body: { email, password }, headers }),
     200,
@@ -107,7 +107,7 @@ export async function registerPerson(server: Reachable, user: object): Promise<P
     await call(server, null, '/verifyEmail', {
       method: 'POST',
       body: { token },
-      headers: { cookie: `__Host-fp=${cookie}` },
+      headers: { cookie: `fp=${cookie}` },
     }),
     200,
   )

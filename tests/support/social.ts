@@ -88,7 +88,7 @@ export async function backInSandbox(server: TestServer, start: string, choice: C
 }
 
 const withCookie = (cookie: string | undefined): Record<string, string> =>
-  cookie === undefined ? {} : { cookie: `__Host-fp=${cookie}` }
+  cookie === undefined ? {} : { cookie: `fp=${cookie}` }
 
 export async function begin(
   server: TestServer,

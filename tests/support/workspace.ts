@@ -74,7 +74,7 @@ export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
         url: `/api/positions/${positionId}/imports?fileName=people.csv`,
         headers: {
           authtoken: owner.idToken,
-          cookie: `__Host-fp=${owner.cookie}`,
+          cookie: `fp=${owner.cookie}`,
           'content-type': 'text/csv',
         },
         payload: csv,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import '@fastify/cookie'
-import { browserOf, bindingCookie } from './browser.ts'
+import { bindingCookieAt, browserOf, type BindingCookie } from './browser.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 import type { Actor } from '../../contract/ports/actor.ts'
 import type { Authenticator } from '../../contract/ports/authenticator.ts'
@@ -67,6 +67,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   const validatorOf = validatorsOf(options.contract)
   registerBodyParsers(app, options.contract)
   app.decorateRequest('caller', null)
+  const cookie = bindingCookieAt(options.services.publicUrl)
   for (const { operation, handler } of pairUp(options.contract, options.operations)) {
     if (operation.local && !options.local) continue
     app.route({
@@ -82,7 +83,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
       bodyLimit: bodyLimits(operation),
       childLoggerFactory: (log, ids, settings) => log.child({ ...ids, operation: operation.id }, settings),
       // Behind the rate limit, before the body is read.
-      preParsing: (request, reply) => identify(request, reply, operation, options.authenticator),
+      preParsing: (request, reply) => identify(request, reply, operation, options.authenticator, cookie),
       handler: (request, reply) => run(request, reply, operation, handler, validatorOf(operation), options),
     })
   }
@@ -93,8 +94,9 @@ async function identify(
   reply: FastifyReply,
   operation: ContractOperation,
   authenticator: Authenticator,
+  cookie: BindingCookie,
 ) {
-  const browser = browserOf(request.cookies[bindingCookie])
+  const browser = browserOf(cookie, request.cookies[cookie.name])
   const token = request.headers['authtoken']
   if (Array.isArray(token)) throw new Problem(401, { code: 'token-malformed' })
   const actor = await authenticator.authenticate(operation.access, token, browser)

@@ -3,13 +3,21 @@ import { hashOf } from '../../contract/hash.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 
 /** The cookie that binds tokens to one browser (api.md section 1). */
-export const bindingCookie = '__Host-fp'
+export interface BindingCookie {
+  readonly name: string
+  readonly isSecure: boolean
+}
+
+/** WebKit keeps no Secure cookie from plain http, not even at localhost, and `__Host-` requires Secure. */
+export const bindingCookieAt = (publicUrl: string): BindingCookie =>
+  publicUrl.startsWith('https:') ? { name: '__Host-fp', isSecure: true } : { name: 'fp', isSecure: false }
+
 const secondsOf400Days = 400 * 24 * 60 * 60
 const shape = /^[A-Za-z0-9_-]{43}$/
 
-/** @param cookie the value that the browser sent, undefined where it sent none */
-export function browserOf(cookie: string | undefined): Browser {
-  const sent = cookie !== undefined && shape.test(cookie) ? cookie : null
+/** @param received the cookie's value, undefined where the browser sent none */
+export function browserOf({ name, isSecure }: BindingCookie, received: string | undefined): Browser {
+  const sent = received !== undefined && shape.test(received) ? received : null
   let fresh: string | null = null
   let issued = false
   let renewed = false
@@ -27,7 +35,7 @@ export function browserOf(cookie: string | undefined): Browser {
     },
     setCookie: () =>
       issued
-        ? `${bindingCookie}=${value()}; Max-Age=${secondsOf400Days}; Path=/; HttpOnly; Secure; SameSite=Strict`
+        ? `${name}=${value()}; Max-Age=${secondsOf400Days}; Path=/; HttpOnly;${isSecure ? ' Secure;' : ''} SameSite=Strict`
         : null,
   }
 }

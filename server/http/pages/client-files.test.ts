@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtScript as script, clientBuild } from '#tests/support/client-build.ts'
 import { bareContentSecurityPolicy, requestIdOf, securityHeaders } from '../plugins/headers.ts'
+import { bindingCookieAt } from '../binding/browser.ts'
+import type { BrowserConfig } from './page.ts'
 import { clientFiles } from './client-files.ts'
 
 let app: FastifyInstance
@@ -11,9 +14,10 @@ let build: Awaited<ReturnType<typeof clientBuild>>
 beforeAll(async () => {
   build = await clientBuild()
   app = fastify({ genReqId: requestIdOf })
+  await app.register(cookie)
   await securityHeaders(app, 'https://assay.example')
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ absent: true }))
-  await clientFiles(app, build.directory, {
+  const config: BrowserConfig = {
     apiBase: '/api',
     identity: { provider: 'local', apiKey: 'local', projectId: 'assay', authDomain: 'localhost' },
     local: true,
@@ -21,7 +25,8 @@ beforeAll(async () => {
     demoAccounts: [],
     integrations: [],
     sandbox: false,
-  })
+  }
+  await clientFiles(app, build.directory, config, bindingCookieAt('https://assay.example'))
 })
 afterAll(async () => {
   await app.close()

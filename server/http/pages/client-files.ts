@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WrittenPage } from '#server/contract/ports/written-page.ts'
-import { bindingCookie } from '../binding/browser.ts'
+import type { BindingCookie } from '../binding/browser.ts'
 import { permissionsPolicy, withoutDocumentHeaders } from '../plugins/headers.ts'
 import { placeOfNobody } from './place-of-nobody.ts'
 import { pageWriter, type BrowserConfig, type PathPreload } from './page.ts'
@@ -24,6 +24,7 @@ export async function clientFiles(
   app: FastifyInstance,
   directory: string,
   config: BrowserConfig,
+  binding: BindingCookie,
   written: readonly WrittenPage[] = [],
 ) {
   const read = (name: string) => readFileSync(join(directory, name), 'utf8')
@@ -66,7 +67,7 @@ export async function clientFiles(
     const served = !/^\/(api|assets)(\/|$)/.test(path) && wantsPage(request.headers.accept, isScreen(path))
     if (!served) return reply.callNotFound()
     const answer = await answerOf(written, path, request)
-    const { html, contentSecurityPolicy } = pageFor(path, answer?.content, firstPlace(path, request))
+    const { html, contentSecurityPolicy } = pageFor(path, answer?.content, firstPlace(path, request, binding))
     if (answer?.retryAfter !== undefined) void reply.header('Retry-After', answer.retryAfter)
     // What is behind a link is for whoever has it, and for no search engine.
     if (/^\/profile\//i.test(path)) void reply.header('X-Robots-Tag', 'noindex')
@@ -92,10 +93,12 @@ async function answerOf(written: readonly WrittenPage[], path: string, request: 
  * A browser that we do not know shows a door first, and what is behind it after that: its files come in that order. From another
  * site, as by a link in a mail on the web, the cookie does not come along, and nothing is known.
  */
-const firstPlace = (path: string, { headers }: FastifyRequest): string | null =>
-  headers.cookie?.includes(`${bindingCookie}=`) === true || headers['sec-fetch-site'] === 'cross-site'
-    ? null
-    : placeOfNobody(path)
+const firstPlace = (
+  path: string,
+  { cookies, headers }: FastifyRequest,
+  { name }: BindingCookie,
+): string | null =>
+  cookies[name] !== undefined || headers['sec-fetch-site'] === 'cross-site' ? null : placeOfNobody(path)
 
 /** Names below the folder, as an address spells them. */
 function assetFiles(assets: string) {

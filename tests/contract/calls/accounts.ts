@@ -86,7 +86,7 @@ export const accountCalls = {
     return {
       status: 200,
       who: null,
-      headers: { cookie: `__Host-fp=${own}` },
+      headers: { cookie: `fp=${own}` },
       body: { token: tokenIn((await mailsTo(cast.server, email))[0]) },
       answer: (at) => ({ jwt: sessionOf({ uid, email, verified: true, signedInAt: 0 }, at) }),
       kept: {

@@ -45,7 +45,7 @@ export const sessionCalls = {
       status: 200,
       who: null,
       body: { refreshToken, oldAccessToken: accessToken, userType: 'user' },
-      headers: { cookie: `__Host-fp=${cookie}` },
+      headers: { cookie: `fp=${cookie}` },
       answer: (at) => sessionOf({ uid, email, verified: true, signedInAt: secondsOf(opened) }, at),
       kept: {
         read: 'listSessions',

@@ -32,7 +32,7 @@ const comesBack =
       status: 200,
       who: null,
       body: { code, token: attempt.state, ...newcomer, isPrivateAllowed: false },
-      headers: { cookie: `__Host-fp=${attempt.cookie}` },
+      headers: { cookie: `fp=${attempt.cookie}` },
       answer: (at) => ({
         customToken: customTokenOf(newUid(), at),
         userType: 'user',

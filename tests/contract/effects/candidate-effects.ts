@@ -32,7 +32,7 @@ async function checkedImport(cast: EffectCast, emails: readonly string[]) {
   const uploaded = await server.app.inject({
     method: 'POST',
     url: `/api/positions/${position.id}/imports?fileName=people.csv`,
-    headers: { authtoken: owner.idToken, cookie: `__Host-fp=${owner.cookie}`, 'content-type': 'text/csv' },
+    headers: { authtoken: owner.idToken, cookie: `fp=${owner.cookie}`, 'content-type': 'text/csv' },
     payload: ['Name,Email,Location', ...rows, ''].join('\n'),
   })
   const { id } = uploaded.json<Import>()

@@ -30,7 +30,7 @@ export const notice = (
 
 const refreshed = (who: Person, cookie = who.cookie) => ({
   who: null,
-  headers: { cookie: `__Host-fp=${cookie}` },
+  headers: { cookie: `fp=${cookie}` },
   body: { refreshToken: who.refreshToken, oldAccessToken: who.accessToken, userType: 'user' },
 })
 
@@ -65,7 +65,7 @@ export const sessionEffects: EffectCases<
         status: 200,
         who: null,
         body: { email: here.email, password: here.password },
-        headers: { cookie: `__Host-fp=${here.cookie}` },
+        headers: { cookie: `fp=${here.cookie}` },
         streams: { here: hears(here) },
         effects: () => ({
           ...silent,
@@ -188,7 +188,7 @@ export const sessionEffects: EffectCases<
       return {
         status: 200,
         who: null,
-        headers: { cookie: `__Host-fp=${here.cookie}` },
+        headers: { cookie: `fp=${here.cookie}` },
         body: { token },
         streams: { here: hears(here, 'ended email-changed') },
         effects: () => ({

@@ -40,7 +40,7 @@ async function confirmed(server: Reachable, name: string): Promise<Player> {
   const inbox = await call(server, null, `/local/inbox?to=${encodeURIComponent(player.email)}`)
   const { items } = answered<{ items: { links: string[] }[] }>(inbox)
   const token = new URL(items[0]?.links[0] ?? '').searchParams.get('token')
-  const headers = { cookie: `__Host-fp=${player.token?.cookie ?? ''}` }
+  const headers = { cookie: `fp=${player.token?.cookie ?? ''}` }
   answered(await call(server, null, '/verifyEmail', { method: 'POST', body: { token }, headers }))
   return player
 }
