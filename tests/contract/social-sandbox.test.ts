@@ -69,6 +69,23 @@ test.each(integrations)(
   },
 )
 
+test.each(integrations)('every address of %s has the public origin behind a proxy', async (integration) => {
+  const publicUrl = 'https://assay.example:8443'
+  const behind = await startTestServer({
+    database: server.database,
+    overrides: { publicUrl, trustProxy: 'loopback' },
+  })
+  try {
+    const attempt = await begin(behind, integration)
+    const back = await throughSandbox(behind, attempt.authorizationUrl, 'dana')
+    expect([new URL(attempt.authorizationUrl).origin, back.origin]).toEqual([publicUrl, publicUrl])
+    expect(back.searchParams.get('code')).toBeTruthy()
+    expect(behind.defects).toEqual([])
+  } finally {
+    await behind.close()
+  }
+})
+
 test('another redirect address, client or a missing challenge is refused on a page of its own', async () => {
   const { authorizationUrl } = await begin(server, 'google')
   const changes: ((parameters: URLSearchParams) => void)[] = [
