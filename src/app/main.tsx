@@ -38,6 +38,10 @@ async function boot(): Promise<void> {
     ({ keepButtonFocus }) => keepButtonFocus(document),
     () => undefined,
   )
+  void import('./shell/removed-focus.ts').then(
+    ({ keepRemovedFocus }) => keepRemovedFocus(document),
+    () => undefined,
+  )
   // The first page has no other one to stay on.
   const stopWaiting = app.reach.subscribe(() => {
     if (app.reach.isWaiting()) root.render(<BootWaitingScreen />)

@@ -31,7 +31,7 @@ export function UndoToast({ message, deadline, onUndo, onClose, pending = false 
     return () => clearInterval(timer)
   }, [deadline])
   return (
-    <div className={classes.toast}>
+    <div className={classes.toast} data-passing>
       <span className={classes.message} role="status">
         {message}
       </span>
