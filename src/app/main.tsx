@@ -55,5 +55,10 @@ async function boot(): Promise<void> {
   )
 }
 
-installTrustedTypes()
-void boot()
+const needs = document.getElementById('needs')
+// The page's first script shows these requirements where the browser lacks one of them.
+if (needs === null || document.documentElement.dataset.runs === 'yes') {
+  needs?.remove()
+  installTrustedTypes()
+  void boot()
+}

@@ -80,7 +80,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
       made.url.replace(hashIn(made), `${createCardKeys(secretKey).keyOf(hashOf(hashIn(made)))}/card.png`),
     )
     expect(page.body.slice(0, page.body.indexOf('<body'))).not.toContain(hashIn(made))
-    expect(page.body).not.toContain('<noscript>')
+    expect(page.body).not.toContain('id="needs"')
     expect(await log(who)).toMatchObject([{ surface: 'link', fields: ['introduction', 'contact'], looks: 1 }])
     const shared = await openLink(server, made)
     expect(dataIn(page.body)).toEqual({ hash: hashIn(made), shared })
