@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import type { Undo } from './data/board-types.ts'
 import { messages } from './messages.ts'
@@ -15,6 +15,7 @@ export function PipelineUndo() {
   const { controller } = usePipeline()
   const { undo, cards } = useBoard()
   const awaited = useRef<Undo | null>(null)
+  const [settled, setSettled] = useState<Undo | null>(null)
   const focusAwaited = useEffectEvent(() => {
     const { activeElement } = document
     const isFree = activeElement === document.body || activeElement === pageTitle()
@@ -24,17 +25,17 @@ export function PipelineUndo() {
     awaited.current = null
     button.focus()
   })
-  useEffect(() => focusAwaited())
+  useEffect(() => {
+    focusAwaited()
+    if (awaited.current === settled) awaited.current = null
+  })
   if (undo === null) return null
   const takeBack = async () => {
     awaited.current = undo
     // A restored card arrives only with the server's answer.
     if (undo.kind === 'restore') pageTitle()?.focus({ preventScroll: true })
     await controller.undo(undo)
-    requestAnimationFrame(() => {
-      focusAwaited()
-      if (awaited.current === undo) awaited.current = null
-    })
+    setSettled(undo)
   }
   return (
     <UndoToast
