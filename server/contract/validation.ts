@@ -1,5 +1,6 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
 import type { FieldError } from './problem.ts'
 import { linePattern, oddText, webPattern, writtenPattern, type OddText } from './text.ts'
@@ -29,6 +30,7 @@ function compilerOf(document: Contract['document']): Compile {
   if (known !== undefined) return known
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, coerceTypes: false })
   addFormats(ajv)
+  ajv.addFormat('email', isEmailAddress)
   ajv.addSchema(document, documentKey, undefined, false)
   const compiled = new Map<JsonSchema, ValidateFunction>()
   const compile: Compile = (schema) => {

@@ -1,5 +1,5 @@
 import { badField } from '#server/contract/answers.ts'
-import { mailboxOf } from '#server/contract/mailbox.ts'
+import { mailboxOf } from '#machines/shared/email-address.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { ProviderCode } from '#server/contract/ports/identity.ts'

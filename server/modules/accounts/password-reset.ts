@@ -1,5 +1,5 @@
 import { operation } from '#server/contract/operation.ts'
-import { mailboxOf } from '#server/contract/mailbox.ts'
+import { mailboxOf } from '#machines/shared/email-address.ts'
 import { enqueuePasswordReset } from '#server/work/mail/mail-outbox.ts'
 import { countCall, countNetwork, tooMany } from './call-window.ts'
 import { maskedEmail } from './masked-email.ts'

@@ -3,7 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { changeEmail } from '#src/api/change-email.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { isEmail } from '#src/lib/form-rules.ts'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -58,7 +58,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
         ? messages.enterEmail
         : isSame
           ? messages.unchangedEmail
-          : isEmail(wanted)
+          : isEmailAddress(wanted)
             ? null
             : messages.invalidEmail
     setWrong(found)

@@ -1,4 +1,5 @@
 import { changedFields } from '#src/lib/changed-fields.ts'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { isOneLine, isWebAddress } from '#src/lib/form-rules.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { Candidate } from '../data/board-types.ts'
@@ -55,7 +56,6 @@ const listOf = (text: string): string[] => [
   ),
 ]
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254
 const isPhone = (text: string): boolean => /^[+0-9 ()./-]{3,40}$/.test(text)
 const isLink = (text: string): boolean => isWebAddress(text) && text.length <= 300
 
@@ -78,7 +78,7 @@ function faultsOf(form: CandidateForm): CandidateErrors {
   for (const field of ['name', 'headline', 'location', 'source'] as const) {
     if (!isOneLine(form[field].trim())) errors[field] = words.line
   }
-  const badEmail = emails.find((email) => !isEmail(email))
+  const badEmail = emails.find((email) => !isEmailAddress(email))
   if (badEmail !== undefined) errors.emails = words.email(badEmail)
   else if (emails.length > 5) errors.emails = words.tooMany(5)
   const badPhone = phones.find((phone) => !isPhone(phone))
