@@ -23,6 +23,8 @@ type Links = { items: { looks: number }[] }
 const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
 const slackbot = 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'
 
+const browserName = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+
 describeOnDatabase('the page of a link to a profile', (engine) => {
   let build: Awaited<ReturnType<typeof clientBuild>>
   let server: TestServer
@@ -48,7 +50,11 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     return who
   }
   const visit = (hash: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-    server.app.inject({ method, url: `/profile/${hash}`, headers: { accept, ...headers } })
+    server.app.inject({
+      method,
+      url: `/profile/${hash}`,
+      headers: { accept, 'user-agent': browserName, ...headers },
+    })
   const log = async (who: Person) => bodyOf<Log>(await call(server, who, '/accessLog')).items
   const opened = async (who: Person) =>
     bodyOf<Links>(await call(server, who, '/profileLinks')).items.map(({ looks }) => looks)
