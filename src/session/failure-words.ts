@@ -27,6 +27,8 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'email-already-in-use': () =>
     'There is an account with this e-mail already. If it is yours, sign in with it.',
   'invalid-email': () => 'This is not an e-mail address.',
+  'invalid-name': () => 'This name cannot be used. Enter one line of plain text.',
+  'invalid-company-name': () => 'This company name cannot be used. Enter one line of plain text.',
   'weak-password': () => 'This password is too easy to guess. Choose another one.',
   'password-does-not-meet-requirements': () => 'The password does not meet every rule below.',
   'too-many-requests': ({ retryAfterSeconds }) => `Too many attempts. ${wait(retryAfterSeconds)}`,

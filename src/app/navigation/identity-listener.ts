@@ -1,5 +1,5 @@
 import { placeAfterSession } from '#machines/navigation/after-session.ts'
-import { loginFor } from '#machines/navigation/login-for.ts'
+import { loginFor, registerFor } from '#machines/navigation/login-for.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import type { EndReason } from '#machines/session/auth/auth-types.ts'
@@ -94,7 +94,12 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     if (place === null) return
     // More may be said there than why the person is moved.
     const moved = alert.getSnapshot().context.next === null ? movedBy[reason] : null
-    leave(place === 'login' ? loginFor(storage.get('userType')).screen : place, { moved })
+    const kind = storage.get('userType')
+    const doors: Partial<Record<RouteName, RouteName>> = {
+      login: loginFor(kind).screen,
+      register: registerFor(kind),
+    }
+    leave(doors[place] ?? place, { moved })
   })
   return () => {
     subscription.unsubscribe()

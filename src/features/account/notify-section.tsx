@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useApi, useUserProfile } from '#src/api/api-context.tsx'
 import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
@@ -57,7 +58,7 @@ export function NotifySection() {
         />
         <form noValidate onSubmit={check} className={classes.inline}>
           <FieldWithButton
-            type="email"
+            {...emailInput}
             label={messages.notifyEmail}
             description={messages.notifyHint}
             autoComplete="email"

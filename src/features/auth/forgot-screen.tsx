@@ -7,6 +7,7 @@ import { useSubmit } from '#src/api/use-submit.ts'
 import { storage } from '#src/lib/storage.ts'
 import { useInstallation } from '#src/session/installation.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import classes from './auth.module.css'
@@ -75,7 +76,7 @@ function AskForm({ email, onEmail, onSent }: AskFormProps) {
         {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
         <TextInput
           name="email"
-          type="email"
+          {...emailInput}
           label={doorMessages.email}
           autoComplete="username"
           maxLength={254}

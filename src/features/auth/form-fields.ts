@@ -1,11 +1,11 @@
 import { messages } from './messages.ts'
 
-/** Deliberately loose: the server and the mail that is sent have the last word. */
+/** Looser than the rule for new addresses: an identity with an older address still signs in. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** Null where the address is plausible. */
+/** What is wrong with an address that signs in. */
 export function emailError(email: string): string | null {
   if (email.trim() === '') return messages.enterEmail
   return emailShape.test(email.trim()) ? null : messages.invalidEmail

@@ -11,6 +11,7 @@ import {
 } from '#src/session/auth-context.tsx'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
@@ -67,7 +68,7 @@ export function LoginScreen({ door, next }: DoorProps) {
           <FormError>{failed}</FormError>
           <TextInput
             name="email"
-            type="email"
+            {...emailInput}
             label={messages.email}
             autoComplete="username"
             required

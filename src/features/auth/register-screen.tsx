@@ -11,13 +11,15 @@ import {
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
-import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
+import { errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import type { DoorProps } from './door.ts'
 import { messages } from './messages.ts'
+import { nameError, newEmailError } from './register-fields.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
 import { useFailureText } from './use-failure-text.ts'
@@ -60,10 +62,9 @@ export function RegisterScreen({ door, next }: DoorProps) {
     event.preventDefault()
     const open = rules?.some((rule) => !rule.met) ?? false
     const wrong = errorsOf<Field>({
-      companyName:
-        door === 'company' && values.companyName.trim() === '' ? registerMessages.enterCompany : null,
-      name: values.name.trim() === '' ? registerMessages.enterName : null,
-      email: emailError(values.email),
+      companyName: door === 'company' ? nameError(values.companyName, registerMessages.enterCompany) : null,
+      name: nameError(values.name, registerMessages.enterName),
+      email: newEmailError(values.email),
       password:
         values.password === ''
           ? registerMessages.choosePassword
@@ -123,7 +124,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
           />
           <TextInput
             {...field('email')}
-            type="email"
+            {...emailInput}
             label={messages.email}
             autoComplete="username"
             maxLength={254}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useApi } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
@@ -53,7 +54,7 @@ export function NewsStep({ profile, waiting, onBack, onSaved }: StepProps & { pr
     >
       <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <TextInput
-        type="email"
+        {...emailInput}
         label={words.label}
         autoComplete="email"
         maxLength={254}
