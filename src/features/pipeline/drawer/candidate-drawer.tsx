@@ -65,9 +65,9 @@ export function CandidateDrawer({ id, topic }: CandidateDrawerProps) {
   )
 }
 
-/** Gone, or not read: the list beside it stays. */
+/** Deleted, an address that names no candidate (400), or not loaded: the list beside it stays. */
 function Unread({ failure, onRetry }: { failure: CallFailure; onRetry: () => Promise<void> }) {
-  if (failure.status !== 404) {
+  if (failure.status !== 404 && failure.status !== 400) {
     return (
       <ErrorState level={3} title={messages.drawerFailed} onRetry={onRetry}>
         {problemText(failure)}
