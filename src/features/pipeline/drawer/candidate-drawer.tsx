@@ -138,7 +138,7 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
           <CandidateNotes applicationId={card.id} />
         </Tabs.Panel>
         <Tabs.Panel value="timeline">
-          <CandidateTimeline applicationId={card.id} />
+          <CandidateTimeline card={card} />
         </Tabs.Panel>
       </Tabs>
     </>
