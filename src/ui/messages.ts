@@ -16,6 +16,7 @@ export const close = 'Close'
 export const tryAgain = 'Try again'
 export const tryingAgain = 'Trying again…'
 export const clearFilters = 'Clear filters'
+export const pieceSlow = 'Still loading. The server has not answered yet.'
 export const pieceMissing =
   'This could not be loaded. Nothing on the page is lost: check your connection, then try again.'
 export const dismiss = 'Dismiss'
