@@ -13,6 +13,7 @@ export interface StreamPorts {
 
 /** The answer; `silence` where the limit passes first, or the browser loses its network: a fetch reports neither. */
 async function beforeSilence<Answer>(answer: Promise<Answer>): Promise<Answer | 'silence'> {
+  const received = answer.catch((): 'silence' => 'silence')
   let forget = (): void => undefined
   const silence = new Promise<'silence'>((resolve) => {
     const lost = (): void => resolve('silence')
@@ -24,7 +25,7 @@ async function beforeSilence<Answer>(answer: Promise<Answer>): Promise<Answer | 
     }
   })
   try {
-    return await Promise.race([answer, silence])
+    return await Promise.race([received, silence])
   } finally {
     forget()
   }
@@ -32,7 +33,7 @@ async function beforeSilence<Answer>(answer: Promise<Answer>): Promise<Answer | 
 
 /**
  * Reads one connection of the live stream to its end. Server-sent events over fetch, because the token travels in a
- * header. Never rejects.
+ * header. Rejects only by a defect.
  *
  * @param lastEventId resumes behind this event; empty for from now on.
  */
@@ -47,6 +48,7 @@ export async function readLiveStream(
   const hangUp = () => connection.abort()
   signal.addEventListener('abort', hangUp)
   if (signal.aborted) hangUp()
+  const broken = (): StreamEnd => (signal.aborted ? 'aborted' : 'broken')
   try {
     const asked = send(ports.url, {
       headers: {
@@ -58,7 +60,7 @@ export async function readLiveStream(
       signal: connection.signal,
     })
     const response = await beforeSilence(asked)
-    if (response === 'silence') return 'broken'
+    if (response === 'silence') return broken()
     if ([400, 401, 403].includes(response.status)) return 'refused'
     // A page of a proxy on the way is no stream, whatever its status.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
@@ -70,12 +72,10 @@ export async function readLiveStream(
     const reader = response.body.getReader()
     for (;;) {
       const piece = await beforeSilence(reader.read())
-      if (piece === 'silence') return 'broken'
+      if (piece === 'silence') return broken()
       if (piece.done) return 'closed'
       parser.push(decoder.decode(piece.value, { stream: true })).forEach(ports.received)
     }
-  } catch {
-    return signal.aborted ? 'aborted' : 'broken'
   } finally {
     signal.removeEventListener('abort', hangUp)
     hangUp()

@@ -11,6 +11,19 @@ export function emailError(email: string): string | null {
   return emailShape.test(email.trim()) ? null : messages.invalidEmail
 }
 
+/** The values, with those that a password manager has put into the form without an event. */
+export function filledIn<Field extends string>(
+  form: HTMLFormElement,
+  values: Readonly<Record<Field, string>>,
+): Record<Field, string> {
+  const filled: Record<Field, string> = { ...values }
+  for (const field in values) {
+    const input = form.querySelector(`input[name="${field}"]`)
+    if (input instanceof HTMLInputElement) filled[field] = input.value
+  }
+  return filled
+}
+
 /** Keeps the fields that have an error. */
 export function errorsOf<Field extends string>(checks: Record<Field, string | null>): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {}

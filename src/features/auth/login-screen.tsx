@@ -17,7 +17,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
 import type { DoorProps } from './door.ts'
 import { DoorSwitch } from './door-switch.tsx'
-import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
+import { emailError, errorsOf, filledIn, focusFirstError, type FieldErrors } from './form-fields.ts'
 import { messages } from './messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
 import { useFailureText } from './use-failure-text.ts'
@@ -40,13 +40,19 @@ export function LoginScreen({ door, next }: DoorProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const filled = filledIn(event.currentTarget, { email, password })
+    setEmail(filled.email)
+    setPassword(filled.password)
     const found = errorsOf({
-      email: emailError(email),
-      password: password === '' ? messages.enterPassword : null,
+      email: emailError(filled.email),
+      password: filled.password === '' ? messages.enterPassword : null,
     })
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget, found)
-    auth.send({ type: 'auth.signInRequested', signIn: { email: email.trim(), password } })
+    auth.send({
+      type: 'auth.signInRequested',
+      signIn: { email: filled.email.trim(), password: filled.password },
+    })
   }
 
   return (
