@@ -48,7 +48,7 @@ test.each(integrations)('the page of %s says what it is not, and is guarded', as
   expect(page.body).not.toContain('<script')
   expect(page.headers).toMatchObject({
     'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
     ),
     'cache-control': 'no-store',
     'x-frame-options': 'DENY',
