@@ -1,3 +1,4 @@
+import { fold } from '#machines/shared/fold.ts'
 import type { ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
 import type { Candidate } from '../candidates/face.ts'
 import { faultsOf, overfull, type ReadRow } from './row.ts'
@@ -156,6 +157,17 @@ export function settleRow(planned: PlannedRow, existing: Existing, positionOpen:
 
 const union = (left: readonly string[], right: readonly string[]) => [...new Set([...left, ...right])]
 
+/** Of tags that are one when folded the first stays. */
+function unionFolded(left: readonly string[], right: readonly string[]): string[] {
+  const found = [...left]
+  const known = new Set(left.map(fold))
+  for (const tag of right) {
+    if (!known.has(fold(tag))) found.push(tag)
+    known.add(fold(tag))
+  }
+  return found
+}
+
 /**
  * A person with what the file knows: single values of the file win where it has them, lists are joined, and where
  * somebody came from stays what it was.
@@ -170,7 +182,7 @@ export function merged(person: Candidate, values: ImportValues): Candidate {
     headline: values.headline ?? person.headline,
     location: values.location ?? person.location,
     source: person.source ?? values.source,
-    tags: union(person.tags, values.tags),
+    tags: unionFolded(person.tags, values.tags),
   }
 }
 
