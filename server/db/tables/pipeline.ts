@@ -194,6 +194,11 @@ export type CandidateImportTable = Stamps & {
   columns: Json<{ index: number; header: string; samples: string[]; suggested: ImportField }[]>
   mapping: Json<ImportField[] | null>
   on_duplicate: 'update' | 'skip' | null
+  on_unreadable: 'leaveOut' | 'skip' | null
+  /** Rows that do otherwise than `on_unreadable`. */
+  otherwise_rows: Json<number[]>
+  /** Rows with optional values that cannot be read, and nothing else against them. */
+  unreadable: Defaulted<number>
   summary: Json<{ create: number; update: number; skip: number } | null>
   row_count: number
   done: Defaulted<number>
@@ -210,6 +215,8 @@ export type CandidateImportRowTable = {
   candidate: Json<ImportValues | null>
   candidate_id: string | null
   reasons: Json<ImportReason[]>
+  /** Whether its unreadable optional values can be left out, or were. */
+  leave_out: 'possible' | 'chosen' | null
 }
 
 export type PipelineTables = {

@@ -56,7 +56,7 @@ const listOf = (text: string): string[] => [
   ),
 ]
 
-const isPhone = (text: string): boolean => /^[+0-9 ()./-]{3,40}$/.test(text)
+const isPhone = (text: string): boolean => /^[+0-9 ()./-]{3,40}(?:ext\. [0-9]{1,8})?$/.test(text)
 const isLink = (text: string): boolean => isWebAddress(text) && text.length <= 300
 
 /**
