@@ -2,6 +2,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
+import { meantErrors } from './meant-branch.ts'
 import type { FieldError } from './problem.ts'
 import { lengthOf, linePattern, oddText, webPattern, writtenPattern, type OddText } from './text.ts'
 
@@ -30,7 +31,7 @@ const compilers = new WeakMap<Contract['document'], Compile>()
 function compilerOf(document: Contract['document']): Compile {
   const known = compilers.get(document)
   if (known !== undefined) return known
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, coerceTypes: false })
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, verbose: true })
   addFormats(ajv)
   ajv.addFormat('email', isEmailAddress)
   ajv.addSchema(document, documentKey, undefined, false)
@@ -57,7 +58,7 @@ export function validatorsOf(contract: Contract): (operation: ContractOperation)
       // The schema's own limits come too late: it compares every value of a list with every other all the same.
       if (odd.some(({ code }) => code === 'too-many')) return odd.slice(0, mostErrors)
       const check = compile(schema)
-      const wrong = check(value) ? [] : (check.errors ?? []).slice(0, mostErrors).map(fieldError)
+      const wrong = errorsOf(check, value, compile).slice(0, mostErrors).map(fieldError)
       return [...wrong, ...odd].slice(0, mostErrors)
     },
     grown: (type, value) => {
@@ -85,6 +86,9 @@ export function validatorsOf(contract: Contract): (operation: ContractOperation)
     },
   })
 }
+
+const errorsOf = (check: ValidateFunction, value: unknown, compile: Compile): ErrorObject[] =>
+  check(value) ? [] : meantErrors(check.errors ?? [], compile)
 
 /** References of an inline schema point into the contract, from wherever the schema is compiled. */
 function absolute(node: unknown): unknown {
@@ -119,7 +123,7 @@ function checkParameters(
     const schema = resolveReference(contract.document, parameter.schema) as JsonSchema
     const parsed = parameter.list && typeof sent === 'string' ? sent.split(',') : coerce(sent, schema.type)
     const check = compile(parameter.schema)
-    if (!check(parsed)) errors.push(...(check.errors ?? []).map((error) => within(parameter.name, error)))
+    errors.push(...errorsOf(check, parsed, compile).map((error) => within(parameter.name, error)))
     errors.push(...oddErrors(parsed, parameter.name))
     value[parameter.name] = parsed
   }

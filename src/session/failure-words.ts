@@ -1,3 +1,4 @@
+import { inputOf } from '#src/api/use-submit.ts'
 import { failureOf, type Failure } from '#machines/shared/failure.ts'
 
 const wait = (seconds: number | null): string => {
@@ -92,6 +93,10 @@ const fieldCodes: Readonly<Record<string, string>> = {
   minLength: 'This cannot be empty.',
   maxLength: 'This is too long.',
   pattern: 'This must be one line of plain text, with something to read.',
+  format: 'Something in this cannot be read. Look for a typing error.',
+  uniqueItems: 'The same value is in this twice.',
+  maxItems: 'These are too many.',
+  'control-character': 'This holds characters that are not text.',
   'time-zone': 'No time zone has this name.',
   title: 'Choose one of the titles of the list.',
 }
@@ -105,9 +110,4 @@ export const fieldTexts = (
   errors: readonly { readonly field: string; readonly code: string }[] | undefined,
   prefix = '',
 ): Record<string, string> =>
-  Object.fromEntries(
-    (errors ?? []).map(({ field, code }) => [
-      field.startsWith(prefix) ? field.slice(prefix.length) : field,
-      fieldText(code),
-    ]),
-  )
+  Object.fromEntries((errors ?? []).map(({ field, code }) => [inputOf(field, prefix), fieldText(code)]))

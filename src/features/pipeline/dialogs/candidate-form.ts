@@ -1,11 +1,21 @@
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { isEmailAddress } from '#machines/shared/email-address.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import { fieldTexts } from '#src/session/failure-words.ts'
 import { isOneLine, isWebAddress } from '#src/lib/form-rules.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 
 export type CandidateFields = components['schemas']['NewCandidate']
+
+/** What the server refuses of the form's own fields. @param prefix where the body holds the candidate */
+export const refusedErrors = (failure: CallFailure, prefix = ''): CandidateErrors =>
+  Object.fromEntries(
+    Object.entries(fieldTexts(failure.status === 409 ? [] : failure.errors, prefix)).filter(([field]) =>
+      Object.hasOwn(emptyForm, field),
+    ),
+  )
 
 /** What the form holds: text as it was typed; several addresses and numbers one per line. */
 export interface CandidateForm {
