@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import type { Result } from '#machines/shared/result.ts'
+import { inputOf } from '#src/lib/input-of.ts'
 import type { CallFailure } from './call-failure.ts'
 import { CallEnded } from './call-errors.ts'
-
-/** The input that a refused field belongs to: without the body's prefix; a value of a list belongs to its list. */
-export const inputOf = (field: string, prefix = ''): string =>
-  (field.startsWith(prefix) ? field.slice(prefix.length) : field).replace(/\.\d+$/, '')
 
 /** The failure's messages by field, without the prefix under which the body holds the form's record. */
 export function fieldErrors(failure: CallFailure | null, prefix = ''): Record<string, string> {

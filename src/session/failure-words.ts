@@ -1,4 +1,4 @@
-import { inputOf } from '#src/api/use-submit.ts'
+import { inputOf } from '#src/lib/input-of.ts'
 import { failureOf, type Failure } from '#machines/shared/failure.ts'
 
 const wait = (seconds: number | null): string => {

@@ -30,3 +30,8 @@ export const ruleMet = 'done'
 export const ruleOpen = 'still missing'
 export const sortBy = (column: string) => `Sort by ${column}`
 export const progress = (done: string, total: string, unit: string) => `${done} of ${total} ${unit}`
+
+export const changedByColleague = 'Changed by a colleague'
+export const storedNow = (label: string, value: string) =>
+  value === '' ? `${label} is now empty.` : `${label} is now “${value}”.`
+export const takeStored = 'Use this value'
