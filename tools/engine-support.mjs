@@ -3,15 +3,15 @@
  * compatibility data says which version has what. TypeScript resolves each use to its declaration in the DOM and
  * ECMAScript libraries, so that `request.body` is checked as `Request.body`.
  */
-import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { relative, sep } from 'node:path'
 import browserslist from 'browserslist'
 import ts from 'typescript'
 import { guardedFeatures } from './guarded-features.mjs'
 
-const readJson = (url) => JSON.parse(readFileSync(new URL(url, import.meta.url), 'utf8'))
-const data = readJson('../node_modules/@mdn/browser-compat-data/data.json')
-const { browserslist: supported } = readJson('../package.json')
+const require = createRequire(import.meta.url)
+const data = require('@mdn/browser-compat-data')
+const { browserslist: supported } = require('../package.json')
 
 /** Names of the same browser in both libraries. */
 const browserNames = {

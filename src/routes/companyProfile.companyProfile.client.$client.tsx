@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientScreen } from '#src/features/clients/client-screen.tsx'
 import { allPositions, clientReading, positionsReading } from '#src/features/clients/readings.ts'
-import { requireIds } from '#src/lib/address-ids.ts'
+import { requireIds } from './-address-ids.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/companyProfile/companyProfile/client/$client')({

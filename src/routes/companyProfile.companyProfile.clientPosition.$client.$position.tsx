@@ -3,7 +3,7 @@ import { EditPosition } from '#src/features/clients/edit-position.tsx'
 import { boardReading } from '#src/features/pipeline/data/readings.ts'
 import type { PipelineSlots } from '#src/features/pipeline/pipeline-board.tsx'
 import { PipelineScreen } from '#src/features/pipeline/pipeline-screen.tsx'
-import { requireIds } from '#src/lib/address-ids.ts'
+import { requireIds } from './-address-ids.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 

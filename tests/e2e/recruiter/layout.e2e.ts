@@ -101,7 +101,9 @@ test('the pages of a company fit every width, from a phone up', async ({ page })
   await atEveryWidth(page, 'import')
 })
 
-test('forced colours show which view is on and the switch; at 320 px nothing is cut off', async ({ page }) => {
+test('forced colours show which view is on and the switch; at 320 px nothing is cut off', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

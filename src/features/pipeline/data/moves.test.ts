@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { moveTo, type ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { aCard, aPosition, given } from '#tests/support/pipeline-board.ts'
 import type { Card, Position, Verdict } from './board-types.ts'
-import { lastUndoable, legalStage, movedCard, stageVerdict, standingOf, undoneCard, verdictOf } from './moves.ts'
+import {
+  lastUndoable,
+  legalStage,
+  movedCard,
+  stageVerdict,
+  standingOf,
+  undoneCard,
+  verdictOf,
+} from './moves.ts'
 
 const position = aPosition({ undecided: 1 })
 const judge = { position, canWrite: true }
@@ -206,7 +214,12 @@ describe('a card that may not stand where it stands', () => {
 })
 
 describe('the move that the timeline takes back', () => {
-  const entry = (event: string, from: string | null, fromStage: string | null) => ({ id: event, event, from, fromStage })
+  const entry = (event: string, from: string | null, fromStage: string | null) => ({
+    id: event,
+    event,
+    from,
+    fromStage,
+  })
   const moved = aCard('ada', 'screening')
   const lead = position.stages.find(({ id }) => id === 'sourced')?.name ?? ''
   const move = entry('application.moveRequested', 'lead', lead)

@@ -134,7 +134,9 @@ export function lastUndoable(
   const stage = position.stages.find(({ name }) => name === last?.fromStage)
   if (!canWrite || last === undefined || state === undefined || stage === undefined) return null
   const before = { ...card, state, stageId: stage.id, previousStageId: null }
-  return isUndoable(last.event) && undoneCard(position, before, card) !== null ? { id: last.id, before } : null
+  return isUndoable(last.event) && undoneCard(position, before, card) !== null
+    ? { id: last.id, before }
+    : null
 }
 
 /** Whether nobody has moved the card since it stood like this; a consent or a note beside it is no move. */
