@@ -5,8 +5,8 @@ const signs = /[\u00a9\u00ae\u00b4\u1ffd\u2117\u2120\u2122]/g
  * Accents of Latin, Greek, Cyrillic, Hebrew and Arabic; characters that nobody sees; apostrophes, and the middle dot of `l·l`. Vowel
  * signs of other scripts stay: without them other words remain.
  */
-// oxlint-disable-next-line no-misleading-character-class -- each mark is listed on its own
 const marks =
+  // oxlint-disable-next-line no-misleading-character-class -- each mark is listed on its own
   /(?:[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f\u1ab0-\u1aff]|[\ufe00-\ufe0f\u00ad\u061c\u0640\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff'`\u00b7\u02b9\u02bb-\u02bf\u02c8\u05f3\u2018-\u201b\u2032\u2035])+/g
 
 const dashes = /[\u058a\u05be\u2010-\u2015\u2043\u2212\u2e3a\u2e3b]/g
