@@ -35,7 +35,7 @@ describeOnDatabase('access', (engine) => {
     const answer = await call(server, developer, '/clients', {
       headers: { companyid: recruiter.companyId, user: recruiter.uid },
     })
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'account-kind'])
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'account-kind'])
   })
 
   test('a company account without a company is told so', async () => {
