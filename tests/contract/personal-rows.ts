@@ -212,7 +212,7 @@ export const exceptMember: Exceptions = {
     ...columnsOf('consent', 'application_id method'),
     ...columnsOf('note', 'id application_id text'),
     ...columnsOf('candidate_import', 'id position_id file_name encoding delimiter columns mapping summary'),
-    ...columnsOf('candidate_import', 'failure'),
+    ...columnsOf('candidate_import', 'failure otherwise_rows'),
     ...columnsOf('candidate_import_row', 'import_id cells candidate candidate_id reasons'),
     ...columnsOf('job', 'id kind subject line claim failure'),
   ],
