@@ -11,8 +11,8 @@ const [tenant, member] = [idOf(1), idOf(2)]
 const decomposed = 'Mu\u0308ller'
 
 const client = (id: number, name: string) => sql`
-  insert into client (tenant_id, id, name, slug, owner_member_id, tags, created_at, updated_at)
-  values (${tenant}, ${idOf(id)}, ${name}, ${`client-${id}`}, ${member}, ${JSON.stringify([decomposed])}::jsonb, now(), now())`
+  insert into client (tenant_id, id, name, slug, status, owner_member_id, tags, created_at, updated_at)
+  values (${tenant}, ${idOf(id)}, ${name}, ${`client-${id}`}, 'active', ${member}, ${JSON.stringify([decomposed])}::jsonb, now(), now())`
 
 async function fill(database: Database): Promise<void> {
   await database.tenant(tenant, async (tx) => {
