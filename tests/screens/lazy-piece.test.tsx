@@ -7,6 +7,7 @@ import { lazyPiece, slowAfterMs } from '#src/ui/overlay/lazy-piece.tsx'
 import { button, enter, press, said, typed } from '#tests/support/dialogs/form-page.ts'
 import { renderInside } from '../paths/walks/inside.tsx'
 import { settle } from '../paths/walks/walk.ts'
+import { missingChunk } from '#tests/support/missing-chunk.ts'
 
 const missing =
   'This could not be loaded. Nothing on the page is lost: check your connection, then try again.Try againClose'
@@ -22,7 +23,7 @@ function setUp() {
   const Piece = lazyPiece<OpenedProps>(() => {
     server.asked += 1
     if (server.isSilent) return new Promise(() => undefined)
-    return server.isThere ? Promise.resolve(Opened) : Promise.reject(new TypeError('Failed to fetch'))
+    return server.isThere ? Promise.resolve(Opened) : Promise.reject(missingChunk())
   })
   function Page() {
     const [opened, setOpened] = useState<string | null>(null)

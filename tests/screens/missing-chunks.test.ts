@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appPeople, opened, stopAll } from '../support/app-people.ts'
 import { problem, turns } from '../support/app-in-memory.ts'
 import { eventually } from '../support/wait.ts'
+import { missingChunk } from '#tests/support/missing-chunk.ts'
 
 const server = vi.hoisted(() => ({ isThere: false }))
 const comes = vi.hoisted(() => async <Part>(original: () => Promise<Part>): Promise<Part> => {
-  if (!server.isThere) throw new TypeError('Failed to fetch')
+  if (!server.isThere) throw missingChunk()
   return original()
 })
 
