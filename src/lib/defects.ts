@@ -2,9 +2,10 @@
 const unloaded =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/iu
 
-/** Whether a later part of the app could not be fetched, which another attempt may cure. Any other error is a defect. */
+/** Whether a later part of the app could not be fetched, also as the cause of an error. Another attempt may cure it. */
 export const isUnloaded = (error: unknown): boolean =>
-  error instanceof TypeError && unloaded.test(error.message)
+  (error instanceof TypeError && unloaded.test(error.message)) ||
+  (error instanceof Error && error.cause !== undefined && isUnloaded(error.cause))
 
 /** Logs an error of ours to the console with its stack, as the browser logs an uncaught one. */
 export const reportDefect = (error: unknown): void => reportError(error)

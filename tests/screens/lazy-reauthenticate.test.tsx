@@ -8,11 +8,12 @@ import { enter, press, typed } from '#tests/support/dialogs/form-page.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { renderInside } from '../paths/walks/inside.tsx'
 import { settle } from '../paths/walks/walk.ts'
+import { missingChunk } from '#tests/support/missing-chunk.ts'
 
 const server = vi.hoisted(() => ({ isThere: false }))
 
 vi.mock('#src/features/auth/reauthenticate-dialog.tsx', () => {
-  if (!server.isThere) throw new TypeError('Failed to fetch')
+  if (!server.isThere) throw missingChunk()
   return { ReauthenticateDialog: ({ action }: ReauthenticateDialogProps) => <p role="note">{action}</p> }
 })
 

@@ -8,12 +8,13 @@ import { press, said } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { showEvidence, stagesEvidence } from './evidence/evidence-scene.tsx'
+import { missingChunk } from '#tests/support/missing-chunk.ts'
 
 // Another file in this process may have loaded the same parts, which then are there.
 vi.hoisted(() => vi.resetModules())
 const server = vi.hoisted(() => ({ isThere: false }))
 const comes = vi.hoisted(() => async <Part,>(original: () => Promise<Part>): Promise<Part> => {
-  if (!server.isThere) throw new TypeError('Failed to fetch')
+  if (!server.isThere) throw missingChunk()
   return original()
 })
 vi.mock('#src/features/profile/introduction.tsx', comes)
