@@ -12,7 +12,7 @@ export const unloadable = {
 } as const
 
 /**
- * Does something with what has to be loaded first; resolves with a failure where it cannot be fetched. A defect of
+ * Runs the work once its part has loaded; resolves with a failure where it cannot be fetched. A defect of
  * the loading or of the work rejects.
  */
 export const whenLoaded = <Loaded, Answer>(

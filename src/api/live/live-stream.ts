@@ -57,7 +57,7 @@ export async function readLiveStream(
   }).catch(() => null)
   if (response === null) return broken()
   if ([400, 401, 403].includes(response.status)) return 'refused'
-  // A page of a proxy on the way is no stream, whatever its status.
+  // A proxy may answer with a page of its own, whatever its status.
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
   if (!response.ok || !isStream || response.body === null) return 'broken'
   ports.opened()
