@@ -3034,6 +3034,11 @@ export interface components {
       columns: components['schemas']['ImportColumn'][]
       mapping: components['schemas']['ImportField'][] | null
       onDuplicate: components['schemas']['ImportDuplicates'] | null
+      onUnreadable: components['schemas']['ImportUnreadable'] | null
+      /** @description Rows that do otherwise than `onUnreadable`. */
+      otherwiseRows: number[]
+      /** @description Rows with optional values that cannot be read, and nothing else against them. */
+      unreadable: number
       summary: components['schemas']['ImportSummary'] | null
       done: number
       failure: string | null
@@ -3817,10 +3822,19 @@ export interface components {
     }
     /** @enum {string} */
     ImportDuplicates: 'update' | 'skip'
+    /**
+     * @description A row with an optional value that cannot be read is skipped, or imported without that value. A name that cannot be read
+     *     always skips its row.
+     * @enum {string}
+     */
+    ImportUnreadable: 'leaveOut' | 'skip'
     /** @description One field per column, in the order of the columns. */
     ImportMapping: {
       mapping: components['schemas']['ImportField'][]
       onDuplicate: components['schemas']['ImportDuplicates']
+      onUnreadable?: components['schemas']['ImportUnreadable']
+      /** @description Rows that do otherwise than `onUnreadable`, which is `skip` where it is absent. */
+      otherwiseRows?: number[]
     }
     ImportRow: {
       row: number
@@ -3828,6 +3842,11 @@ export interface components {
       action: 'create' | 'update' | 'skip'
       name: string
       email: string | null
+      /**
+       * @description Whether its optional values that cannot be read can be left out, or are.
+       * @enum {string|null}
+       */
+      leaveOut: 'possible' | 'chosen' | null
       reasons: {
         code: string
         field: string | null

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { Result } from '#machines/shared/result.ts'
+import { inputOf } from '#src/lib/input-of.ts'
 import type { CallFailure } from './call-failure.ts'
 import { CallEnded } from './call-errors.ts'
 
 /** The failure's messages by field, without the prefix under which the body holds the form's record. */
 export function fieldErrors(failure: CallFailure | null, prefix = ''): Record<string, string> {
-  const entries = (failure?.errors ?? []).map(({ field, message }) => [
-    field.startsWith(prefix) ? field.slice(prefix.length) : field,
-    message,
-  ])
+  const entries = (failure?.errors ?? []).map(({ field, message }) => [inputOf(field, prefix), message])
   return Object.fromEntries(entries)
 }
 

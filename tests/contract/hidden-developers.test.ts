@@ -175,7 +175,10 @@ describeOnDatabase('a developer who hides', (engine) => {
 
   /** What is written at the link's address, or below it. */
   const visit = (below: string) =>
-    server.app.inject({ url: `/profile/${hashIn(marked.link)}${below}`, headers: { accept: 'text/html' } })
+    server.app.inject({
+      url: `/profile/${hashIn(marked.link)}${below}`,
+      headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+    })
 
   /** How often who was shown what, by the developer's own log. */
   async function counted(): Promise<Map<string, number>> {

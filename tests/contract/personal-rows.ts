@@ -189,14 +189,20 @@ export const exceptMember: Exceptions = {
     'company',
     'name website country domains locale time_zone currency',
   ),
-  'is what a company says of its clients': columnsOf('client', 'id name slug website domains notes tags'),
+  'is what a company says of its clients': columnsOf(
+    'client',
+    'id name slug website domains notes tags name_folded name_sort name_key',
+  ),
   'is what a company says of its positions': [
     ...columnsOf('position', 'id client_id title employment_types seniority remote locations salary'),
-    ...columnsOf('position', 'requirements close_reason hold_reason'),
+    ...columnsOf('position', 'requirements close_reason hold_reason title_folded title_sort'),
     ...columnsOf('stage', 'id position_id name requires'),
   ],
   'is what a company says of its candidates': [
-    ...columnsOf('candidate', 'id name emails phones links headline location source tags developer_id'),
+    ...columnsOf(
+      'candidate',
+      'id name emails phones links headline location source tags developer_id searched',
+    ),
     ...columnsOf('candidate_email', 'email candidate_id'),
     ...columnsOf('candidate_search', 'candidate_id piece before'),
     ...columnsOf(
@@ -206,7 +212,7 @@ export const exceptMember: Exceptions = {
     ...columnsOf('consent', 'application_id method'),
     ...columnsOf('note', 'id application_id text'),
     ...columnsOf('candidate_import', 'id position_id file_name encoding delimiter columns mapping summary'),
-    ...columnsOf('candidate_import', 'failure'),
+    ...columnsOf('candidate_import', 'failure otherwise_rows'),
     ...columnsOf('candidate_import_row', 'import_id cells candidate candidate_id reasons'),
     ...columnsOf('job', 'id kind subject line claim failure'),
   ],

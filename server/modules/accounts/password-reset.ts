@@ -1,5 +1,5 @@
 import { operation } from '#server/contract/operation.ts'
-import { mailboxOf } from '#server/contract/mailbox.ts'
+import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
 import { enqueuePasswordReset } from '#server/work/mail/mail-outbox.ts'
 import { countCall, countNetwork, tooMany } from './call-window.ts'
 import { maskedEmail } from './masked-email.ts'
@@ -19,8 +19,9 @@ export const requestPasswordReset = operation('requestPasswordReset', {
     const wait = await countNetwork(tx, 'resetFrom', ip, now)
     if (wait > 0) return tooMany(wait)
     const email = mailboxOf(body.email)
-    const soon = await countCall(tx, 'resetTo', email, now)
-    const often = soon > 0 || (await countCall(tx, 'resetToInHour', email, now)) > 0
+    const counted = mailboxKey(email)
+    const soon = await countCall(tx, 'resetTo', counted, now)
+    const often = soon > 0 || (await countCall(tx, 'resetToInHour', counted, now)) > 0
     if (!often) await enqueuePasswordReset(tx, email, now)
     return { status: 202, body: {} }
   },

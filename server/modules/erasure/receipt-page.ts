@@ -1,7 +1,7 @@
 import type { ErasedKind } from '#server/db/tables/people.ts'
 import type { DeletionReceipt } from './receipts.ts'
 import { receiptDays } from './service.ts'
-import { plainStyle, plainType } from '#server/http/pages/plain-style.ts'
+import { plainStyle, plainHead } from '#server/http/pages/plain-style.ts'
 
 const kinds: Record<ErasedKind, string> = {
   signIn: 'Sign-in, with its password',
@@ -79,7 +79,7 @@ function page(heading: string, body: string, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} · Assay</title>
-${plainType}
+${plainHead}
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>

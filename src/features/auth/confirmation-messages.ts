@@ -66,6 +66,7 @@ export const messages = {
   finishBrokenOff: (email: string) =>
     `Your sign-in for ${email} was made, but your account was not. What you typed is still here: send it again.`,
   finish: 'Finish registration',
+  registerOther: 'Register with another e-mail',
   forgotTitle: 'Forgot your password',
   forgotPurpose: 'Tell us the e-mail of your account. We send you a link to set a new password.',
   sendReset: 'Send the link',

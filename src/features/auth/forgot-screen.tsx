@@ -7,12 +7,13 @@ import { useSubmit } from '#src/api/use-submit.ts'
 import { storage } from '#src/lib/storage.ts'
 import { useInstallation } from '#src/session/installation.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import classes from './auth.module.css'
 import { failureText } from '#src/session/failure-words.ts'
 import { askForReset } from './calls.ts'
-import { emailError, focusFirstError } from './form-fields.ts'
+import { emailError, filledIn, focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
 import { useFocusedTitle } from './use-focused-title.ts'
@@ -33,7 +34,7 @@ export function ForgotScreen() {
   )
   return sentTo === null ? (
     <FormCard title={messages.forgotTitle} purpose={messages.forgotPurpose} after={back}>
-      <AskForm email={email} onEmail={setEmail} onSent={() => setSentTo(email.trim())} />
+      <AskForm email={email} onEmail={setEmail} onSent={setSentTo} />
     </FormCard>
   ) : (
     <FormCard title={messages.resetSentTitle} purpose={messages.resetSent(sentTo)} after={back}>
@@ -53,20 +54,22 @@ function useAskForLink() {
 interface AskFormProps {
   email: string
   onEmail: (email: string) => void
-  onSent: () => void
+  onSent: (email: string) => void
 }
 
 function AskForm({ email, onEmail, onSent }: AskFormProps) {
   const { pending, failure, ask } = useAskForLink()
   const [error, setError] = useState<string | null>(null)
-  const send = async () => {
-    if ((await ask(email.trim())) !== null) onSent()
+  const send = async (to: string) => {
+    if ((await ask(to)) !== null) onSent(to)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = emailError(email)
+    const filled = filledIn(event.currentTarget, { email })
+    onEmail(filled.email)
+    const wrong = emailError(filled.email)
     setError(wrong)
-    if (wrong === null) void send()
+    if (wrong === null) void send(filled.email.trim())
     else focusFirstError(event.currentTarget, { email: wrong })
   }
   return (
@@ -75,7 +78,7 @@ function AskForm({ email, onEmail, onSent }: AskFormProps) {
         {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
         <TextInput
           name="email"
-          type="email"
+          {...emailInput}
           label={doorMessages.email}
           autoComplete="username"
           maxLength={254}

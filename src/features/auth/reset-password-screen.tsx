@@ -15,7 +15,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
 import { failureText } from '#src/session/failure-words.ts'
 import { checkReset, resetPassword } from './calls.ts'
-import { focusFirstError } from './form-fields.ts'
+import { filledIn, focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useFocusedTitle } from './use-focused-title.ts'
@@ -147,10 +147,10 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
   const rules = usePasswordRules(password)
   useFocusedTitle()
 
-  const send = async () => {
+  const send = async (chosen: string) => {
     const before = auth.getSnapshot().context.email
     const done = await submit(async () => {
-      const result = await resetPassword(api, token, password)
+      const result = await resetPassword(api, token, chosen)
       if (!result.ok && spent.has(result.failure.code)) onSpent(result.failure)
       return result
     })
@@ -170,11 +170,13 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
   const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     clear()
-    const isOpen = rules?.some((rule) => !rule.met) ?? false
+    const filled = filledIn(event.currentTarget, { password }).password
+    setPassword(filled)
+    const isOpen = filled === password && (rules?.some((rule) => !rule.met) ?? false)
     const wrong =
-      password === '' ? registerMessages.choosePassword : isOpen ? registerMessages.passwordOpen : null
+      filled === '' ? registerMessages.choosePassword : isOpen ? registerMessages.passwordOpen : null
     setError(wrong)
-    if (wrong === null) void send()
+    if (wrong === null) void send(filled)
     else focusFirstError(event.currentTarget, { password: wrong })
   }
 

@@ -8,7 +8,9 @@ import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
+import { mergeFields } from '#src/lib/merge-fields.ts'
 import { useDraft } from '#src/session/use-draft.ts'
+import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
@@ -49,20 +51,40 @@ const bodyOf = (values: ClientValues) => ({
   notes: values.notes.trim() === '' ? null : values.notes,
 })
 
-/** Adds or edits a client. A stale version keeps what was typed and offers to save over it. */
+const valuesOf = (client?: Client): ClientValues => ({
+  name: client?.name ?? '',
+  website: client?.website ?? '',
+  domains: client?.domains ?? [],
+  status: client?.status ?? 'active',
+  tags: client?.tags ?? [],
+  notes: client?.notes ?? '',
+})
+
+const isClient = (
+  current: Record<string, unknown> | undefined,
+): current is Record<string, unknown> & Client =>
+  current !== undefined && typeof current['name'] === 'string' && Array.isArray(current['domains'])
+
+const labels: Record<keyof ClientValues, string> = {
+  name: messages.nameField,
+  website: messages.website,
+  domains: messages.domains,
+  status: messages.status,
+  tags: messages.tags,
+  notes: messages.notes,
+}
+const textOf = (values: ClientValues, field: keyof ClientValues): string =>
+  field === 'status' ? messages.statuses[values.status] : [values[field]].flat().join(', ')
+
+/** Adds or edits a client. After a stale version, untouched fields take the stored values; the others show both. */
 export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogProps) {
   useReturnFocus()
   const isShown = useIsShown()
   const api = useApi()
-  const [kept] = useState(() => ({
-    name: client?.name ?? '',
-    website: client?.website ?? '',
-    domains: client?.domains ?? [],
-    status: client?.status ?? ('active' as ClientStatus),
-    tags: client?.tags ?? [],
-    notes: client?.notes ?? '',
-  }))
-  const typed = useDraft(`client ${client?.id ?? 'new'}`, kept, client?.version)
+  const [begun] = useState(() => valuesOf(client))
+  const [kept, setKept] = useState(begun)
+  const [conflicts, setConflicts] = useState<readonly (keyof ClientValues)[]>([])
+  const typed = useDraft(`client ${client?.id ?? 'new'}`, begun, client?.version)
   const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
   const keyOf = useContentKey()
   const form = useForm({
@@ -79,6 +101,13 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
     },
   })
 
+  const take = (mine: ClientValues, stored: ClientValues) => {
+    const merged = mergeFields(kept, mine, stored)
+    form.setValues(merged.values)
+    setKept(stored)
+    setConflicts(merged.conflicts)
+  }
+
   const save = form.onSubmit(async (values) => {
     const body = bodyOf(values)
     const saved = await submit(async () => {
@@ -86,7 +115,10 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
         client === undefined
           ? await addClient(api, body, keyOf(body))
           : await changeClient(api, client.id, changedFields(bodyOf(kept), body), ifMatch)
-      if (!result.ok) form.setErrors(fieldErrors(result.failure))
+      if (!result.ok) {
+        form.setErrors(fieldErrors(result.failure))
+        if (isClient(result.failure.current)) take(values, valuesOf(result.failure.current))
+      }
       return result
     })
     if (saved === null) return
@@ -119,6 +151,17 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       <form id="client-form" noValidate onSubmit={save}>
         <Stack gap="md">
           <FormError>{general}</FormError>
+          <Conflicts
+            conflicts={conflicts.map((field) => ({
+              field,
+              label: labels[field],
+              stored: textOf(kept, field),
+              onTake: () => {
+                form.setFieldValue(field, kept[field])
+                setConflicts((open) => open.filter((other) => other !== field))
+              },
+            }))}
+          />
           <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput
             label={messages.nameField}

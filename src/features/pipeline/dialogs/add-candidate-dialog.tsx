@@ -9,7 +9,7 @@ import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { NewApplication } from '../data/calls.ts'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
-import { emptyForm, errorsOf, fieldsOf, type CandidateErrors } from './candidate-form.ts'
+import { emptyForm, errorsOf, fieldsOf, refusedErrors, type CandidateErrors } from './candidate-form.ts'
 import { CandidateInputs } from './candidate-inputs.tsx'
 import { filterText, firstFilter } from './developers/filter-text.ts'
 import { FindDevelopers } from './developers/find-developers.tsx'
@@ -64,7 +64,10 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
     setSent(body)
     void submit(async () => {
       const result = await controller.calls.add(position.id, body, keyOf(body))
-      if (!result.ok) return result.failure
+      if (!result.ok) {
+        setErrors(refusedErrors(result.failure, 'candidate.'))
+        return result.failure
+      }
       const { card } = result.value
       controller.store.dispatch({ type: 'received', cards: [card], removed: [] })
       say(messages.said.added(card.name))

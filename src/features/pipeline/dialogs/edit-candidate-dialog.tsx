@@ -7,7 +7,7 @@ import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
-import { errorsOf, fieldsOf, formOf, type CandidateErrors } from './candidate-form.ts'
+import { errorsOf, fieldsOf, formOf, refusedErrors, type CandidateErrors } from './candidate-form.ts'
 import { CandidateInputs } from './candidate-inputs.tsx'
 import classes from './dialog-form.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -53,6 +53,7 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
       }
       if (result.failure.status === 412 && isCandidate(result.failure.current))
         setBase(result.failure.current)
+      setErrors(refusedErrors(result.failure))
       return result.failure
     })
   }
