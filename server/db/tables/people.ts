@@ -1,6 +1,6 @@
 import type { BackgroundKind } from '#machines/shared/background.ts'
 import type { PrivacyValue } from '#machines/shared/privacy.ts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Defaulted, Json } from './company.ts'
 
 export type JobSearchStatus = 'closed' | 'open' | 'activelyLooking'
@@ -66,6 +66,7 @@ export type DeveloperSearchTable = {
   headline: string | null
   title: string | null
   location: string | null
+  location_folded: GeneratedAlways<string | null>
   job_search_status: JobSearchStatus | null
   blocked: string[]
   as_of: number
