@@ -426,7 +426,7 @@ export interface paths {
     put: operations['resetPassword']
     /**
      * Mail a link that sets a new password
-     * @description Answered alike for known and unknown addresses, after the same work.
+     * @description Answered alike for known and unknown addresses, after the same work. One mail a minute and five an hour for each address; a request in between queues none.
      */
     post: operations['requestPasswordReset']
     delete?: never
@@ -4927,7 +4927,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': Record<string, never>
+          'application/json': {
+            /** @description Whether this request queues a mail for the address, whether or not an account has it. */
+            isQueued: boolean
+            /** @description After it, another request for the address queues a mail. */
+            cooldownSeconds: number
+          }
         }
       }
       400: components['responses']['BadRequest']

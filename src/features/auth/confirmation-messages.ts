@@ -22,7 +22,8 @@ export const messages = {
   haveVerified: 'I have confirmed it',
   stillUnverified: 'We do not know of it yet. Open the link in the mail, then try again.',
   resend: 'Send the mail again',
-  resendIn: (seconds: number) => `Send again in ${seconds} s`,
+  resendIn: (seconds: number) =>
+    `Send again in ${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`,
   resent: 'We sent another mail.',
   sentJustNow: 'We sent a mail a moment ago. Look for it, also in the folder for junk.',
   proofTitle: 'Is this account yours?',
@@ -73,6 +74,8 @@ export const messages = {
   resetSentTitle: 'Look into your mail',
   resetSent: (email: string) =>
     `If there is an account for ${email}, a link to set a new password is on its way. It works once.`,
+  resetTooSoon: (email: string) =>
+    `A link for ${email} was requested shortly before, so we send no second one yet. If there is an account, use the newest mail.`,
   resetSentHint:
     'Nothing there after a few minutes? Look in the folder for junk, or check the e-mail: we do not say whether an account exists.',
   otherEmail: 'Use another e-mail',

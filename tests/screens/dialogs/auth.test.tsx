@@ -79,7 +79,7 @@ describeDialogs('auth', { user: userProfile }, [
     submit: 'Send the link',
     call: 'POST /account/passwordReset',
     words: accountWords,
-    saved: ok({ cooldownSeconds: 60 }, 202),
+    saved: ok({ isQueued: true, cooldownSeconds: 60 }, 202),
     version: notVersioned,
     key: notCreating,
     field: { notSo: 'the answer never tells anything of an address' },
