@@ -47,6 +47,7 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'popup-closed-by-user': () => 'The sign-in window was closed before it was finished.',
   'cancelled-popup-request': () => 'Another sign-in window was opened. Finish that one.',
   'user-mismatch': () => 'You are signed in as somebody else. Sign out first.',
+  'account-kind': () => 'This page is for the other kind of account. Sign in with that account to use it.',
   'account-missing': () => 'Your registration is not finished. Register again with the same e-mail.',
   'invalid-custom-token': () => 'This sign-in was completed once already. Sign in again.',
   'account-being-deleted': () => 'Your former account is being deleted. Register again in a few minutes.',

@@ -52,7 +52,7 @@ const telling: readonly string[] = [
 ]
 /** Of the company's owner, where the answer is no 200: what developers alone have, what is not there, and who is found no more. */
 const refused: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(readers.filter(({ access }) => access.actor === 'user').map(({ id }) => [id, 403])),
+  ...Object.fromEntries(readers.filter(({ access }) => access.actor === 'user').map(({ id }) => [id, 422])),
   getDeletionReceipt: 404,
   openSharedProfile: 404,
   openSharedTopic: 404,
