@@ -464,7 +464,7 @@ export interface paths {
     post?: never
     /**
      * Erase the caller's account
-     * @description For good, after a sign-in at most 5 minutes old; the owner of a company cannot leave it. Every session ends. The receipt is readable without an account.
+     * @description For good, after a sign-in at most 5 minutes old. Every session ends. The receipt is readable without an account. The owner of a company cannot leave it; its last member erases the company too and names it in `company`.
      */
     delete: operations['deleteKm']
     options?: never
@@ -663,6 +663,26 @@ export interface paths {
      *     with it. From this answer on it finds nothing of the developer, and is not told why; 100 domains at most.
      */
     put: operations['blockCompany']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/company/deletion': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What a deletion of the company takes along
+     * @description Refused while the company has other members.
+     */
+    get: operations['previewCompanyDeletion']
+    put?: never
     post?: never
     delete?: never
     options?: never
@@ -2326,10 +2346,11 @@ export interface components {
        * @description Null while the last of it is being erased.
        */
       completedAt: string | null
-      erased: {
-        kind: components['schemas']['ErasedKind']
-        count: number
-      }[]
+      erased: components['schemas']['ErasedCount'][]
+    }
+    ErasedCount: {
+      kind: components['schemas']['ErasedKind']
+      count: number
     }
     /** @enum {string} */
     ErasedKind:
@@ -2340,7 +2361,15 @@ export interface components {
       | 'browsers'
       | 'mails'
       | 'profile'
+      | 'company'
       | 'membership'
+      | 'clients'
+      | 'positions'
+      | 'candidates'
+      | 'applications'
+      | 'consents'
+      | 'notes'
+      | 'imports'
       | 'connections'
       | 'hostAccounts'
       | 'repositories'
@@ -4982,7 +5011,10 @@ export interface operations {
   }
   deleteKm: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The company that is erased together with the account of its last member. */
+        company?: string
+      }
       header?: never
       path?: never
       cookie?: never
@@ -5418,6 +5450,35 @@ export interface operations {
       403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  previewCompanyDeletion: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a deletion of the company takes along */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            erased: components['schemas']['ErasedCount'][]
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
@@ -8206,6 +8267,7 @@ export interface operationTraits {
   removeBackgroundEntry: { actor: 'user'; ifMatch: false }
   listBlockedCompanies: { actor: 'user'; ifMatch: false }
   blockCompany: { actor: 'user'; ifMatch: false }
+  previewCompanyDeletion: { actor: 'company'; ifMatch: false }
   getCompanyProfile: { actor: 'identity'; ifMatch: false }
   createCompany: { actor: 'identity'; ifMatch: false }
   updateCompanyDetails: { actor: 'company'; ifMatch: false }

@@ -111,6 +111,28 @@ export function memberRows(
   }
 }
 
+/** A company with all that it holds, and the account of its only member. */
+export const companyRows = (
+  company: Filling,
+  { accountId, companyId, memberId }: { accountId: string; companyId: string; memberId: string },
+): Record<string, Given[]> => ({
+  account: [
+    {
+      id: accountId,
+      user_type: 'company',
+      email: addressOf(company),
+      company_id: companyId,
+      member_id: memberId,
+    },
+  ],
+  company: [{}],
+  member: [{ id: memberId, account_id: accountId }],
+  client: [{}],
+  position: [{}],
+  stage: [{}],
+  ...candidateRows(company),
+})
+
 /** A candidate with all that hangs on them, as one member keeps it. */
 export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
   // Who was added from a search is a developer besides.
@@ -143,7 +165,7 @@ const ofTheServer = {
   'holds nobody: keys, topics and migrations of the server itself': [
     ...wholeTables('identity_key topic topic_trend schema_migration'),
   ],
-  'is written by the erasure itself': wholeTables('account_erasure deletion_receipt'),
+  'is written by the erasure itself': wholeTables('account_erasure company_erasure deletion_receipt'),
   'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],
 }
 
@@ -219,6 +241,21 @@ export const exceptMember: Exceptions = {
   'tells what happened, as ids and field names': columnsOf(
     'transition_log',
     'id entity parent_id event from_state to_state from_stage_id to_stage_id fields',
+  ),
+}
+
+export const exceptCompany: Exceptions = {
+  ...ofTheServer,
+  'is a developer’s': [...ofDevelopers, 'candidate.developer_id'],
+  'names what is counted': ['call_window.purpose'],
+  'is too short for a mark, and goes with its row, which names the company': columnsOf(
+    'candidate_search',
+    'piece before',
+  ),
+  'tells what is to be done for the company': columnsOf('job', 'kind'),
+  'tells what happened, as ids and field names': columnsOf(
+    'transition_log',
+    'entity event from_state to_state fields',
   ),
 }
 

@@ -107,7 +107,15 @@ export type ErasedKind =
   | 'browsers'
   | 'mails'
   | 'profile'
+  | 'company'
   | 'membership'
+  | 'clients'
+  | 'positions'
+  | 'candidates'
+  | 'applications'
+  | 'consents'
+  | 'notes'
+  | 'imports'
   | 'connections'
   | 'hostAccounts'
   | 'repositories'
@@ -141,6 +149,12 @@ export type AccountErasureTable = {
   started_at: Date
 }
 
+/** A company whose rows go once this is due; no account joins it (400-company-erasures.sql). */
+export type CompanyErasureTable = {
+  company_id: string
+  due_at: Date
+}
+
 export type DeletionReceiptTable = {
   id: string
   token_hash: string
@@ -159,5 +173,6 @@ export type PeopleTables = {
   topic_trend: TopicTrendTable
   call_window: CallWindowTable
   account_erasure: AccountErasureTable
+  company_erasure: CompanyErasureTable
   deletion_receipt: DeletionReceiptTable
 }

@@ -1,6 +1,6 @@
 /** How the operations of the company, its members and its dashboard are called well. */
 import { call, registerPerson } from '#tests/support/people.ts'
-import { ifMatch } from '#tests/support/workspace.ts'
+import { ifMatch, newWorkspace } from '#tests/support/workspace.ts'
 import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
 import { eventId, newId } from './matching.ts'
 import { openedPosition, ownerName, someApplication } from './records.ts'
@@ -110,6 +110,22 @@ export const companyCalls = {
       headers: ifMatch(company),
       answer: (at) => ({ ...company, ...details, version: company.version + 1, updatedAt: at }),
       kept: { read: 'getCompanyProfile', part: companyOf },
+    }
+  },
+  previewCompanyDeletion: async ({ server }) => {
+    const workspace = await newWorkspace(server, 'Closing')
+    await workspace.client()
+    return {
+      status: 200,
+      who: workspace.owner,
+      answer: () => ({
+        erased: [
+          { kind: 'company', count: 1 },
+          { kind: 'membership', count: 1 },
+          { kind: 'clients', count: 1 },
+          { kind: 'changes', count: 2 },
+        ],
+      }),
     }
   },
   listMembers: async (cast) => {

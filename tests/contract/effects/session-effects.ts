@@ -2,6 +2,7 @@
 import { addColleague } from '#tests/support/colleague.ts'
 import { call, registerPerson, signIn, type Person } from '#tests/support/people.ts'
 import { mailsTo, tokenIn } from '#tests/support/registration.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
 import { operationCalls } from '../operation-calls.ts'
 import { hears, logged, silent, type EffectCases, type EffectCast, type QueuedMail } from './effects.ts'
 
@@ -286,6 +287,16 @@ export const sessionEffects: EffectCases<
           ],
           wakes: ['jobs gone', 'sessions'],
         }),
+      }
+    },
+    'the last member of a company': async ({ server }) => {
+      const { owner: here } = await newWorkspace(server, 'Closing')
+      return {
+        status: 200,
+        who: here,
+        query: { company: here.companyId },
+        streams: { here: hears(here, 'ended account-deleted') },
+        effects: () => ({ ...silent, rows: [], wakes: ['sessions'] }),
       }
     },
     'a member of a company': async (cast) => {
