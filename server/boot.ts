@@ -19,7 +19,7 @@ import type { Histories } from './contract/ports/histories.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 import { demoStarts } from './seed/demo-starts.ts'
 import { openDemoShelf } from './seed/histories/demo-shelf.ts'
-import { demoDevelopers } from './seed/histories/developers.ts'
+import { developersToRead } from './seed/linked-developers.ts'
 import { originOf } from './auth/oauth/listening.ts'
 import { sandboxPath } from './auth/oauth/sandbox-addresses.ts'
 import { connectDemo } from './seed/connect-demo.ts'
@@ -131,7 +131,7 @@ export async function bootServer(
         database,
         histories: histories.reader,
         shelf,
-        developers: config.demo === 'small' ? demoDevelopers.slice(0, 1) : demoDevelopers,
+        developers: config.demo === 'small' ? developersToRead.slice(0, 1) : developersToRead,
         url: (name) => `${config.publicUrl}${sandboxPath}/github/${name}.git`,
         clock,
         log,
