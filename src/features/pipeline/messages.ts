@@ -93,6 +93,7 @@ export const messages = {
   recordConsentHint: 'Choose this to record it and move.',
   columns: {
     name: 'Name',
+    evidence: 'Evidence',
     headline: 'Headline',
     stage: 'Stage',
     days: 'In stage',

@@ -126,9 +126,9 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
           {messages.unsettled} <Why reason={reasonOf(standing)} label={messages.why(messages.unsettled)} />
         </p>
       )}
+      <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
       <CandidateActions card={card} />
       <CandidateProfile card={card} details={details} />
-      <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
       <Tabs defaultValue="notes" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="notes">{messages.notesTab(card.notes)}</Tabs.Tab>
