@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test'
 import type { Credentials } from '../support/people.ts'
+import { callErasure } from '../support/sandbox.ts'
 import type { Target, Walker } from './walker.ts'
 
 /** Signs in by the form of a login page. */
@@ -14,6 +16,12 @@ export async function signOut(walker: Walker): Promise<void> {
   await walker.click({ role: 'menuitem', name: 'Sign out' })
   await walker.arrivesAt('/')
   await walker.shows({ role: 'heading', name: /^Never submit/ })
+}
+
+/** Erases the account of the person who is signed in, so that the next walk may be theirs from the start. */
+export async function eraseAccount(walker: Walker): Promise<void> {
+  expect(await walker.evaluate(`(${String(callErasure)})()`), 'the account is erased').toBe('200')
+  await walker.open('/')
 }
 
 /** A card of the board, in a column or wherever it is. */

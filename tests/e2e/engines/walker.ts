@@ -76,6 +76,7 @@ export class Walker {
     this.site = site
   }
 
+  evaluate = (expression: string): Promise<string> => this.driver.evaluate(expression)
   open = (path: string): Promise<void> => this.driver.open(new URL(path, this.site).href)
   back = (): Promise<void> => this.driver.back()
   reload = (): Promise<void> => this.driver.reload()

@@ -4,7 +4,7 @@ import { candidateFile } from '../support/csv.ts'
 import { knownDeveloper } from '../support/developer.ts'
 import { newcomer } from '../support/people.ts'
 import { engines, walkTest } from './browsers.ts'
-import { cardIn, dragTo, signIn, signOut } from './people.ts'
+import { cardIn, dragTo, eraseAccount, signIn, signOut } from './people.ts'
 
 const cells = candidateFile(3)
 const [first = ''] = cells.names
@@ -48,7 +48,7 @@ for (const { name, open } of engines) {
         await walker.click({ role: 'button', name: `Continue with ${provider}` })
         await walker.click({ role: 'button', name: /^Dana Okafor/ })
         await walker.arrivesAt('/user/profile')
-        await walker.eraseAccount()
+        await eraseAccount(walker)
       },
     )
   }
