@@ -72,13 +72,14 @@ const eraseJobs = (tx: GlobalTx, companyId: string) =>
 
 const mostAtOnce = 500
 
-/** Erases everything of a company that is on record as being erased; nothing happens for any other. May be repeated. */
-export async function eraseCompany(database: Database, companyId: string): Promise<void> {
+/** Erases everything of a company whose erasure is due; nothing happens for any other. May be repeated. */
+export async function eraseCompany(database: Database, companyId: string, now: Date): Promise<void> {
   const isDue = await database.global(async (tx) => {
     const row = await tx
       .selectFrom('company_erasure')
       .select('company_id')
       .where('company_id', '=', companyId)
+      .where('due_at', '<=', now)
       .executeTakeFirst()
     if (row !== undefined) await eraseJobs(tx, companyId)
     return row !== undefined
@@ -142,7 +143,7 @@ export async function completeCompanyErasures(database: Database, now: Date): Pr
     tx.selectFrom('company_erasure').select('company_id').where('due_at', '<', before).execute(),
   )
   for (const { company_id: companyId } of due) {
-    await eraseCompany(database, companyId)
+    await eraseCompany(database, companyId, now)
     await database.global((tx) =>
       tx.deleteFrom('company_erasure').where('company_id', '=', companyId).execute(),
     )

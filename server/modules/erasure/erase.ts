@@ -113,7 +113,7 @@ export async function finishErasure(
   if (userType === 'user' && accountId !== null) {
     await database.tenant(accountId, (tx) => eraseDeveloper(tx, accountId))
   }
-  if (companyId !== null) await eraseCompany(database, companyId)
+  if (companyId !== null) await eraseCompany(database, companyId, at)
   if (companyId !== null && memberId !== null) {
     await database.tenant(companyId, async (tx) => {
       if (!(await eraseMember(tx, companyId, memberId, at))) return

@@ -1,6 +1,7 @@
 /** How the operations of the company, its members and its dashboard are called well. */
+import { expect } from 'vitest'
 import { call, registerPerson } from '#tests/support/people.ts'
-import { ifMatch, newWorkspace } from '#tests/support/workspace.ts'
+import { ifMatch } from '#tests/support/workspace.ts'
 import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
 import { eventId, newId } from './matching.ts'
 import { openedPosition, ownerName, someApplication } from './records.ts'
@@ -112,22 +113,17 @@ export const companyCalls = {
       kept: { read: 'getCompanyProfile', part: companyOf },
     }
   },
-  previewCompanyDeletion: async ({ server }) => {
-    const workspace = await newWorkspace(server, 'Closing')
-    await workspace.client()
-    return {
+  previewCompanyDeletion: ({ workspace }) =>
+    Promise.resolve({
       status: 200,
       who: workspace.owner,
       answer: () => ({
-        erased: [
+        erased: expect.arrayContaining([
           { kind: 'company', count: 1 },
           { kind: 'membership', count: 1 },
-          { kind: 'clients', count: 1 },
-          { kind: 'changes', count: 2 },
-        ],
+        ]),
       }),
-    }
-  },
+    }),
   listMembers: async (cast) => {
     const member = await titledOwner(cast)
     return { status: 200, who: cast.workspace.owner, answer: () => ({ items: [member] }) }
