@@ -2394,6 +2394,8 @@ export interface components {
       accountType: components['schemas']['UserType']
       profile: components['schemas']['UserProfile'] | null
       superUser: boolean
+      /** @description Code hosts whose accounts the caller can connect here; none for people of a company. */
+      avaliableIntegrations: components['schemas']['ForgeName'][]
       lastEventId: components['schemas']['LastEventId']
     }
     /** @description For the header Last-Event-ID of the live stream, which then tells everything that happened after this answer was read: what a screen reads later is not overtaken. Null where the caller has no changes to hear of. */

@@ -177,7 +177,13 @@ const users: Journeys['users'] = {
     }
     const told200 = (profile: object) => [
       200,
-      { accountType: 'user', superUser: false, profile, lastEventId: eventId() },
+      {
+        accountType: 'user',
+        superUser: false,
+        avaliableIntegrations: ['github'],
+        profile,
+        lastEventId: eventId(),
+      },
     ]
     expect(told(await get('/getUserProfile'))).toEqual(told200(empty))
     const details = { name: 'Dana Developer', headline: 'Compilers by day', timeZone: 'Europe/Brussels' }
