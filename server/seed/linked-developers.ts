@@ -20,7 +20,6 @@ const onTheBoard = [
   'zoe-hartigan',
   'noemi-szabo',
   'jonas-vik',
-  'mateo-rivas',
   'nadia-petrenko',
   'theo-lambert',
 ]
