@@ -92,35 +92,3 @@ test('a part of the application that cannot be loaded offers to reload, and a re
   await reload.click()
   await expect(page.getByRole('heading', heading)).toHaveText('Company settings')
 })
-
-test('board, drawer and dialog leave no preload unused while their chunks load slowly', async ({
-  page,
-  site,
-  watch,
-}) => {
-  const company = await companyOf(site, ines)
-  const { path } = await company.prepare({ title: 'Preload engineer', candidates: ['Petra Preload'] })
-  await company.close()
-  // Chromium reports this unused link together with every other, seconds after the load.
-  const witness = /health\/live was preloaded using link preload but not used/
-  watch.allow(witness)
-  const reported = page.waitForEvent('console', (message) => witness.test(message.text()))
-  await page.route(/\/assets\/candidate-drawer-.*\.js$/, async (route) => {
-    await reported
-    await route.continue()
-  })
-  await bringSession(page, ines)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'fetch',
-      crossOrigin: '',
-    })
-    link.href = '/api/health/live'
-    document.head.append(link)
-  })
-  await card(page, 'Petra Preload').getByRole('button', { name: 'Petra Preload', exact: true }).click()
-  await page.getByRole('button', { name: /^Reject/ }).click()
-  await expect(page.getByRole('dialog').last()).toContainText('Reject')
-})
