@@ -103,7 +103,7 @@ test('the last member of a company sees what goes, types its name, and erases co
   const company = await companyOf(site, person)
   await company.prepare({ title: 'Engineer', candidates: ['Ada Alone', 'Bea Beside'] })
   await company.close()
-  await openAs(page, person, '/companyProfile/settings')
+  await openAs(page, person, '/companyProfile/settings?section=account')
   await page.getByRole('button', { name: 'Delete company and account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your company and your account?' })
   for (const line of ['the company Ébano Labs', '1 client', '1 position', '2 candidates', '1 open session']) {
