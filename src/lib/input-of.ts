@@ -1,3 +1,12 @@
-/** The input that a refused field belongs to: without the body's prefix; a value of a list belongs to its list. */
-export const inputOf = (field: string, prefix = ''): string =>
-  (field.startsWith(prefix) ? field.slice(prefix.length) : field).replace(/\.\d+$/, '')
+/** A form's inputs by the body's fields, where they have other names. */
+export type InputNames = Readonly<Record<string, string>>
+
+/** The input of a refused field: its own, or that of the nearest field above it that has one. */
+export function inputOf(field: string, prefix = '', names: InputNames = {}): string {
+  const path = (field.startsWith(prefix) ? field.slice(prefix.length) : field).split('.')
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const above = path.slice(0, depth).join('.')
+    if (Object.hasOwn(names, above)) return names[above] ?? above
+  }
+  return path[0] ?? field
+}

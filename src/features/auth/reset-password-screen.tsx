@@ -13,7 +13,7 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
-import { failureText } from '#src/session/failure-words.ts'
+import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { checkReset, resetPassword } from './calls.ts'
 import { filledIn, focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
@@ -180,7 +180,8 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
     else focusFirstError(event.currentTarget, { password: wrong })
   }
 
-  const isOfField = failure !== null && fieldOfCode[failure.code] === 'password'
+  const refused = fieldTexts(failure?.errors)['newPassword']
+  const isOfField = failure !== null && (refused !== undefined || fieldOfCode[failure.code] === 'password')
   return (
     <FormCard title={messages.resetTitle} purpose={messages.resetPurpose(email)}>
       <form onSubmit={submitForm} noValidate>
@@ -193,7 +194,7 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
             label={messages.newPassword}
             autoComplete="new-password"
             value={password}
-            error={error ?? (isOfField ? failureText(failure) : null)}
+            error={error ?? refused ?? (isOfField ? failureText(failure) : null)}
             onChange={(event) => setPassword(event.currentTarget.value)}
             rules={rules}
           />

@@ -11,11 +11,13 @@ import {
   newer,
   refusal,
   refusedField,
+  refusedFields,
   unavailable,
   type DialogCase,
   type NotSo,
   type Words,
 } from './dialog-case.ts'
+import { contractFields } from './contract-fields.ts'
 import { dialogFiles, type DialogFile, type DialogSuite } from './dialog-files.ts'
 import { setStage, type DialogStage } from './dialog-stage.tsx'
 import {
@@ -176,6 +178,24 @@ export function describeDialogs<Suite extends DialogSuite>(
       await answer(it.saved)
       expect(stage.done).toHaveBeenCalledTimes(it.after.told)
     })
+
+    if (holds(it.field)) {
+      test('marks the input of every field that the contract names', async () => {
+        await begin()
+        const unmarked = Object.keys(it.unmarked ?? {})
+        const missedOf = async (fields: readonly string[]) => {
+          await send()
+          await answer(refusedFields(fields))
+          const shown = Object.values(said().fields)
+          return fields.filter((field) => !shown.some((text) => text.includes(`(${field})`)))
+        }
+        const missed: string[] = []
+        // Fields that share an input with another one are refused alone.
+        for (const field of await missedOf(contractFields(it.call)))
+          if (unmarked.includes(field) || (await missedOf([field])).length > 0) missed.push(field)
+        expect(missed.toSorted()).toEqual(unmarked.toSorted())
+      })
+    }
 
     test('a lost answer leaves it open with what was typed; the next try is the same request', async () => {
       await begin()

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { fieldTexts } from '#src/session/failure-words.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -124,6 +125,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
           <NativeSelect
             aria-label={messages.addStage}
             value={stageId}
+            error={fieldTexts(failure?.errors)['stageId']}
             onChange={(event) => setStageId(event.currentTarget.value)}
             data={position.stages.map(({ id, name }) => ({ value: id, label: messages.addInto(name) }))}
           />
