@@ -31,7 +31,9 @@ export const ruleOpen = 'still missing'
 export const sortBy = (column: string) => `Sort by ${column}`
 export const progress = (done: string, total: string, unit: string) => `${done} of ${total} ${unit}`
 
-export const changedByColleague = 'Changed by a colleague'
+export const changedElsewhere =
+  'This was changed elsewhere while you edited it. Your text is kept. Fields that both sides changed show both values.'
+export const conflictingFields = 'Changed elsewhere'
 export const storedNow = (label: string, value: string) =>
   value === '' ? `${label} is now empty.` : `${label} is now “${value}”.`
 export const takeStored = 'Use this value'

@@ -8,13 +8,14 @@ import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
-import { mergeFields } from '#src/lib/merge-fields.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { addClient, changeClient } from './calls.ts'
@@ -82,8 +83,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   const isShown = useIsShown()
   const api = useApi()
   const [begun] = useState(() => valuesOf(client))
-  const [kept, setKept] = useState(begun)
-  const [conflicts, setConflicts] = useState<readonly (keyof ClientValues)[]>([])
+  const { kept, merge, listFor } = useConflicts(begun, { labels, textOf })
   const typed = useDraft(`client ${client?.id ?? 'new'}`, begun, client?.version)
   const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
   const keyOf = useContentKey()
@@ -101,13 +101,6 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
     },
   })
 
-  const take = (mine: ClientValues, stored: ClientValues) => {
-    const merged = mergeFields(kept, mine, stored)
-    form.setValues(merged.values)
-    setKept(stored)
-    setConflicts(merged.conflicts)
-  }
-
   const save = form.onSubmit(async (values) => {
     const body = bodyOf(values)
     const saved = await submit(async () => {
@@ -117,7 +110,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
           : await changeClient(api, client.id, changedFields(bodyOf(kept), body), ifMatch)
       if (!result.ok) {
         form.setErrors(fieldErrors(result.failure))
-        if (isClient(result.failure.current)) take(values, valuesOf(result.failure.current))
+        if (isClient(result.failure.current)) form.setValues(merge(values, valuesOf(result.failure.current)))
       }
       return result
     })
@@ -130,7 +123,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
     failure === null || isToldAtFields(failure, form.values)
       ? null
       : failure.status === 412
-        ? messages.changedMeanwhile
+        ? changedElsewhere
         : failure.message
   return (
     <ModalDialog
@@ -151,17 +144,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       <form id="client-form" noValidate onSubmit={save}>
         <Stack gap="md">
           <FormError>{general}</FormError>
-          <Conflicts
-            conflicts={conflicts.map((field) => ({
-              field,
-              label: labels[field],
-              stored: textOf(kept, field),
-              onTake: () => {
-                form.setFieldValue(field, kept[field])
-                setConflicts((open) => open.filter((other) => other !== field))
-              },
-            }))}
-          />
+          <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
           <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput
             label={messages.nameField}

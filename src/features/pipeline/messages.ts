@@ -175,6 +175,7 @@ export const messages = {
   ...dialogWords,
   ...drawerWords,
   refusedByRule: 'A rule refuses this.',
+  yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
   problems: {
     network: 'No connection. What you entered is kept; try again.',
     gone: 'This is no longer here. A colleague may have deleted it.',

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { changedByColleague, storedNow, takeStored } from '../messages.ts'
+import { conflictingFields, storedNow, takeStored } from '../messages.ts'
 
 export interface Conflict {
   field: string
@@ -9,11 +9,11 @@ export interface Conflict {
   onTake: () => void
 }
 
-/** Fields that a colleague changed while this form was open: the stored value of each, and a button that takes it. */
+/** Fields that were changed elsewhere while this form was open: the stored value of each, and a button that takes it. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   if (conflicts.length === 0) return null
   return (
-    <Stack gap="xs" role="group" aria-label={changedByColleague}>
+    <Stack gap="xs" role="group" aria-label={conflictingFields}>
       {conflicts.map(({ field, label, stored, onTake }) => (
         <Group key={field} gap="sm" wrap="nowrap" justify="space-between" align="center">
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
