@@ -111,6 +111,8 @@ interface MatchingProps extends Pick<Position, 'requirements' | 'topicNames'> {
 
 /** How many requirements the shown levels meet, and the first topics of those. */
 function Matching({ requirements, topicNames, shown }: MatchingProps) {
+  // Absent evidence is never shown as zero.
+  if (!requirements.some(({ topic }) => shown.has(topic))) return null
   const met = metRequirements(requirements, shown)
   return (
     <p className={classes.head}>
