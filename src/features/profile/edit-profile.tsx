@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { isToldAtFields } from '#src/api/use-submit.ts'
@@ -44,9 +44,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   const { kept, merge, settle, listFor } = useConflicts(begun, { labels: messages.fields, textOf })
   // The form is rendered again with these after a conflict or a dropped text.
   const [typed, setTyped] = useState(draft.values)
-  const now = useRef(draft.values)
   const show = (values: ProfileValues, at: ProfileField = 'name') => {
-    now.current = values
     setTyped(values)
     draft.note(values)
     setFocused(at)
@@ -95,9 +93,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
         }}
       />
       {trouble}
-      <Conflicts
-        conflicts={listFor((field, stored) => show({ ...now.current, [field]: stored[field] }, field))}
-      />
+      <Conflicts conflicts={listFor((field, stored) => show({ ...typed, [field]: stored[field] }, field))} />
     </>
   )
 
@@ -107,7 +103,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
       initial={kept}
       typed={typed}
       onTyped={(values) => {
-        now.current = values
+        setTyped(values)
         draft.note(values)
       }}
       titles={profile.USER_TITLES}

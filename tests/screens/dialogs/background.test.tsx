@@ -59,7 +59,12 @@ describeDialogs('background', { user: userProfile }, [
     call: 'PUT /background/e1',
     words: accountWords,
     saved: ok({ ...entry, version: 4 }),
-    version: { shown: 3, current: entryOf({ organisation: 'Theirs' }), says: changedElsewhere },
+    version: {
+      shown: 3,
+      current: entryOf({ organisation: 'Theirs' }),
+      bothChanged: words.organisation,
+      says: changedElsewhere,
+    },
     key: { notSo: 'its version makes a second change a conflict' },
     field,
     after: { ...after, says: words.saved(entry.title) },

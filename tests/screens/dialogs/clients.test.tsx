@@ -90,7 +90,12 @@ describeDialogs('clients', { company: companyProfile }, [
     call: 'PATCH /clients/kestrel',
     words: serverWords,
     saved: ok({ ...client, version: 8 }),
-    version: { shown: 1, current: { ...client, name: 'Theirs' }, says: changedElsewhere },
+    version: {
+      shown: 1,
+      current: { ...client, name: 'Theirs' },
+      bothChanged: 'Name',
+      says: changedElsewhere,
+    },
     key: isThere,
     field: nameTaken,
     unmarked: {
@@ -128,7 +133,12 @@ describeDialogs('clients', { company: companyProfile }, [
     call: 'PATCH /positions/position',
     words: serverWords,
     saved: ok({ ...position, version: 8 }),
-    version: { shown: 1, current: { ...position, title: 'Theirs' }, says: changedElsewhere },
+    version: {
+      shown: 1,
+      current: { ...position, title: 'Theirs' },
+      bothChanged: 'Title',
+      says: changedElsewhere,
+    },
     key: isThere,
     field: salaryOrder,
     unmarked: {

@@ -22,6 +22,7 @@ describeDialogs('company', { company: companyProfile }, [
     version: {
       shown: 1,
       current: { ...company, name: 'Theirs' },
+      bothChanged: 'Company name',
       says: changedElsewhere,
     },
     key: { notSo: 'its version makes a second change a conflict' },

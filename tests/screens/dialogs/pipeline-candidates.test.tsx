@@ -158,7 +158,12 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     call: `PATCH /candidates/${candidate.id}`,
     words: pipelineWords,
     saved: ok({ ...candidate, version: 8 }),
-    version: { shown: 4, current: { ...candidate, name: 'Theirs' }, says: changedElsewhere },
+    version: {
+      shown: 4,
+      current: { ...candidate, name: 'Theirs' },
+      bothChanged: 'Name',
+      says: changedElsewhere,
+    },
     key: isThere,
     field: {
       // Told below the form, which scrolls there: its own checks stand at the fields.

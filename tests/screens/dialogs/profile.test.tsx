@@ -56,6 +56,7 @@ describeDialogs('profile', { user: userProfile }, [
     version: {
       shown: 1,
       current: { ...userProfile, headline: 'Theirs' },
+      bothChanged: 'Headline',
       says: changedElsewhere,
     },
     key: { notSo: 'its version makes a second change a conflict' },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
 import { createDrafts } from '#src/session/drafts.tsx'
 import { dropText, textIsBack } from '#src/ui/form/kept-words.ts'
+import { storedNow, takeStored } from '#src/ui/messages.ts'
 import { problem, type Answer, type SentRequest } from '#tests/paths/walks/held-server.ts'
 import { settle } from '#tests/paths/walks/walk.ts'
 import {
@@ -194,6 +195,19 @@ export function describeDialogs<Suite extends DialogSuite>(
         for (const field of await missedOf(contractFields(it.call)))
           if (unmarked.includes(field) || (await missedOf([field])).length > 0) missed.push(field)
         expect(missed.toSorted()).toEqual(unmarked.toSorted())
+      })
+    }
+
+    if (holds(it.version) && it.version.bothChanged !== undefined) {
+      const { current, bothChanged } = it.version
+      test('shows the stored value of a field that both changed, and takes it on request', async () => {
+        await begin()
+        await send()
+        await answer(conflict(current))
+        expect(document.body.textContent).toContain(storedNow(bothChanged, 'Theirs'))
+        await press(`${takeStored}: ${bothChanged}`)
+        expect(typed()).toContain(`${bothChanged}: Theirs`)
+        expect(document.body.textContent).not.toContain(storedNow(bothChanged, 'Theirs'))
       })
     }
 

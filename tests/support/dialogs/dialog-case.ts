@@ -46,6 +46,8 @@ export interface DialogCase<File extends string = string> {
     readonly shown: number
     readonly current: object
     readonly says: string
+    /** The label of a field that both changed; the other one wrote "Theirs". */
+    readonly bothChanged?: string
     /** What else the server answers from then on. */
     readonly meanwhile?: (stage: DialogStage) => void
   }>
