@@ -69,7 +69,10 @@ test('what is not saved is asked about before the page is left, and nothing type
   await expect(page).toHaveURL('/user/settings')
 })
 
-test('shows both values of a field that another device changed, and keeps the text', async ({ page, site }) => {
+test('shows both values of a field that another device changed, and keeps the text', async ({
+  page,
+  site,
+}) => {
   const person = await newDeveloper(site, 'Tia Twice')
   await openAs(page, person, '/user/profile')
   await page.getByRole('button', { name: 'Create profile' }).click()
