@@ -106,7 +106,7 @@ test('the last member of a company sees what goes, types its name, and erases co
   await openAs(page, person, '/companyProfile/settings?section=account')
   await page.getByRole('button', { name: 'Delete company and account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your company and your account?' })
-  for (const line of ['the company Ébano Labs', '1 client', '1 position', '2 candidates', '1 open session']) {
+  for (const line of ['the company Ébano Labs', '1 client', '1 position', '2 candidates', 'open sessions']) {
     await expect(dialog.getByRole('listitem').filter({ hasText: line })).toHaveCount(1)
   }
   await lookTwice(page, 'settings-delete-company')
