@@ -83,7 +83,7 @@ test('shows both values of a field that another device changed, and keeps the te
   const notice = page.getByRole('main').getByRole('group', { name: 'Changed elsewhere' })
   await expect(notice).toHaveText(/^Headline is now “From the other one”\./)
   await expect(page.getByLabel('Location')).toHaveValue('Lund')
-  await expect(page.getByLabel('Headline')).toHaveValue('From this device')
+  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('From this device')
   await lookTwice(page, 'profile-changed-elsewhere')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
