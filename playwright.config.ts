@@ -44,6 +44,9 @@ export default defineConfig<object, WorkerFixtures>({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
+    // A person's browser: one that says it is headless counts as a program.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     actionTimeout: patienceMs,
