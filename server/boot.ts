@@ -1,15 +1,12 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
-import { SecretKeyChanged } from './auth/seal.ts'
-import { ConfigError, type Config } from './config.ts'
+import { readSecretKey, type Config } from './config.ts'
 import { openConfigured } from './configured-database.ts'
-import { directoryFault, fileFault } from './file-faults.ts'
-import { readSecretKey } from './secret-key.ts'
 import type { Clock } from './contract/operation.ts'
 import { serveBackupSocket } from './db/backup/backup-socket.ts'
 import type { Database } from './db/database.ts'
@@ -19,7 +16,7 @@ import type { Histories } from './contract/ports/histories.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 import { demoStarts } from './seed/demo-starts.ts'
 import { openDemoShelf } from './seed/histories/demo-shelf.ts'
-import { developersToRead } from './seed/linked-developers.ts'
+import { demoDevelopers } from './seed/histories/developers.ts'
 import { originOf } from './auth/oauth/listening.ts'
 import { sandboxPath } from './auth/oauth/sandbox-addresses.ts'
 import { connectDemo } from './seed/connect-demo.ts'
@@ -32,7 +29,6 @@ import { logOptions } from './http/plugins/log.ts'
 import { findRoot } from './root.ts'
 import { openMetricsDoor, type MetricsDoor } from './http/metrics/metrics-door.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
-import { servedReadiness } from './served-readiness.ts'
 import { readQueueDepth } from './work/queue/queue-depth.ts'
 
 export interface RunningServer {
@@ -53,17 +49,11 @@ export async function bootServer(
   config: Config,
   clock: Clock = { now: () => new Date() },
 ): Promise<RunningServer> {
-  const fault = directoryFault(config.dataDirectory)
-  if (fault !== null) throw dataFault(config, fault)
-  const hadKey = existsSync(config.secretKeyFile)
   const secretKey = readSecretKey(config)
   if (config.role !== 'worker') await assertPortFree(config)
   if (config.metrics !== null) await assertPortFree(config.metrics)
   const log = pino(logOptions(config.logLevel))
-  const database = await openConfigured(config).catch((error: unknown) => {
-    const engineFault = fileFault(error)
-    throw engineFault === null ? error : dataFault(config, engineFault)
-  })
+  const database = await openConfigured(config)
   const closing: (() => Promise<void>)[] = []
   let door: MetricsDoor | null = null
   const close = async () => {
@@ -78,14 +68,7 @@ export async function bootServer(
     const parts = { clock, secretKey, log, database }
     const identity = openIdentity(config.hosted, { ...parts, publicUrl: config.publicUrl })
     // Outside the framework, which gives a hook ten seconds: a slow machine takes longer for its first keys.
-    await identity.prepare().catch((error: unknown) => {
-      if (hadKey || !(error instanceof SecretKeyChanged)) throw error
-      // Made a moment ago: it must not pass for the one that is lost.
-      rmSync(config.secretKeyFile)
-      throw new ConfigError(
-        `SECRET_KEY_FILE=${config.secretKeyFile} is missing, and the database is sealed with it: restore the file from a backup`,
-      )
-    })
+    await identity.prepare()
     const histories = await openHistories({
       dataDirectory: config.dataDirectory,
       sandboxOrigin: config.oauth.sandbox ? config.publicUrl : null,
@@ -123,7 +106,6 @@ export async function bootServer(
       door = await openMetricsDoor(metrics, config.metrics, log)
     }
     await web?.app.listen({ port: config.port, host: config.host })
-    if (web !== null) await servedReadiness(web.app)
     if (shelf !== null && web?.demoAccounts.length !== 0) {
       // After the start: writing the demo's histories takes seconds, and they are fetched from this server.
       const stopping = new AbortController()
@@ -131,7 +113,7 @@ export async function bootServer(
         database,
         histories: histories.reader,
         shelf,
-        developers: config.demo === 'small' ? developersToRead.slice(0, 1) : developersToRead,
+        developers: config.demo === 'small' ? demoDevelopers.slice(0, 1) : demoDevelopers,
         url: (name) => `${config.publicUrl}${sandboxPath}/github/${name}.git`,
         clock,
         log,
@@ -148,9 +130,6 @@ export async function bootServer(
     throw error
   }
 }
-
-const dataFault = ({ dataDirectory }: Config, reason: string) =>
-  new ConfigError(`DATA_DIR=${dataDirectory} cannot be used: ${reason}`)
 
 const metricsOfWorker = (database: Database) =>
   createMetrics({

@@ -426,7 +426,7 @@ export interface paths {
     put: operations['resetPassword']
     /**
      * Mail a link that sets a new password
-     * @description Answered alike for known and unknown addresses, after the same work. One mail a minute and five an hour for each address; a request in between queues none.
+     * @description Answered alike for known and unknown addresses, after the same work.
      */
     post: operations['requestPasswordReset']
     delete?: never
@@ -464,7 +464,7 @@ export interface paths {
     post?: never
     /**
      * Erase the caller's account
-     * @description For good, after a sign-in at most 5 minutes old. Every session ends. The receipt is readable without an account. The owner of a company cannot leave it; its last member erases the company too and names it in `company`.
+     * @description For good, after a sign-in at most 5 minutes old; the owner of a company cannot leave it. Every session ends. The receipt is readable without an account.
      */
     delete: operations['deleteKm']
     options?: never
@@ -663,26 +663,6 @@ export interface paths {
      *     with it. From this answer on it finds nothing of the developer, and is not told why; 100 domains at most.
      */
     put: operations['blockCompany']
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/company/deletion': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * What a deletion of the company takes along
-     * @description Refused while the company has other members.
-     */
-    get: operations['previewCompanyDeletion']
-    put?: never
     post?: never
     delete?: never
     options?: never
@@ -2346,11 +2326,10 @@ export interface components {
        * @description Null while the last of it is being erased.
        */
       completedAt: string | null
-      erased: components['schemas']['ErasedCount'][]
-    }
-    ErasedCount: {
-      kind: components['schemas']['ErasedKind']
-      count: number
+      erased: {
+        kind: components['schemas']['ErasedKind']
+        count: number
+      }[]
     }
     /** @enum {string} */
     ErasedKind:
@@ -2361,15 +2340,7 @@ export interface components {
       | 'browsers'
       | 'mails'
       | 'profile'
-      | 'company'
       | 'membership'
-      | 'clients'
-      | 'positions'
-      | 'candidates'
-      | 'applications'
-      | 'consents'
-      | 'notes'
-      | 'imports'
       | 'connections'
       | 'hostAccounts'
       | 'repositories'
@@ -2394,8 +2365,6 @@ export interface components {
       accountType: components['schemas']['UserType']
       profile: components['schemas']['UserProfile'] | null
       superUser: boolean
-      /** @description Code hosts whose accounts the caller can connect here; none for people of a company. */
-      avaliableIntegrations: components['schemas']['ForgeName'][]
       lastEventId: components['schemas']['LastEventId']
     }
     /** @description For the header Last-Event-ID of the live stream, which then tells everything that happened after this answer was read: what a screen reads later is not overtaken. Null where the caller has no changes to hear of. */
@@ -3065,11 +3034,6 @@ export interface components {
       columns: components['schemas']['ImportColumn'][]
       mapping: components['schemas']['ImportField'][] | null
       onDuplicate: components['schemas']['ImportDuplicates'] | null
-      onUnreadable: components['schemas']['ImportUnreadable'] | null
-      /** @description Rows that do otherwise than `onUnreadable`. */
-      otherwiseRows: number[]
-      /** @description Rows with optional values that cannot be read, and nothing else against them. */
-      unreadable: number
       summary: components['schemas']['ImportSummary'] | null
       done: number
       failure: string | null
@@ -3853,19 +3817,10 @@ export interface components {
     }
     /** @enum {string} */
     ImportDuplicates: 'update' | 'skip'
-    /**
-     * @description A row with an optional value that cannot be read is skipped, or imported without that value. A name that cannot be read
-     *     always skips its row.
-     * @enum {string}
-     */
-    ImportUnreadable: 'leaveOut' | 'skip'
     /** @description One field per column, in the order of the columns. */
     ImportMapping: {
       mapping: components['schemas']['ImportField'][]
       onDuplicate: components['schemas']['ImportDuplicates']
-      onUnreadable?: components['schemas']['ImportUnreadable']
-      /** @description Rows that do otherwise than `onUnreadable`, which is `skip` where it is absent. */
-      otherwiseRows?: number[]
     }
     ImportRow: {
       row: number
@@ -3873,11 +3828,6 @@ export interface components {
       action: 'create' | 'update' | 'skip'
       name: string
       email: string | null
-      /**
-       * @description Whether its optional values that cannot be read can be left out, or are.
-       * @enum {string|null}
-       */
-      leaveOut: 'possible' | 'chosen' | null
       reasons: {
         code: string
         field: string | null
@@ -4958,12 +4908,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': {
-            /** @description Whether this request queues a mail for the address, whether or not an account has it. */
-            isQueued: boolean
-            /** @description After it, another request for the address queues a mail. */
-            cooldownSeconds: number
-          }
+          'application/json': Record<string, never>
         }
       }
       400: components['responses']['BadRequest']
@@ -5013,10 +4958,7 @@ export interface operations {
   }
   deleteKm: {
     parameters: {
-      query?: {
-        /** @description The company that is erased together with the account of its last member. */
-        company?: string
-      }
+      query?: never
       header?: never
       path?: never
       cookie?: never
@@ -5281,7 +5223,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5387,7 +5328,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5414,7 +5354,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5452,35 +5391,6 @@ export interface operations {
       403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
-      422: components['responses']['Refused']
-      429: components['responses']['TooManyRequests']
-      500: components['responses']['Failure']
-      503: components['responses']['Unavailable']
-    }
-  }
-  previewCompanyDeletion: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description What a deletion of the company takes along */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': {
-            erased: components['schemas']['ErasedCount'][]
-          }
-        }
-      }
-      400: components['responses']['BadRequest']
-      401: components['responses']['Unauthorized']
-      403: components['responses']['Forbidden']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
@@ -5676,7 +5586,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5714,7 +5623,6 @@ export interface operations {
       412: components['responses']['Stale']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
-      422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
@@ -5742,7 +5650,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5773,7 +5680,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5805,7 +5711,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5838,7 +5743,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5905,7 +5809,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5983,7 +5886,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6052,7 +5954,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6161,7 +6062,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6261,7 +6161,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6293,7 +6192,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6393,7 +6291,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6508,7 +6405,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6541,7 +6437,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6611,7 +6506,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6782,7 +6676,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6889,7 +6782,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6991,7 +6883,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7061,7 +6952,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7118,7 +7008,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7223,7 +7112,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7301,7 +7189,6 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7432,7 +7319,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7500,7 +7386,6 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7527,7 +7412,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7632,7 +7516,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7692,7 +7575,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7787,7 +7669,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7817,7 +7698,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7990,7 +7870,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -8017,7 +7896,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -8044,7 +7922,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -8082,7 +7959,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -8112,7 +7988,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -8166,7 +8041,6 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']

@@ -1,17 +1,12 @@
 import { useState } from 'react'
 import type { Result } from '#machines/shared/result.ts'
-import { inputOf, type InputNames } from '#src/lib/input-of.ts'
 import type { CallFailure } from './call-failure.ts'
 import { CallEnded } from './call-errors.ts'
 
-/** The failure's messages by input, without the prefix under which the body holds the form's record. */
-export function fieldErrors(
-  failure: CallFailure | null,
-  prefix = '',
-  names: InputNames = {},
-): Record<string, string> {
+/** The failure's messages by field, without the prefix under which the body holds the form's record. */
+export function fieldErrors(failure: CallFailure | null, prefix = ''): Record<string, string> {
   const entries = (failure?.errors ?? []).map(({ field, message }) => [
-    inputOf(field, prefix, names),
+    field.startsWith(prefix) ? field.slice(prefix.length) : field,
     message,
   ])
   return Object.fromEntries(entries)
@@ -23,13 +18,8 @@ export function fieldErrors(
  *
  * @param fields the form's values
  */
-export function isToldAtFields(
-  failure: CallFailure,
-  fields: object,
-  prefix = '',
-  names: InputNames = {},
-): boolean {
-  const refused = Object.keys(fieldErrors(failure, prefix, names))
+export function isToldAtFields(failure: CallFailure, fields: object, prefix = ''): boolean {
+  const refused = Object.keys(fieldErrors(failure, prefix))
   return refused.length > 0 && refused.every((field) => Object.hasOwn(fields, field))
 }
 

@@ -38,10 +38,6 @@ async function boot(): Promise<void> {
     ({ keepButtonFocus }) => keepButtonFocus(document),
     () => undefined,
   )
-  void import('./shell/removed-focus.ts').then(
-    ({ keepRemovedFocus }) => keepRemovedFocus(document),
-    () => undefined,
-  )
   // The first page has no other one to stay on.
   const stopWaiting = app.reach.subscribe(() => {
     if (app.reach.isWaiting()) root.render(<BootWaitingScreen />)
@@ -55,10 +51,5 @@ async function boot(): Promise<void> {
   )
 }
 
-const needs = document.getElementById('needs')
-// The page's first script shows these requirements where the browser lacks one of them.
-if (needs === null || document.documentElement.dataset.runs === 'yes') {
-  needs?.remove()
-  installTrustedTypes()
-  void boot()
-}
+installTrustedTypes()
+void boot()

@@ -1,4 +1,3 @@
-import { inTime } from '../lib/in-time.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 
 interface LazyComponent {
@@ -11,7 +10,7 @@ const isLazy = (component: unknown): component is LazyComponent =>
 
 /** Whether the server is there at all, whatever it answers. */
 export const isAnswering = (): Promise<boolean> =>
-  inTime((signal) => fetch('/', { method: 'HEAD', cache: 'no-store', signal })).then(
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 502,
     () => false,
   )

@@ -3,20 +3,11 @@ export const appName = '[DEFAULT]'
 
 export const storedUserKey = (apiKey: string): string => `firebase:authUser:${apiKey}:${appName}`
 
-/** The texts that local storage has no room for, by key: they last as long as the page. */
-const unstored = new Map<string, string>()
-
-/** Keeps the person in memory where the SDK does; null forgets them. */
-export function keepUserText(apiKey: string, text: string | null): void {
-  if (text === null) unstored.delete(storedUserKey(apiKey))
-  else unstored.set(storedUserKey(apiKey), text)
-}
-
+/** Null also where the browser refuses storage: the SDK then keeps nothing either. */
 export function readStoredUser(apiKey: string): string | null {
-  const key = storedUserKey(apiKey)
   try {
-    return globalThis.localStorage.getItem(key) ?? unstored.get(key) ?? null
+    return globalThis.localStorage.getItem(storedUserKey(apiKey))
   } catch {
-    return unstored.get(key) ?? null
+    return null
   }
 }

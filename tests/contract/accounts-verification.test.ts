@@ -46,7 +46,6 @@ describeOnDatabase('verification', (engine) => {
       {
         accountType: 'user',
         superUser: false,
-        avaliableIntegrations: ['github'],
         lastEventId: expect.stringMatching(/^\d+-\d+$/),
         profile: {
           uid: who.uid,

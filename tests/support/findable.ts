@@ -89,8 +89,7 @@ export async function foundOf({ database }: Pick<TestServer, 'database'>, accoun
       .orderBy('points', 'desc')
       .orderBy('slug')
       .execute()
-    // A copy of the location, which the database makes.
-    const { account_id: _, location_folded: _folded, ...found } = row
+    const { account_id: _, ...found } = row
     return { ...found, topics: topics.map(({ account_id: _of, ...topic }) => topic) }
   })
 }

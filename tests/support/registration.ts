@@ -12,7 +12,8 @@ export interface Stranger {
   cookie: string
 }
 
-export async function signUp(server: TestServer, email = `${randomUUID()}@assay.example`): Promise<Stranger> {
+export async function signUp(server: TestServer): Promise<Stranger> {
+  const email = `${randomUUID()}@assay.example`
   const password = `correct horse ${randomUUID()}`
   const url = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local'
   const payload = { email, password, returnSecureToken: true }

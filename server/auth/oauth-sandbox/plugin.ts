@@ -30,7 +30,6 @@ interface SandboxParts {
  * by the first request.
  */
 export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey, shelf }: SandboxParts) {
-  const seenAt = new URL(publicUrl)
   const tokens = createTokens(secretKey)
   const providers = new Map<Integration, Promise<Provider>>()
   const providerOf = (integration: Integration) => {
@@ -78,7 +77,7 @@ export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey,
         // Whoever goes to choose a person will ask for that person's repositories next.
         if (integration === 'github' && asked.startsWith(shape.routes.authorization))
           void shelf.repositories()
-        return hand(await providerOf(integration), { request, reply, mount: path + prefix, seenAt })
+        return hand(await providerOf(integration), { request, reply, mount: path + prefix })
       },
     })
   }
@@ -88,25 +87,18 @@ function isEndpoint({ routes }: SandboxShape, path: string) {
   return path === routes.token || path === routes.jwks || path.startsWith(routes.authorization)
 }
 
-interface Handed {
-  request: FastifyRequest
-  reply: FastifyReply
-  /** The path that the provider does not see. */
-  mount: string
-  /** The origin of every address that the provider writes. */
-  seenAt: URL
-}
-
-/** Hands a request to the provider, below its mount and at the public origin. */
-function hand(provider: Provider, { request, reply, mount, seenAt }: Handed) {
+/** Hands a request to the provider as it came, below its mount. */
+function hand(
+  provider: Provider,
+  { request, reply, mount }: { request: FastifyRequest; reply: FastifyReply; mount: string },
+) {
   const raw: IncomingMessage & { originalUrl?: string } = request.raw
   raw.originalUrl = request.url
   raw.url = request.url.slice(mount.length)
-  // Each visit offers the choice of a person again.
+  // Every visit chooses anew.
   raw.headers.cookie = raw.headers.cookie?.replaceAll(/sandbox_session(?:\.sig)?=[^;]*;?\s*/gu, '')
-  // The provider takes its own origin from these headers, so the configuration writes them, never the request.
-  raw.headers['x-forwarded-proto'] = seenAt.protocol.slice(0, -1)
-  raw.headers['x-forwarded-host'] = seenAt.host
+  // Plain http is meant here; without the header the provider warns about a missing proxy.
+  raw.headers['x-forwarded-proto'] = 'http'
   reply.hijack()
   copyHeaders(reply, reply.raw)
   return provider.callback()(raw, reply.raw)

@@ -1,5 +1,4 @@
 /** What other modules and rooms may use of applications. */
-export { candidateOfDeveloper } from './added-developer.ts'
 export { enterPipeline } from './entry.ts'
 export { inPlay, waitingOn, waitingSince } from './in-play.ts'
 export {

@@ -1,8 +1,9 @@
-import { fold } from '#machines/shared/fold.ts'
-
 /** A readable part of a URL: lower-case letters, digits and hyphens; never empty. */
 export function slugify(name: string): string {
-  const slug = fold(name)
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)

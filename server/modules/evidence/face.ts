@@ -2,9 +2,7 @@
 export {
   claimAddress,
   confirmOwnAddress,
-  isSameAddress,
   listAddresses,
-  spellingsOf,
   type CommitAddress,
   type OwnAddress,
 } from './addresses.ts'

@@ -2,16 +2,13 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
-import { isNamed } from '#machines/session/deletion/deletion-logic.ts'
 import { isUnanswered } from '#machines/session/deletion/unanswered.ts'
-import type { Failure } from '#machines/shared/failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
-import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
@@ -26,37 +23,30 @@ interface DeleteDialogProps {
 export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
   useReturnFocus()
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const context = useSelector(actor, (snapshot) => snapshot.context)
-  const { preview, failure, confirmed, name } = context
-  const title = name === undefined ? messages.deleteTitle : messages.deleteCompanyTitle
+  const { preview, failure, confirmed } = useSelector(actor, (snapshot) => snapshot.context)
   const cancel = () => {
     if (state === 'failed') actor.send({ type: 'deletion.failureDismissed' })
     else actor.send({ type: 'deletion.cancelled' })
   }
   if (preview !== null && state !== 'failed') {
+    const { providers = 0, sessions = 0 } = preview
     return (
       <ConfirmDialog
         opened
         onClose={cancel}
-        onConfirm={(entered) => actor.send({ type: 'deletion.confirmed', typed: entered })}
-        title={title}
-        confirmLabel={name === undefined ? messages.deleteConfirm : messages.deleteCompanyConfirm}
-        typed={name ?? typed}
-        {...(name === undefined ? {} : { fits: (entered: string) => isNamed(context, entered) })}
+        onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
+        title={messages.deleteTitle}
+        confirmLabel={messages.deleteConfirm}
+        typed={typed}
         pending={state === 'deleting' || state === 'removed'}
       >
         <p>{messages.deleteIntro}</p>
         <ul className={classes.list}>
-          {(name === undefined
-            ? messages.erases(preview['providers'] ?? 0, preview['sessions'] ?? 0, company)
-            : messages.erasesCompany(name, preview)
-          ).map((line) => (
+          {messages.erases(providers, sessions, company).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {company === null || name !== undefined ? null : (
-          <p className={classes.quiet}>{messages.staysCompany}</p>
-        )}
+        {company === null ? null : <p className={classes.quiet}>{messages.staysCompany}</p>}
         <p className={classes.quiet}>{messages.deleteReceipt}</p>
       </ConfirmDialog>
     )
@@ -65,7 +55,7 @@ export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
     <ModalDialog
       opened
       onClose={cancel}
-      title={title}
+      title={messages.deleteTitle}
       actions={
         state === 'failed' ? (
           <>
@@ -82,25 +72,12 @@ export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
       {failure === null ? (
         <LoadingState shape="entries" count={2} />
       ) : (
-        <WhyNot failure={failure} confirmed={confirmed} company={name ?? null} />
+        <FormError>
+          {confirmed && isUnanswered(failure)
+            ? messages.deleteUnknown
+            : messages.deleteFailed(failureText(failure))}
+        </FormError>
       )}
     </ModalDialog>
-  )
-}
-
-interface WhyNotProps {
-  failure: Failure
-  confirmed: boolean
-  /** Deleted together with the account; null for the account alone. */
-  company: string | null
-}
-
-function WhyNot({ failure, confirmed, company }: WhyNotProps) {
-  if (company !== null && failure.code === 'refused') {
-    return <ReasonText reason={messages.ownerLeaves(company)} />
-  }
-  const isOpen = confirmed && isUnanswered(failure)
-  return (
-    <FormError>{isOpen ? messages.deleteUnknown : messages.deleteFailed(failureText(failure))}</FormError>
   )
 }

@@ -3,8 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { changeEmail } from '#src/api/change-email.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { emailInput } from '#src/ui/form/email-input.ts'
-import { isEmailAddress } from '#machines/shared/email-address.ts'
+import { isEmail } from '#src/lib/form-rules.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -59,7 +58,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
         ? messages.enterEmail
         : isSame
           ? messages.unchangedEmail
-          : isEmailAddress(wanted)
+          : isEmail(wanted)
             ? null
             : messages.invalidEmail
     setWrong(found)
@@ -92,7 +91,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
           {failure === null || refused !== undefined ? null : <FormError>{failureText(failure)}</FormError>}
           <KeptText isBack={draft.isKept} onDrop={draft.drop} />
           <TextInput
-            {...emailInput}
+            type="email"
             label={messages.newEmail}
             autoComplete="email"
             maxLength={254}

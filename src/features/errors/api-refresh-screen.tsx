@@ -89,7 +89,6 @@ function Checking() {
 }
 
 function Fine({ onGoOn }: { onGoOn: () => void }) {
-  const auth = useAuthActor()
   usePage({ title: messages.fineTitle })
   useFocusedTitle()
   const failedHref = useFailedHref() ?? '/'
@@ -98,12 +97,6 @@ function Fine({ onGoOn }: { onGoOn: () => void }) {
       <Group>
         <Button onClick={onGoOn} renderRoot={(props) => <Link {...props} to={failedHref} replace />}>
           {messages.goOn}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
-        >
-          {messages.signOut}
         </Button>
       </Group>
     </FormCard>

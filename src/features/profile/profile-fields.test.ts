@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { changedDetails, newDetails, openFields, storedValues, valuesOf } from './profile-fields.ts'
+import {
+  changedDetails,
+  changedElsewhere,
+  newDetails,
+  openFields,
+  storedValues,
+  valuesOf,
+} from './profile-fields.ts'
 
 const mara = {
   name: 'Mara',
@@ -40,6 +47,7 @@ describe('the details of a profile', () => {
     const current = { ...mara, headline: 'Reads plans', version: 4 }
     const stored = storedValues(current)
     expect(stored).toEqual({ ...values, headline: 'Reads plans' })
+    expect(changedElsewhere(values, stored ?? values)).toEqual(['headline'])
     expect([storedValues(undefined), storedValues({ version: 4 })]).toEqual([null, null])
   })
 })

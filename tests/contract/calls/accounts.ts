@@ -179,7 +179,7 @@ export const accountCalls = {
       status: 202,
       who: null,
       body: { email },
-      answer: () => ({ isQueued: true, cooldownSeconds: 60 }),
+      answer: () => ({}),
       kept: {
         first: () => server.worker.deliverDue(),
         read: 'listLocalInbox',

@@ -15,7 +15,6 @@ export const readOperations = [
   'getAccount',
   'getDeletionReceipt',
   'getCompanyProfile',
-  'previewCompanyDeletion',
   'listMembers',
   'getDashboard',
   'listOpenPositions',

@@ -79,8 +79,6 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
           }}
           error={missing ? messages.reasonMissing : undefined}
           data-autofocus
-          // A list that opens by itself would take the first Escape.
-          openOnFocus={false}
         />
         <Textarea
           label={messages.rejectNote}
