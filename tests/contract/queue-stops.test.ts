@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
 import { type Hold, type Job, type Outcome } from '#server/work/queue/job-kind.ts'
 import { claimMs } from '#server/work/queue/queue.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { done, gate, kindOf, openQueues } from '../support/queue.ts'
 
 describeOnDatabase('stops of the queue', (engine) => {
-  const { pass, logged, queueOf, add, rows } = openQueues(engine)
+  const { database, pass, logged, queueOf, queueOn, add, rows } = openQueues(engine)
 
   test('what is left of work that stops is due at once, as if it had not been tried', async () => {
     await add('stopped')
@@ -50,6 +51,40 @@ describeOnDatabase('stops of the queue', (engine) => {
     await begun.opened
     await queue.stop()
     expect(await rows()).toEqual([{ subject: 'tried', attempts: 1, failure: 'busy' }])
+  })
+
+  test('work that is claimed while a stop begins is not begun', async () => {
+    await add('only')
+    const [looking, ended, stopped] = [gate(), gate(), gate()]
+    let calls = 0
+    const held: Database = {
+      ...database(),
+      // The third is the look for more work beside the first job, the fourth the end of that job.
+      async global(work, options) {
+        calls += 1
+        const call = calls
+        if (call === 3) {
+          looking.open()
+          await stopped.opened
+        }
+        const result = await database().global(work, options)
+        if (call === 4) ended.open()
+        return result
+      },
+    }
+    const begun: string[] = []
+    const run = async ({ subject }: Job): Promise<Outcome> => {
+      begun.push(subject)
+      await looking.opened
+      return { next: 'again', inMs: 0 }
+    }
+    const queue = queueOn(held, kindOf(run, { concurrency: 2 }))
+    const running = queue.runDue()
+    await ended.opened
+    const stopping = queue.stop()
+    stopped.open()
+    await Promise.all([running, stopping])
+    expect([begun, await rows()]).toEqual([['only'], [{ subject: 'only', attempts: 0, failure: null }]])
   })
 
   test('a stop waits no longer than its grace; what did not end is another’s later', async () => {

@@ -53,12 +53,14 @@ export function openQueues(engine: EngineName) {
     })
   })
 
-  const queueOf = (...kinds: JobKind[]) => createQueue({ database: database(), log, kinds })
+  const queueOn = (on: Database, ...kinds: JobKind[]) => createQueue({ database: on, log, kinds })
+  const queueOf = (...kinds: JobKind[]) => queueOn(database(), ...kinds)
   return {
     database,
     /** What was logged in this test. */
     logged,
     queueOf,
+    queueOn,
     add: (subject: string, tenantId: string | null = null, kind = 'test') =>
       database().global((tx) => enqueueJob(tx, { kind, subject, tenantId })),
     rows: () =>

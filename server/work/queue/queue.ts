@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { jobsChannel } from './enqueue.ts'
 import { ClaimLost, type EndsBecause, type Hold, type Job, type JobKind } from './job-kind.ts'
-import { claimFirst, linesDue, renewClaims } from './job-repository.ts'
+import { claimFirst, giveBack, linesDue, renewClaims } from './job-repository.ts'
 import { runJob, type End, type QueuePorts } from './run-job.ts'
 import { createTurns } from './turns.ts'
 
@@ -108,6 +108,11 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       const ours = [...held.values()].map(({ job: { id } }) => id)
       const job = await database.global((tx) => claimFirst(tx, line, claimMs, ours))
       if (kind === undefined || job === undefined) continue
+      if (!goesOn()) {
+        // It was claimed while the stop began.
+        await database.global((tx) => giveBack(tx, job))
+        return false
+      }
       turns.served(line)
       begin(job, kind)
       return true
@@ -174,7 +179,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
         .map((unlisten) =>
           unlisten().catch((error: unknown) => log.warn({ err: error }, 'the queue is listened to still')),
         )
-      // What was being claimed at this moment has begun by now.
+      // What was being claimed at this moment has been given back by now.
       await claiming?.catch(() => undefined)
       tell()
       const all = Promise.all([...deaf, ...[...held.values()].map(({ ended }) => ended)])
