@@ -22,7 +22,7 @@ function held(database: Database) {
     begun()
     return until
   })
-  return { open, end: () => (end(), done) }
+  return { open: Promise.race([open, done]), end: () => (end(), done) }
 }
 
 describeOnPostgres('what an operator settles about PostgreSQL', () => {
@@ -52,7 +52,7 @@ describeOnPostgres('what an operator settles about PostgreSQL', () => {
   })
 
   it('a pool of two serves two at once; a third waits as long as is settled and hears that it waits in vain', async () => {
-    const limits = { ...patientLimits, connectMs: 200 }
+    const limits = { ...patientLimits, connectMs: 3_000 }
     await on({ poolSize: 2, limits }, async (database) => {
       const both = [held(database), held(database)]
       await Promise.all(both.map(({ open }) => open))
