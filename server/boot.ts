@@ -29,6 +29,7 @@ import { logOptions } from './http/plugins/log.ts'
 import { findRoot } from './root.ts'
 import { openMetricsDoor, type MetricsDoor } from './http/metrics/metrics-door.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
+import { servedReadiness } from './served-readiness.ts'
 import { readQueueDepth } from './work/queue/queue-depth.ts'
 
 export interface RunningServer {
@@ -106,6 +107,7 @@ export async function bootServer(
       door = await openMetricsDoor(metrics, config.metrics, log)
     }
     await web?.app.listen({ port: config.port, host: config.host })
+    if (web !== null) await servedReadiness(web.app)
     if (shelf !== null && web?.demoAccounts.length !== 0) {
       // After the start: writing the demo's histories takes seconds, and they are fetched from this server.
       const stopping = new AbortController()
