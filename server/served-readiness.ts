@@ -7,12 +7,13 @@ const againMs = 200
 const patienceMs = 30_000
 
 /**
- * Resolves once twenty calls of readiness at once were each answered 200. The work of the start delays the first calls on
- * a busy machine, and they are refused as overload. Gives up after 30 s: readiness itself then says what is wrong.
+ * Resolves once twenty calls of readiness at once were each answered 200. The work of the start delays the event loop of a
+ * busy machine, and calls are refused as overload meanwhile. Gives up after 30 s: readiness itself then says what is wrong.
  */
 export async function servedReadiness(app: FastifyInstance): Promise<void> {
   const until = performance.now() + patienceMs
   const isServed = async () => {
+    if (app.isUnderPressure()) return false
     const calls = Array.from({ length: callsAtOnce }, () => app.inject('/api/health/ready'))
     return (await Promise.all(calls)).every(({ statusCode }) => statusCode === 200)
   }
