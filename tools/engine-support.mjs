@@ -1,58 +1,16 @@
 /**
- * Refuses platform APIs that a supported browser lacks: package.json's `browserslist` names the versions, MDN's browser
- * compatibility data says which version has what. TypeScript resolves each use to its declaration in the DOM and
+ * Refuses platform APIs and CSS that a supported browser lacks: package.json's `browserslist` names the versions, MDN's
+ * browser compatibility data says which version has what. TypeScript resolves each use to its declaration in the DOM and
  * ECMAScript libraries, so that `request.body` is checked as `Request.body`.
  */
 import { createRequire } from 'node:module'
 import { relative, sep } from 'node:path'
-import browserslist from 'browserslist'
 import ts from 'typescript'
 import { guardedFeatures } from './guarded-features.mjs'
+import { styleUses } from './style-support.mjs'
+import { lackingBrowsers, versionCount } from './supported-browsers.mjs'
 
-const require = createRequire(import.meta.url)
-const data = require('@mdn/browser-compat-data')
-const { browserslist: supported } = require('../package.json')
-
-/** Names of the same browser in both libraries. */
-const browserNames = {
-  chrome: 'chrome',
-  edge: 'edge',
-  firefox: 'firefox',
-  safari: 'safari',
-  ios_saf: 'safari_ios',
-}
-
-/** Part by part: 17.4 is before 17.10. */
-const isBefore = (left, right) => left.localeCompare(right, 'en', { numeric: true }) < 0
-
-/** The oldest supported version of each browser. */
-function oldestVersions() {
-  const oldest = {}
-  for (const entry of browserslist(supported)) {
-    const [name, version] = entry.split(' ')
-    const browser = browserNames[name]
-    const first = version.split('-')[0]
-    if (oldest[browser] === undefined || isBefore(first, oldest[browser])) oldest[browser] = first
-  }
-  return oldest
-}
-
-const oldest = oldestVersions()
-
-/** The browsers that lack a feature, with their oldest supported version. */
-function lackingBrowsers(support) {
-  return Object.entries(oldest).flatMap(([browser, version]) => {
-    const statements = [support[browser] ?? { version_added: false }].flat()
-    const has = statements.some(
-      ({ version_added: added, flags, prefix, partial_implementation: isPartial }) => {
-        if (typeof added !== 'string' || flags !== undefined || prefix !== undefined || isPartial)
-          return false
-        return added === 'preview' ? false : !isBefore(version, added.replace('≤', ''))
-      },
-    )
-    return has ? [] : [`${browser} ${version}`]
-  })
-}
+const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 const find = (interfaceName, member) => {
   const parent = data.api[interfaceName] ?? data.javascript.builtins[interfaceName]
@@ -100,17 +58,21 @@ const findings = []
 const used = new Set()
 let uses = 0
 
+function note({ place, name, support, isPrefixed = false }) {
+  uses += 1
+  const lacking = lackingBrowsers(support, isPrefixed)
+  if (lacking.length === 0) return
+  const guard = [name, name.split(': ')[0]].find((one) => Object.hasOwn(guardedFeatures, one))
+  if (guard !== undefined) used.add(guard)
+  else findings.push(`${place}: ${name} is missing in ${lacking.join(', ')}`)
+}
+
 function check(file, node) {
   if (ts.isIdentifier(node) && !ts.isPartOfTypeNode(node)) {
     const feature = featureOf(node)
     if (feature !== null) {
-      uses += 1
-      const lacking = lackingBrowsers(feature.support)
-      if (lacking.length > 0 && Object.hasOwn(guardedFeatures, feature.name)) used.add(feature.name)
-      else if (lacking.length > 0) {
-        const { line } = file.getLineAndCharacterOfPosition(node.getStart())
-        findings.push(`${file.fileName}:${line + 1}: ${feature.name} is missing in ${lacking.join(', ')}`)
-      }
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      note({ place: `${relative(root, file.fileName)}:${line + 1}`, ...feature })
     }
   }
   ts.forEachChild(node, (child) => check(file, child))
@@ -120,9 +82,16 @@ for (const file of program.getSourceFiles()) {
   if (isOfBrowser(relative(root, file.fileName).split(sep).join('/'))) check(file, file)
 }
 
+const scripts = uses
+for (const use of styleUses()) note(use)
+const styles = uses - scripts
+
 const idle = Object.keys(guardedFeatures).filter((name) => !used.has(name))
-for (const finding of findings) console.log(relative(root, finding))
+for (const finding of findings) console.log(finding)
 for (const name of idle) console.log(`tools/guarded-features.mjs: ${name} needs no guard`)
-if (uses === 0) console.log('No use of a platform API was found: the check does not work.')
-if (findings.length + idle.length > 0 || uses === 0) process.exit(1)
-console.log(`${uses} uses of platform APIs exist in ${browserslist(supported).length} browser versions.`)
+const isBlind = scripts === 0 || styles === 0
+if (isBlind) console.log('No use of a platform API or of CSS was found: the check does not work.')
+if (findings.length + idle.length > 0 || isBlind) process.exit(1)
+console.log(
+  `${scripts} uses of platform APIs and ${styles} of CSS exist in ${versionCount} browser versions.`,
+)
