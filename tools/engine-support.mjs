@@ -10,7 +10,8 @@ import { guardedFeatures } from './guarded-features.mjs'
 import { styleUses } from './style-support.mjs'
 import { lackingBrowsers, versionCount } from './supported-browsers.mjs'
 
-const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
+const require = createRequire(import.meta.url)
+const data = require('@mdn/browser-compat-data')
 
 const find = (interfaceName, member) => {
   const parent = data.api[interfaceName] ?? data.javascript.builtins[interfaceName]

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { readFileSync, readdirSync } from 'node:fs'
 import postcss from 'postcss'
 
-const { css } = createRequire(import.meta.url)('@mdn/browser-compat-data')
+const require = createRequire(import.meta.url)
+const { css } = require('@mdn/browser-compat-data')
 
 const words = (text, pattern) => [...text.matchAll(pattern)].map(([, word]) => word)
 
