@@ -1,7 +1,7 @@
 /**
  * The only Trusted Types policy of the product (api.md section 3). Named `default`, so that it also answers for the
- * theme provider, which writes style text through innerHTML: text without `<` cannot become an element; and for the loader of
- * chunks (src/lib/load-chunk.ts), which names files of the build. Anything with `<`, every script text and every other
+ * theme provider, which writes style text through innerHTML: text without `<` cannot become an element; and for the chunk
+ * loader (src/lib/load-chunk.ts), whose script elements use preloads up. Anything with `<`, every script text and every other
  * script address is refused with a TypeError. Import this first.
  */
 interface Rules {

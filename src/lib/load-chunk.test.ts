@@ -5,116 +5,140 @@ import { loadChunk } from './load-chunk.ts'
 let asked: string[] = []
 /** Files whose link fails. */
 let missing: readonly string[] = []
-/** What the server answers to whoever asks why: nothing where it cannot be reached. */
+/** The server's answer to a fetch; null: no connection. */
 let answer: number | null = null
-const broken: string[] = []
-const noteBroken = () => void broken.push('broken')
+let offers = 0
+const countOffer = () => void (offers += 1)
 
 beforeEach(() => {
   asked = []
   missing = []
   answer = null
-  broken.length = 0
+  offers = 0
   document.head.replaceChildren()
-  window.addEventListener('vite:preloadError', noteBroken)
-  // A page that loads nothing by itself: whether a file comes is the test's.
+  window.addEventListener('vite:preloadError', countOffer)
+  // Nothing is requested: the test decides whether a file loads.
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
-    const element = node as HTMLLinkElement | HTMLScriptElement
-    const address = element.getAttribute('src') ?? element.getAttribute('href') ?? ''
-    const as = element instanceof HTMLLinkElement ? [element.rel, element.as] : ['script']
-    asked.push([...as, address].filter(Boolean).join(' '))
+    if (node instanceof HTMLScriptElement) return void asked.push(`use ${node.getAttribute('src')}`)
+    const link = node as HTMLLinkElement
+    const address = link.getAttribute('href') ?? ''
+    asked.push([link.rel, link.as, address].filter(Boolean).join(' '))
     const isMissing = missing.includes(address)
-    queueMicrotask(() => element.dispatchEvent(new Event(isMissing ? 'error' : 'load')))
+    queueMicrotask(() => link.dispatchEvent(new Event(isMissing ? 'error' : 'load')))
   })
   vi.stubGlobal('fetch', (href: string) => {
-    asked.push(`why ${href}`)
+    asked.push(`fetch ${href}`)
     return answer === null
       ? Promise.reject(new TypeError('no connection'))
       : Promise.resolve(new Response('', { status: answer }))
   })
 })
 afterEach(() => {
-  window.removeEventListener('vite:preloadError', noteBroken)
+  window.removeEventListener('vite:preloadError', countOffer)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-const imported = () => {
+const importModule = () => {
   asked.push('import')
   return Promise.resolve('module')
 }
+const failure = (href: string) => new TypeError(`Failed to fetch dynamically imported module: ${href}`)
 
-describe('a dynamic import of the built product', () => {
-  it('takes its files from the cache, where they have come before', async () => {
-    expect(await loadChunk(imported, ['assets/a.js', 'assets/a.css'])).toBe('module')
-    expect(await loadChunk(imported, ['assets/a.js', 'assets/a.css'])).toBe('module')
-    expect([asked, broken]).toEqual([
-      ['preload script /assets/a.js', 'stylesheet /assets/a.css', 'import', 'import'],
-      [],
+describe('loadChunk', () => {
+  it('requests each file once and uses each preload up', async () => {
+    const needed = ['assets/a.js', 'assets/a.css']
+    expect(await loadChunk(importModule, needed)).toBe('module')
+    expect(await loadChunk(importModule, needed)).toBe('module')
+    expect([asked, offers]).toEqual([
+      ['preload script /assets/a.js', 'stylesheet /assets/a.css', 'use /assets/a.js', 'import', 'import'],
+      0,
     ])
   })
 
-  it.each([
-    // Chromium would give what has failed to the next script that asks for it: that one is not the module.
-    ['preload script', ['script /assets/b.js'], '/assets/b.js'],
-    ['stylesheet', [], '/assets/b.css'],
-  ])(
-    'is not begun where a %s did not come, and asks for it again at the next attempt',
-    async (as, given, href) => {
-      missing = [href]
-      const needed = [href.slice(1)]
-      await expect(loadChunk(imported, needed)).rejects.toThrow(
-        new TypeError(`Failed to fetch dynamically imported module: ${href}`),
-      )
-      missing = []
-      expect(await loadChunk(imported, needed)).toBe('module')
-      const again = `${as} ${href}`
-      expect([asked, broken]).toEqual([[again, ...given, `why ${href}`, again, 'import'], []])
-    },
-  )
+  it('requests a file once for two chunks that load at the same time', async () => {
+    await Promise.all([loadChunk(importModule, ['assets/s.js']), loadChunk(importModule, ['assets/s.js'])])
+    expect(asked).toEqual(['preload script /assets/s.js', 'use /assets/s.js', 'import', 'import'])
+  })
 
   it.each([
-    [404, ['broken']],
-    [200, []],
-  ])('tells the page of a file that is gone: the server answers %i to it', async (status, told) => {
-    missing = ['/assets/c.js']
+    ['no connection', null],
+    ['an unavailable server', 503],
+  ])('fetches a script at the first retry after %s, before its import', async (_, status) => {
+    const href = `/assets/b-${status}.js`
+    missing = [href]
     answer = status
-    await expect(loadChunk(imported, ['assets/c.js'])).rejects.toThrow(
-      'Failed to fetch dynamically imported module: /assets/c.js',
-    )
-    expect([asked, broken]).toEqual([
-      ['preload script /assets/c.js', 'script /assets/c.js', 'why /assets/c.js'],
-      told,
+    await expect(loadChunk(importModule, [href.slice(1)])).rejects.toThrow(failure(href))
+    answer = 200
+    expect(await loadChunk(importModule, [href.slice(1)])).toBe('module')
+    expect([asked, offers]).toEqual([
+      [`preload script ${href}`, `use ${href}`, `fetch ${href}`, `fetch ${href}`, 'import'],
+      0,
     ])
   })
 
-  it('takes what has failed off the page', async () => {
-    const removed: string[] = []
-    vi.spyOn(Element.prototype, 'remove').mockImplementation(function (this: Element) {
-      removed.push(this.outerHTML)
+  it('links a stylesheet again at the first retry', async () => {
+    missing = ['/assets/b.css']
+    await expect(loadChunk(importModule, ['assets/b.css'])).rejects.toThrow(failure('/assets/b.css'))
+    missing = []
+    expect(await loadChunk(importModule, ['assets/b.css'])).toBe('module')
+    expect(asked).toEqual([
+      'stylesheet /assets/b.css',
+      'fetch /assets/b.css',
+      'stylesheet /assets/b.css',
+      'import',
+    ])
+  })
+
+  it('imports without a retry where the server answers by then', async () => {
+    missing = ['/assets/c.js']
+    answer = 200
+    expect(await loadChunk(importModule, ['assets/c.js'])).toBe('module')
+    expect(asked).toEqual(['preload script /assets/c.js', 'use /assets/c.js', 'fetch /assets/c.js', 'import'])
+  })
+
+  it('offers a reload for a file that the server lacks', async () => {
+    missing = ['/assets/d.js']
+    answer = 404
+    await expect(loadChunk(importModule, ['assets/d.js'])).rejects.toThrow(failure('/assets/d.js'))
+    expect([asked.includes('import'), offers]).toEqual([false, 1])
+  })
+
+  it('keeps neither a failed link nor the script that uses a preload up on the page', async () => {
+    const kept: Element[] = []
+    vi.mocked(document.head.append).mockImplementation((node) => {
+      const element = node as Element
+      document.head.insertBefore(element, null)
+      kept.push(element)
+      queueMicrotask(() => element.dispatchEvent(new Event('error')))
     })
-    missing = ['/assets/f.js']
-    await expect(loadChunk(imported, ['assets/f.js'])).rejects.toThrow('/assets/f.js')
-    expect(removed).toEqual([
-      '<link rel="preload" as="script" href="/assets/f.js" crossorigin="">',
-      '<script src="/assets/f.js" crossorigin=""></script>',
+    await expect(loadChunk(importModule, ['assets/f.js'])).rejects.toThrow(failure('/assets/f.js'))
+    expect(
+      kept.map(({ tagName, isConnected, ownerDocument }) => [
+        tagName,
+        isConnected,
+        ownerDocument === document,
+      ]),
+    ).toEqual([
+      ['LINK', false, true],
+      ['SCRIPT', false, false],
     ])
   })
 
-  it('tells the page of files that came and are no module', async () => {
+  it('offers a reload for files that load and are no module', async () => {
     await expect(loadChunk(() => Promise.reject(new SyntaxError('html')), ['assets/g.js'])).rejects.toThrow(
       new SyntaxError('html'),
     )
-    expect(broken).toEqual(['broken'])
+    expect(offers).toBe(1)
   })
 
   it.each([
-    '<link rel="modulepreload" href="/assets/d.js">',
+    '<link rel="modulepreload" href="/assets/h.js">',
     // A type that the test's document does not run.
-    '<script type="text/plain" src="/assets/d.js"></script>',
-  ])('asks for nothing that the page itself has brought along: %s', async (html) => {
+    '<script type="text/plain" src="/assets/h.js"></script>',
+  ])('requests no file that the page itself has linked: %s', async (html) => {
     document.head.innerHTML = html
-    await loadChunk(imported, ['assets/d.js'])
+    await loadChunk(importModule, ['assets/h.js'])
     expect(asked).toEqual(['import'])
   })
 })

@@ -1,16 +1,21 @@
-/** What has come, or is coming; what did not come is asked for again. */
-const files = new Map<string, Promise<unknown>>()
+/** In-flight and finished loads by address. Failed loads are removed so they can be retried. */
+const loads = new Map<string, Promise<void>>()
+
+/** Scripts whose preload failed. Browsers answer a second preload from that failure, without a request. */
+const failed = new Set<string>()
 
 const isInPage = (href: string): boolean =>
   document.querySelector(`link[href="${href}"],script[src="${href}"]`) !== null
 
-/** The bundler's own word, which the offer to reload hears (reload-offer.ts). */
-const tellGone = () => window.dispatchEvent(new Event('vite:preloadError'))
+/** The bundler's event: the offer to reload listens to it (reload-offer.ts). */
+const reportGone = () => window.dispatchEvent(new Event('vite:preloadError'))
 
-/** Puts it on the page; whether it has come. One that has not is taken off again. */
-const comes = (element: HTMLLinkElement | HTMLScriptElement) =>
+/** Adds a link to the page and returns whether its file loaded. A failed link is removed. */
+const link = (href: string, attributes: Partial<HTMLLinkElement>) =>
   new Promise<boolean>((resolve) => {
+    const element = Object.assign(document.createElement('link'), attributes)
     element.crossOrigin = ''
+    element.href = href
     element.onload = () => resolve(true)
     element.onerror = () => {
       element.remove()
@@ -20,60 +25,71 @@ const comes = (element: HTMLLinkElement | HTMLScriptElement) =>
   })
 
 /**
- * The next attempt asks anew. Chromium keeps a preload that has failed for the next script that asks for the file, for which it
- * then fails: this one, so that it is not the module.
+ * Uses a preload up without running it: a script never runs in a document other than the one that requested it. Chromium
+ * would pass a failed preload on to the import, and warns about every preload that no script uses.
  */
-async function forget(href: string): Promise<void> {
+function usePreload(href: string): void {
   const script = document.createElement('script')
+  script.crossOrigin = ''
   script.src = href
-  await comes(script)
+  document.head.append(script)
+  document.implementation.createHTMLDocument('').adoptNode(script)
 }
 
-/** A browser does not say why a file did not come: where the server answers, a newer version has replaced it. */
-async function tellIfGone(href: string): Promise<void> {
-  const answer = await fetch(href).catch(() => null)
-  if (answer?.ok === false) tellGone()
-}
-
-async function bring(href: string): Promise<void> {
-  if (isInPage(href)) return
-  const link = document.createElement('link')
-  const isStyle = href.endsWith('.css')
-  link.rel = isStyle ? 'stylesheet' : 'preload'
-  if (!isStyle) link.as = 'script'
-  link.href = href
-  if (await comes(link)) return
-  if (!isStyle) await forget(href)
-  await tellIfGone(href)
-  // In the words of browsers, by which the router knows it.
-  throw new TypeError(`Failed to fetch dynamically imported module: ${href}`)
-}
-
-function once(file: string): Promise<unknown> {
-  const href = `/${file}`
-  let coming = files.get(href)
-  if (coming === undefined) {
-    coming = bring(href)
-    files.set(href, coming)
-    coming.catch(() => files.delete(href))
+/** Puts a file into the browser's HTTP cache and returns whether it is there. Reports a file that the server lacks. */
+async function fetchAgain(href: string): Promise<boolean> {
+  try {
+    const answer = await fetch(href)
+    if (answer.status === 404) reportGone()
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
   }
-  return coming
+}
+
+async function loadStyle(href: string): Promise<boolean> {
+  const linkStyle = () => link(href, { rel: 'stylesheet' })
+  return (await linkStyle()) || ((await fetchAgain(href)) && (await linkStyle()))
+}
+
+async function loadScript(href: string): Promise<boolean> {
+  if (failed.has(href)) return await fetchAgain(href)
+  const isLoaded = await link(href, { rel: 'preload', as: 'script' })
+  usePreload(href)
+  if (isLoaded) return true
+  failed.add(href)
+  return await fetchAgain(href)
+}
+
+async function load(href: string): Promise<void> {
+  if (isInPage(href)) return
+  const isLoaded = await (href.endsWith('.css') ? loadStyle(href) : loadScript(href))
+  // The router recognises a failed chunk by these words of Chromium.
+  if (!isLoaded) throw new TypeError(`Failed to fetch dynamically imported module: ${href}`)
+}
+
+function loadOnce(file: string): Promise<void> {
+  const href = `/${file}`
+  const known = loads.get(href)
+  if (known !== undefined) return known
+  const loading = load(href)
+  loads.set(href, loading)
+  loading.catch(() => loads.delete(href))
+  return loading
 }
 
 /**
- * Every dynamic import of the built product, in the place of the bundler's own loader. A browser keeps in mind that a module
- * could not be fetched and never asks for it again, so that a connection lost for a moment would switch off whatever was
- * loading until the page is left. Hence the files come as plain scripts first, from which the import takes them: what did not
- * come there is no module yet, and the next attempt asks for it. Only a file that is gone is told to the page. `needed` are
- * paths below the root: the module, what it imports, its styles.
+ * Runs a dynamic import of the built product after all its files have loaded, styles included. `needed` are paths below the
+ * root. Firefox never requests a module again whose import failed, so a lost connection must fail here, before the import.
  */
 export async function loadChunk<Loaded>(
-  load: () => Promise<Loaded>,
+  importModule: () => Promise<Loaded>,
   needed: readonly string[] = [],
 ): Promise<Loaded> {
-  await Promise.all(needed.map(once))
-  return load().catch((error: unknown) => {
-    tellGone()
+  await Promise.all(needed.map(loadOnce))
+  return importModule().catch((error: unknown) => {
+    reportGone()
     throw error
   })
 }

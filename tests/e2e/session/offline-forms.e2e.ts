@@ -10,12 +10,7 @@ test.use({ firstVisit: true })
 const noAnswer = /does not answer|could not be reached|no connection/i
 
 test.beforeEach(({ watch }) => {
-  watch.allow(
-    /ERR_INTERNET_DISCONNECTED/,
-    /Failed to fetch dynamically imported module/,
-    // What came of a chunk another part of which did not.
-    /was preloaded using link preload but not used/,
-  )
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/)
 })
 
 test('what was typed to sign in stays offline, and is sent once the connection is back', async ({
