@@ -28,7 +28,7 @@ const link = (href: string, attributes: Partial<HTMLLinkElement>) =>
  * Uses a preload up without running it: a script never runs in a document other than the one that requested it. Chromium
  * would pass a failed preload on to the import, and warns about every preload that no script uses.
  */
-function usePreload(href: string): void {
+function consumePreload(href: string): void {
   const script = document.createElement('script')
   script.crossOrigin = ''
   script.src = href
@@ -56,7 +56,7 @@ async function loadStyle(href: string): Promise<boolean> {
 async function loadScript(href: string): Promise<boolean> {
   if (failed.has(href)) return await fetchAgain(href)
   const isLoaded = await link(href, { rel: 'preload', as: 'script' })
-  usePreload(href)
+  consumePreload(href)
   if (isLoaded) return true
   failed.add(href)
   return await fetchAgain(href)
