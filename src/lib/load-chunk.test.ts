@@ -51,7 +51,7 @@ describe('loadChunk', () => {
     expect(await loadChunk(importModule, needed)).toBe('module')
     expect(await loadChunk(importModule, needed)).toBe('module')
     expect([asked, offers]).toEqual([
-      ['preload script /assets/a.js', 'stylesheet /assets/a.css', 'use /assets/a.js', 'import', 'import'],
+      ['preload script /assets/a.js', 'use /assets/a.js', 'stylesheet /assets/a.css', 'import', 'import'],
       0,
     ])
   })

@@ -25,8 +25,8 @@ const link = (href: string, attributes: Partial<HTMLLinkElement>) =>
   })
 
 /**
- * Uses a preload up without running it: a script never runs in a document other than the one that requested it. Chromium
- * would pass a failed preload on to the import, and warns about every preload that no script uses.
+ * Uses a preload up, while it loads, without running it: a script never runs in a document other than the one that requested
+ * it. Chromium would pass a failed preload on to the import, and warns about every preload that no script uses in time.
  */
 function consumePreload(href: string): void {
   const script = document.createElement('script')
@@ -55,9 +55,9 @@ async function loadStyle(href: string): Promise<boolean> {
 
 async function loadScript(href: string): Promise<boolean> {
   if (failed.has(href)) return await fetchAgain(href)
-  const isLoaded = await link(href, { rel: 'preload', as: 'script' })
+  const loading = link(href, { rel: 'preload', as: 'script' })
   consumePreload(href)
-  if (isLoaded) return true
+  if (await loading) return true
   failed.add(href)
   return await fetchAgain(href)
 }
