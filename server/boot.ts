@@ -42,7 +42,7 @@ export interface RunningServer {
 }
 
 /**
- * config -> lock and database -> identity -> app -> queue -> listen; a worker leaves app and listener out, a web process
+ * config -> lock and database -> identity -> app -> queue -> listen -> ready; a worker leaves app and listener out, a web process
  * the queue. Rejects with ConfigError, DirectoryInUse, DatabaseSetupError, MigrationRefused, or the listener's own error;
  * whatever was opened is closed again.
  */

@@ -109,7 +109,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       const job = await database.global((tx) => claimFirst(tx, line, claimMs, ours))
       if (kind === undefined || job === undefined) continue
       if (!goesOn()) {
-        // It was claimed while the stop began.
+        // The stop began while the job was being claimed.
         await database.global((tx) => giveBack(tx, job))
         return false
       }
@@ -168,20 +168,16 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       wake()
     },
     async stop(grace = graceMs) {
-      const tell = () => {
-        for (const { abort } of held.values()) abort.abort('stop' satisfies EndsBecause)
-      }
       stopping.abort()
-      tell()
+      for (const { abort } of held.values()) abort.abort('stop' satisfies EndsBecause)
       for (const timer of timers) clearInterval(timer)
       const deaf = listening
         .splice(0)
         .map((unlisten) =>
           unlisten().catch((error: unknown) => log.warn({ err: error }, 'the queue is listened to still')),
         )
-      // What was being claimed at this moment has been given back by now.
+      // A job that was being claimed is given back.
       await claiming?.catch(() => undefined)
-      tell()
       const all = Promise.all([...deaf, ...[...held.values()].map(({ ended }) => ended)])
       const waited = new AbortController()
       await Promise.race([all, delay(grace, undefined, { signal: waited.signal }).catch(() => undefined)])
