@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { holdsWords } from '#server/db/holds-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { searchCandidates } from '#server/modules/candidates/search.ts'
 import { candidateCrowd } from '#tests/support/candidate-crowd.ts'
@@ -95,7 +96,7 @@ function read(database: Database, tenant: string, search: string): Promise<strin
   return database.tenant(tenant, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       select * from candidate where tenant_id = ${tenant} and deleted_at is null
-        and (strpos(lower(name), lower(${search})) > 0 or strpos(emails::text, lower(${search})) > 0)
+        and ${holdsWords(sql`searched`, search)}
       order by created_at desc, id desc limit 51`.execute(tx)
     return rows
       .slice(0, 50)

@@ -19,6 +19,7 @@ import { claimsAligner } from './modules/accounts/face.ts'
 import { originOf } from './auth/oauth/listening.ts'
 import { openOAuth, type OAuthParts } from './auth/oauth/open-oauth.ts'
 import { oauthSandbox } from './auth/oauth-sandbox/plugin.ts'
+import { routedUrl } from './http/pages/page-request.ts'
 import { absentRoutes, refuseAddress } from './http/plugins/absent.ts'
 import { answerClientError } from './http/plugins/client-errors.ts'
 import { hurryConnections } from './http/plugins/connections.ts'
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy(options.trustProxy ?? false),
     genReqId: requestIdOf,
     requestIdHeader: false,
+    rewriteUrl: routedUrl,
     forceCloseConnections: 'idle',
     // What still arrives on an open connection is served; the answer closes the connection.
     return503OnClosing: false,

@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
-import { readSecretKey, type Config } from './config.ts'
+import { SecretKeyChanged } from './auth/seal.ts'
+import { ConfigError, type Config } from './config.ts'
 import { openConfigured } from './configured-database.ts'
+import { directoryFault, fileFault } from './file-faults.ts'
+import { readSecretKey } from './secret-key.ts'
 import type { Clock } from './contract/operation.ts'
 import { serveBackupSocket } from './db/backup/backup-socket.ts'
 import type { Database } from './db/database.ts'
@@ -16,7 +19,7 @@ import type { Histories } from './contract/ports/histories.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 import { demoStarts } from './seed/demo-starts.ts'
 import { openDemoShelf } from './seed/histories/demo-shelf.ts'
-import { demoDevelopers } from './seed/histories/developers.ts'
+import { developersToRead } from './seed/linked-developers.ts'
 import { originOf } from './auth/oauth/listening.ts'
 import { sandboxPath } from './auth/oauth/sandbox-addresses.ts'
 import { connectDemo } from './seed/connect-demo.ts'
@@ -50,11 +53,17 @@ export async function bootServer(
   config: Config,
   clock: Clock = { now: () => new Date() },
 ): Promise<RunningServer> {
+  const fault = directoryFault(config.dataDirectory)
+  if (fault !== null) throw dataFault(config, fault)
+  const hadKey = existsSync(config.secretKeyFile)
   const secretKey = readSecretKey(config)
   if (config.role !== 'worker') await assertPortFree(config)
   if (config.metrics !== null) await assertPortFree(config.metrics)
   const log = pino(logOptions(config.logLevel))
-  const database = await openConfigured(config)
+  const database = await openConfigured(config).catch((error: unknown) => {
+    const engineFault = fileFault(error)
+    throw engineFault === null ? error : dataFault(config, engineFault)
+  })
   const closing: (() => Promise<void>)[] = []
   let door: MetricsDoor | null = null
   const close = async () => {
@@ -69,7 +78,14 @@ export async function bootServer(
     const parts = { clock, secretKey, log, database }
     const identity = openIdentity(config.hosted, { ...parts, publicUrl: config.publicUrl })
     // Outside the framework, which gives a hook ten seconds: a slow machine takes longer for its first keys.
-    await identity.prepare()
+    await identity.prepare().catch((error: unknown) => {
+      if (hadKey || !(error instanceof SecretKeyChanged)) throw error
+      // Made a moment ago: it must not pass for the one that is lost.
+      rmSync(config.secretKeyFile)
+      throw new ConfigError(
+        `SECRET_KEY_FILE=${config.secretKeyFile} is missing, and the database is sealed with it: restore the file from a backup`,
+      )
+    })
     const histories = await openHistories({
       dataDirectory: config.dataDirectory,
       sandboxOrigin: config.oauth.sandbox ? config.publicUrl : null,
@@ -115,7 +131,7 @@ export async function bootServer(
         database,
         histories: histories.reader,
         shelf,
-        developers: config.demo === 'small' ? demoDevelopers.slice(0, 1) : demoDevelopers,
+        developers: config.demo === 'small' ? developersToRead.slice(0, 1) : developersToRead,
         url: (name) => `${config.publicUrl}${sandboxPath}/github/${name}.git`,
         clock,
         log,
@@ -132,6 +148,9 @@ export async function bootServer(
     throw error
   }
 }
+
+const dataFault = ({ dataDirectory }: Config, reason: string) =>
+  new ConfigError(`DATA_DIR=${dataDirectory} cannot be used: ${reason}`)
 
 const metricsOfWorker = (database: Database) =>
   createMetrics({

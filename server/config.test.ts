@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, readSecretKey } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { databaseLimits } from './db/limits.ts'
 
 const production = {
@@ -265,31 +265,5 @@ describe('configuration', () => {
     'https://localhost:5000',
   ])('a PUBLIC_URL of %s is accepted', (url) => {
     expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(url)
-  })
-})
-
-describe('the secret key', () => {
-  const inDirectory = (production = false) => ({
-    secretKeyFile: join(mkdtempSync(join(tmpdir(), 'assay-key-')), 'new', 'secret.key'),
-    production,
-  })
-
-  test('is created once, for its owner only, and read back', () => {
-    const config = inDirectory()
-    const key = readSecretKey(config)
-    expect(key).toHaveLength(32)
-    expect(readSecretKey(config)).toEqual(key)
-    expect(readFileSync(config.secretKeyFile, 'utf8')).toBe(`${key.toString('base64url')}\n`)
-    expect(statSync(config.secretKeyFile).mode & 0o777).toBe(0o600)
-  })
-
-  test('is never created in production', () => {
-    expect(() => readSecretKey(inDirectory(true))).toThrow(/^SECRET_KEY_FILE=.* cannot be read$/)
-  })
-
-  test('is refused where it is too short', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'assay-key-')), 'secret.key')
-    writeFileSync(file, 'c2hvcnQ')
-    expect(() => readSecretKey({ secretKeyFile: file, production: false })).toThrow(/less than 32 bytes/)
   })
 })

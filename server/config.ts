@@ -1,5 +1,3 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { type HostedSettings, readHostedSettings } from './auth/hosted/hosted-settings.ts'
 import { type OAuthSettings, readOAuthSettings } from './auth/oauth/settings.ts'
@@ -189,8 +187,13 @@ function integer(env: Read, name: string, otherwise: number, least: number, most
 function url(env: Read, name: string, protocols: string[]) {
   const value = env(name)
   if (value === null) return null
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-  throw new ConfigError(`${name} is no URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  const parsed = URL.canParse(value) ? new URL(value) : null
+  if (parsed === null || !protocols.includes(parsed.protocol)) {
+    throw new ConfigError(`${name} is no URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  }
+  if (parsed.protocol.startsWith('smtp') && parsed.hostname === '')
+    throw new ConfigError(`${name} names no host: it takes ${parsed.protocol}//host`)
+  return value
 }
 
 function origin(value: string) {
@@ -216,40 +219,4 @@ function trusted(value: string | null): Config['trustProxy'] {
   if (/^\d{1,2}$/.test(value)) return Number(value)
   if (/^[\d.:a-fA-F/, ]+$/.test(value) || value === 'loopback') return value
   throw new ConfigError(`TRUST_PROXY=${value}: it takes a number of hops, or addresses separated by commas`)
-}
-
-/**
- * The installation's secret: 32 bytes in base64url. Outside production it is created where it is absent, readable
- * by its owner only. Throws a ConfigError that names SECRET_KEY_FILE where the file is missing or too short.
- */
-export function readSecretKey(config: Pick<Config, 'secretKeyFile' | 'production'>): Buffer {
-  const read = () => Buffer.from(readFileSync(config.secretKeyFile, 'utf8').trim(), 'base64url')
-  let key: Buffer
-  try {
-    key = read()
-  } catch (error) {
-    if (config.production) throw new ConfigError(`SECRET_KEY_FILE=${config.secretKeyFile} cannot be read`)
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
-      throw new ConfigError(`SECRET_KEY_FILE=${config.secretKeyFile} cannot be read`)
-    }
-    key = createSecretKey(config.secretKeyFile) ?? read()
-  }
-  if (key.length < 32) {
-    throw new ConfigError(`SECRET_KEY_FILE=${config.secretKeyFile} holds less than 32 bytes in base64url`)
-  }
-  return key
-}
-
-/** null where another process was faster. */
-function createSecretKey(file: string) {
-  const key = randomBytes(32)
-  mkdirSync(resolve(file, '..'), { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, `${key.toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
-    chmodSync(file, 0o600)
-    return key
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null
-    throw error
-  }
 }

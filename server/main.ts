@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { bootServer } from './boot.ts'
 import { readConfig } from './config.ts'
+import { listenFault } from './listen-fault.ts'
 
 const drainMs = 9_000
 
@@ -11,6 +12,7 @@ const told = new Set([
   'DatabaseSetupError',
   'DatabaseUnavailable',
   'MigrationRefused',
+  'SecretKeyChanged',
 ])
 
 try {
@@ -36,10 +38,6 @@ try {
 function explain(error: unknown) {
   if (!(error instanceof Error)) return error
   if (told.has(error.name)) return `Assay cannot start: ${error.message}`
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? String(error.port) : ''
-    const name = port === process.env['METRICS_PORT']?.trim() ? 'METRICS_PORT' : 'PORT'
-    return `Assay cannot start: ${name}=${port} is taken by another process. Stop it, or choose another ${name}.`
-  }
-  return error
+  const fault = listenFault(error, process.env)
+  return fault === null ? error : `Assay cannot start: ${fault}`
 }

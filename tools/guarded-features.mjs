@@ -10,6 +10,8 @@ export const guardedFeatures = {
   ':-webkit-progress-value': 'Chromium and WebKit have it; the rule for Firefox is beside it.',
   ':selection': 'Safari on iOS marks selected text in a colour of its own.',
   cursor: 'A touch screen has no pointer.',
+  'forced-color-adjust': 'Safari has no forced colours.',
+  'overflow-clip-margin': 'Focus rings at an edge are clipped by some pixels.',
   'overscroll-behavior': 'The page scrolls on at the end of a list.',
   'overscroll-behavior-x': 'The page scrolls on at the end of a list.',
   'print-color-adjust': 'Chromium knows it under a prefix, which the build adds.',

@@ -177,7 +177,7 @@ export const plantedFaults = [
 `,
     also: {
       file: 'src/app/shell/main-gate.tsx',
-      good: 'if (epoch === null || !isTheirs) return null',
+      good: 'if (isClosed) return null',
       bad: 'if (epoch === null && isTheirs) return null',
     },
   },

@@ -63,5 +63,23 @@ export const needPostgres = () =>
     return Number.isFinite(newest) ? join(base, String(newest), 'bin') : undefined
   })
 
+/** The path of Firefox, from its extended support release on: FIREFOX names another one. */
+export const needFirefox = () =>
+  need('Firefox', ['firefox-esr'], () => process.env.FIREFOX ?? onPath('firefox-esr') ?? onPath('firefox'))
+
+/** The path of the driver of WebKitGTK: WEBKIT_DRIVER names another one. */
+export const needWebKit = () =>
+  need(
+    'The driver of WebKitGTK',
+    ['webkit2gtk-driver'],
+    () => process.env.WEBKIT_DRIVER ?? onPath('WebKitWebDriver'),
+  )
+
+/** The path of an X server without a screen: XVFB names another one. */
+export const needXvfb = () => need('Xvfb', ['xvfb'], () => process.env.XVFB ?? onPath('Xvfb'))
+
+/** The path of the program that sends mouse input to an X server: XDOTOOL names another one. */
+export const needXdotool = () => need('xdotool', ['xdotool'], () => process.env.XDOTOOL ?? onPath('xdotool'))
+
 /** The path of git, with the program that serves repositories over http. */
 export const needGit = () => need('git', ['git'], () => onPath('git'))

@@ -1,9 +1,19 @@
 /**
- * `npm test`: what every change must pass, on PostgreSQL, where an engine matters on both, and the journeys in Chromium.
+ * `npm test`: what every change must pass, on PostgreSQL, where an engine matters on both, and the journeys in Chromium,
+ * with one short walk each in Firefox and WebKit.
  * `npm run test:long`: the rest (README.md says which). Either prints what it took: seconds that passed, and processor
  * seconds.
  */
-import { needChromium, needGit, needHeadlessShell, needPostgres } from './system-packages.mjs'
+import {
+  needChromium,
+  needFirefox,
+  needGit,
+  needHeadlessShell,
+  needPostgres,
+  needWebKit,
+  needXdotool,
+  needXvfb,
+} from './system-packages.mjs'
 import { timed } from './timed.mjs'
 
 const long = process.argv[2] === 'long'
@@ -22,13 +32,18 @@ const parts = long
         process.execPath,
         ['tools/run.mjs', 'tests/paths/path-tests.ts', '--mutate'],
       ],
-      ['Journeys on the embedded database', 'npx', ['playwright', 'test'], { ENGINES: 'embedded' }],
+      [
+        'Journeys on the embedded database, walks in Firefox and WebKit',
+        'npx',
+        ['playwright', 'test'],
+        { ENGINES: 'embedded' },
+      ],
     ]
   : [
       ['Build', process.execPath, ['tools/build.mjs']],
       ['Path tests', process.execPath, ['tools/run.mjs', 'tests/paths/path-tests.ts']],
       ['Unit, path, contract and integration tests', 'npx', ['vitest', 'run']],
-      ['Journeys in Chromium', 'npx', ['playwright', 'test']],
+      ['Journeys in Chromium, walks in Firefox and WebKit', 'npx', ['playwright', 'test']],
     ]
 
 try {
@@ -36,6 +51,10 @@ try {
   process.env.HEADLESS_SHELL = needHeadlessShell()
   process.env.CHROMIUM = needChromium()
   process.env.POSTGRES_BIN = needPostgres()
+  process.env.FIREFOX = needFirefox()
+  process.env.WEBKIT_DRIVER = needWebKit()
+  process.env.XVFB = needXvfb()
+  process.env.XDOTOOL = needXdotool()
   needGit()
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

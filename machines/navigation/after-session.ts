@@ -14,7 +14,7 @@ const staysOpen: ReadonlySet<RouteName> = new Set([
  * @param current the screen shown; null before the first one
  */
 export function placeAfterSession(
-  target: 'login' | 'Landing' | null,
+  target: 'login' | 'Landing' | 'register' | null,
   current: RouteName | null,
 ): RouteName | null {
   if (target !== null) return target

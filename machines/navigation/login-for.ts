@@ -8,3 +8,7 @@ export const loginFor = (userType: string | null) => {
   const screen = userType === 'company' ? 'companyLogin' : 'login'
   return { screen, path: routeCatalogue[screen].path } as const
 }
+
+/** Where somebody of a kind registers. */
+export const registerFor = (userType: string | null) =>
+  userType === 'company' ? 'companyRegister' : 'register'

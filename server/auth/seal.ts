@@ -8,6 +8,11 @@ export interface Seal {
   open(sealed: string, context: string): string
 }
 
+/** What is stored was sealed under another secret key. */
+export class SecretKeyChanged extends Error {
+  override readonly name = 'SecretKeyChanged'
+}
+
 const VERSION = 'v1'
 
 /** `purpose` separates keys, so that a value sealed for one purpose never opens for another. */
@@ -29,7 +34,7 @@ export function createSeal(secretKey: Uint8Array, purpose: string): Seal {
       const [version, sealedBy, nonce, tag, body] = sealed.split('.')
       if (version !== VERSION || !nonce || !tag || body === undefined) throw new Error('Not a sealed value')
       if (sealedBy !== keyId) {
-        throw new Error(
+        throw new SecretKeyChanged(
           `Sealed under secret key ${sealedBy}, but this server runs with ${keyId}: check SECRET_KEY_FILE`,
         )
       }

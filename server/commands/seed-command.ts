@@ -1,7 +1,8 @@
 /** `npm run db:seed`: the topics of this release and the demo workspace; refused in production. Repeatable. */
 import { createLocalIdentityProvider } from '../auth/identity-provider/local-identity-provider.ts'
 import { loadTopics } from '../modules/topics/face.ts'
-import { ConfigError, readSecretKey } from '../config.ts'
+import { ConfigError } from '../config.ts'
+import { readSecretKey } from '../secret-key.ts'
 import { openConfigured } from '../configured-database.ts'
 import { runCommand } from './command.ts'
 import { demoAccounts } from '../seed/demo-accounts.ts'

@@ -1,5 +1,4 @@
 import type { Refusal } from '#machines/shared/refusal.ts'
-import { lengthOf } from './text.ts'
 
 /** Absent, or somebody else's: one answer for both, so that existence is not revealed (api.md section 1). */
 export const notFound = { status: 404 as const, problem: { code: 'not-found' } }
@@ -39,25 +38,3 @@ export const badField = (field: string, code: string, message: string) => ({
   status: 422 as const,
   problem: { code: 'bad-input', message, errors: [{ field, code, message }] },
 })
-
-/**
- * A text that the schema took and that is too long as it is kept: composing (U+0958, U+095C) makes two characters of one.
- * @param longest by field, in characters; of several fields the first one is told
- * @param within what the body's fields are under, as `details.`
- */
-export function tooLong<Field extends string>(
-  texts: Readonly<Partial<Record<NoInfer<Field>, string | null>>>,
-  longest: Readonly<Record<Field, number>>,
-  within = '',
-): ReturnType<typeof badField> | null {
-  for (const field of Object.keys(longest) as Field[]) {
-    const length = lengthOf(texts[field] ?? '')
-    if (length > longest[field])
-      return badField(
-        `${within}${field}`,
-        'too-long',
-        `This comes to ${length} characters as it is kept; there is room for ${longest[field]}.`,
-      )
-  }
-  return null
-}

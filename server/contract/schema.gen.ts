@@ -426,7 +426,7 @@ export interface paths {
     put: operations['resetPassword']
     /**
      * Mail a link that sets a new password
-     * @description Answered alike for known and unknown addresses, after the same work.
+     * @description Answered alike for known and unknown addresses, after the same work. One mail a minute and five an hour for each address; a request in between queues none.
      */
     post: operations['requestPasswordReset']
     delete?: never
@@ -464,7 +464,7 @@ export interface paths {
     post?: never
     /**
      * Erase the caller's account
-     * @description For good, after a sign-in at most 5 minutes old; the owner of a company cannot leave it. Every session ends. The receipt is readable without an account.
+     * @description For good, after a sign-in at most 5 minutes old. Every session ends. The receipt is readable without an account. The owner of a company cannot leave it; its last member erases the company too and names it in `company`.
      */
     delete: operations['deleteKm']
     options?: never
@@ -663,6 +663,26 @@ export interface paths {
      *     with it. From this answer on it finds nothing of the developer, and is not told why; 100 domains at most.
      */
     put: operations['blockCompany']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/company/deletion': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What a deletion of the company takes along
+     * @description Refused while the company has other members.
+     */
+    get: operations['previewCompanyDeletion']
+    put?: never
     post?: never
     delete?: never
     options?: never
@@ -2326,10 +2346,11 @@ export interface components {
        * @description Null while the last of it is being erased.
        */
       completedAt: string | null
-      erased: {
-        kind: components['schemas']['ErasedKind']
-        count: number
-      }[]
+      erased: components['schemas']['ErasedCount'][]
+    }
+    ErasedCount: {
+      kind: components['schemas']['ErasedKind']
+      count: number
     }
     /** @enum {string} */
     ErasedKind:
@@ -2340,7 +2361,15 @@ export interface components {
       | 'browsers'
       | 'mails'
       | 'profile'
+      | 'company'
       | 'membership'
+      | 'clients'
+      | 'positions'
+      | 'candidates'
+      | 'applications'
+      | 'consents'
+      | 'notes'
+      | 'imports'
       | 'connections'
       | 'hostAccounts'
       | 'repositories'
@@ -2365,6 +2394,8 @@ export interface components {
       accountType: components['schemas']['UserType']
       profile: components['schemas']['UserProfile'] | null
       superUser: boolean
+      /** @description Code hosts whose accounts the caller can connect here; none for people of a company. */
+      avaliableIntegrations: components['schemas']['ForgeName'][]
       lastEventId: components['schemas']['LastEventId']
     }
     /** @description For the header Last-Event-ID of the live stream, which then tells everything that happened after this answer was read: what a screen reads later is not overtaken. Null where the caller has no changes to hear of. */
@@ -3034,6 +3065,11 @@ export interface components {
       columns: components['schemas']['ImportColumn'][]
       mapping: components['schemas']['ImportField'][] | null
       onDuplicate: components['schemas']['ImportDuplicates'] | null
+      onUnreadable: components['schemas']['ImportUnreadable'] | null
+      /** @description Rows that do otherwise than `onUnreadable`. */
+      otherwiseRows: number[]
+      /** @description Rows with optional values that cannot be read, and nothing else against them. */
+      unreadable: number
       summary: components['schemas']['ImportSummary'] | null
       done: number
       failure: string | null
@@ -3817,10 +3853,19 @@ export interface components {
     }
     /** @enum {string} */
     ImportDuplicates: 'update' | 'skip'
+    /**
+     * @description A row with an optional value that cannot be read is skipped, or imported without that value. A name that cannot be read
+     *     always skips its row.
+     * @enum {string}
+     */
+    ImportUnreadable: 'leaveOut' | 'skip'
     /** @description One field per column, in the order of the columns. */
     ImportMapping: {
       mapping: components['schemas']['ImportField'][]
       onDuplicate: components['schemas']['ImportDuplicates']
+      onUnreadable?: components['schemas']['ImportUnreadable']
+      /** @description Rows that do otherwise than `onUnreadable`, which is `skip` where it is absent. */
+      otherwiseRows?: number[]
     }
     ImportRow: {
       row: number
@@ -3828,6 +3873,11 @@ export interface components {
       action: 'create' | 'update' | 'skip'
       name: string
       email: string | null
+      /**
+       * @description Whether its optional values that cannot be read can be left out, or are.
+       * @enum {string|null}
+       */
+      leaveOut: 'possible' | 'chosen' | null
       reasons: {
         code: string
         field: string | null
@@ -4908,7 +4958,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': Record<string, never>
+          'application/json': {
+            /** @description Whether this request queues a mail for the address, whether or not an account has it. */
+            isQueued: boolean
+            /** @description After it, another request for the address queues a mail. */
+            cooldownSeconds: number
+          }
         }
       }
       400: components['responses']['BadRequest']
@@ -4958,7 +5013,10 @@ export interface operations {
   }
   deleteKm: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The company that is erased together with the account of its last member. */
+        company?: string
+      }
       header?: never
       path?: never
       cookie?: never
@@ -5223,6 +5281,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5328,6 +5387,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5354,6 +5414,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5391,6 +5452,35 @@ export interface operations {
       403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  previewCompanyDeletion: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a deletion of the company takes along */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            erased: components['schemas']['ErasedCount'][]
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
@@ -5586,6 +5676,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5623,6 +5714,7 @@ export interface operations {
       412: components['responses']['Stale']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
@@ -5650,6 +5742,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5680,6 +5773,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5711,6 +5805,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5743,6 +5838,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5809,6 +5905,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5886,6 +5983,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5954,6 +6052,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6062,6 +6161,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6161,6 +6261,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6192,6 +6293,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6291,6 +6393,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6405,6 +6508,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6437,6 +6541,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6506,6 +6611,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6676,6 +6782,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6782,6 +6889,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6883,6 +6991,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -6952,6 +7061,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7008,6 +7118,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7112,6 +7223,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7189,6 +7301,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7319,6 +7432,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7386,6 +7500,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7412,6 +7527,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7516,6 +7632,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7575,6 +7692,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7669,6 +7787,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7698,6 +7817,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7870,6 +7990,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7896,6 +8017,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7922,6 +8044,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7959,6 +8082,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -7988,6 +8112,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -8041,6 +8166,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -8143,6 +8269,7 @@ export interface operationTraits {
   removeBackgroundEntry: { actor: 'user'; ifMatch: false }
   listBlockedCompanies: { actor: 'user'; ifMatch: false }
   blockCompany: { actor: 'user'; ifMatch: false }
+  previewCompanyDeletion: { actor: 'company'; ifMatch: false }
   getCompanyProfile: { actor: 'identity'; ifMatch: false }
   createCompany: { actor: 'identity'; ifMatch: false }
   updateCompanyDetails: { actor: 'company'; ifMatch: false }

@@ -19,6 +19,32 @@ test('a list of more values than any body has is told once; nobody compares them
   ])
 })
 
+test.each([
+  [
+    'an address of a new candidate',
+    'createApplication',
+    { candidate: { name: 'Ada', emails: ['ada'] } },
+    ['candidate.emails.0 format'],
+  ],
+  ['a candidate without a name', 'createApplication', { candidate: {} }, ['candidate.name required']],
+  [
+    'two members at once',
+    'createApplication',
+    { candidate: { name: '' }, stageId: 'x' },
+    ['candidate.name minLength', 'stageId format'],
+  ],
+  ['a candidate by a wrong id', 'createApplication', { candidateId: 'x' }, ['candidateId format']],
+  [
+    'an event of a named type',
+    'applyPositionEvent',
+    { type: 'position.held', reason: '' },
+    ['reason minLength', 'reason pattern'],
+  ],
+  ['an event of an unknown type', 'applyPositionEvent', { type: 'position.gone' }, ['type const']],
+])('of alternatives only the meant one names its errors: %s', (_name, id, body, expected) => {
+  expect(bodyErrors(id, body).map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
+})
+
 test('of many errors the first hundred are told', () => {
   const unknown = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`unknown${index}`, 1]))
   const errors = bodyErrors('loginPassword', { email: 'a@b.example', password: 'x', ...unknown })

@@ -1,8 +1,10 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
+import { meantErrors } from './meant-branch.ts'
 import type { FieldError } from './problem.ts'
-import { linePattern, oddText, webPattern, writtenPattern, type OddText } from './text.ts'
+import { lengthOf, linePattern, oddText, webPattern, writtenPattern, type OddText } from './text.ts'
 
 export type Checked = { ok: true; value: Record<string, unknown> } | { ok: false; errors: FieldError[] }
 
@@ -11,6 +13,8 @@ export interface OperationValidator {
   parameters(place: 'path' | 'query' | 'header', raw: Record<string, unknown>): Checked
   /** Errors of a JSON body; never coerces, never drops. */
   body(type: string, value: unknown): FieldError[]
+  /** Texts of a valid body that have no room once they are composed: U+0958 and U+095C become two characters. */
+  grown(type: string, composed: unknown): FieldError[]
   /** What is wrong with an answer; empty where the contract documents it as it is. */
   answer(status: number, type: string | null, value: unknown): string[]
 }
@@ -27,8 +31,9 @@ const compilers = new WeakMap<Contract['document'], Compile>()
 function compilerOf(document: Contract['document']): Compile {
   const known = compilers.get(document)
   if (known !== undefined) return known
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, coerceTypes: false })
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, verbose: true })
   addFormats(ajv)
+  ajv.addFormat('email', isEmailAddress)
   ajv.addSchema(document, documentKey, undefined, false)
   const compiled = new Map<JsonSchema, ValidateFunction>()
   const compile: Compile = (schema) => {
@@ -53,8 +58,20 @@ export function validatorsOf(contract: Contract): (operation: ContractOperation)
       // The schema's own limits come too late: it compares every value of a list with every other all the same.
       if (odd.some(({ code }) => code === 'too-many')) return odd.slice(0, mostErrors)
       const check = compile(schema)
-      const wrong = check(value) ? [] : (check.errors ?? []).slice(0, mostErrors).map(fieldError)
+      const wrong = errorsOf(check, value, compile).slice(0, mostErrors).map(fieldError)
       return [...wrong, ...odd].slice(0, mostErrors)
+    },
+    grown: (type, value) => {
+      const schema = operation.body?.types[type]
+      if (schema === undefined || !type.endsWith('json')) return []
+      const check = compile(schema)
+      if (check(value)) return []
+      const long = (check.errors ?? []).filter(({ keyword }) => keyword === 'maxLength')
+      return long.map((error) => ({
+        field: fieldError(error).field,
+        code: 'too-long',
+        message: `This comes to ${lengthOf(valueAt(value, error))} characters as it is kept; there is room for ${String((error.params as Record<string, unknown>)['limit'])}.`,
+      }))
     },
     answer: (status, type, value) => {
       const response = operation.responses[status] ?? operation.responses['default']
@@ -69,6 +86,9 @@ export function validatorsOf(contract: Contract): (operation: ContractOperation)
     },
   })
 }
+
+const errorsOf = (check: ValidateFunction, value: unknown, compile: Compile): ErrorObject[] =>
+  check(value) ? [] : meantErrors(check.errors ?? [], compile)
 
 /** References of an inline schema point into the contract, from wherever the schema is compiled. */
 function absolute(node: unknown): unknown {
@@ -103,7 +123,7 @@ function checkParameters(
     const schema = resolveReference(contract.document, parameter.schema) as JsonSchema
     const parsed = parameter.list && typeof sent === 'string' ? sent.split(',') : coerce(sent, schema.type)
     const check = compile(parameter.schema)
-    if (!check(parsed)) errors.push(...(check.errors ?? []).map((error) => within(parameter.name, error)))
+    errors.push(...errorsOf(check, parsed, compile).map((error) => within(parameter.name, error)))
     errors.push(...oddErrors(parsed, parameter.name))
     value[parameter.name] = parsed
   }
@@ -130,14 +150,24 @@ function within(name: string, error: ErrorObject): FieldError {
   return { ...inner, field: inner.field === '' ? name : `${name}.${inner.field}` }
 }
 
+const pathOf = (error: ErrorObject): string[] =>
+  error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** The text that an error is about. */
+function valueAt(body: unknown, error: ErrorObject): string {
+  let value = body
+  for (const name of pathOf(error)) value = (value as Record<string, unknown>)[name]
+  return String(value)
+}
+
 function fieldError(error: ErrorObject): FieldError {
   const params = error.params as Record<string, unknown>
   const missing = params['missingProperty']
   const unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
-  const path = error.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const path = pathOf(error)
   if (typeof missing === 'string') path.push(missing)
   if (typeof unknown === 'string') path.push(unknown)
   return {

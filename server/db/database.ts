@@ -5,6 +5,7 @@ import { DatabaseSetupError } from './errors.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { openPostgres } from './postgres/postgres-engine.ts'
 import { withRetries } from './retry.ts'
+import { StorageWatch } from './storage-watch.ts'
 import type { Tables } from './tables/tables.ts'
 import { readAtOnce, transact } from './transaction.ts'
 import type { Wake } from './wake-ups.ts'
@@ -55,7 +56,7 @@ export interface Database {
   cleanFiles(): Promise<void>
   /** Costs nothing: no statement. */
   load(): DatabaseLoad
-  /** Resolves when a statement was answered; otherwise throws DatabaseUnavailable. */
+  /** Resolves when a statement was answered, and after a refused write once one succeeds; otherwise throws DatabaseUnavailable. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -112,31 +113,40 @@ function databaseOn(engine: Engine): Database {
   }
   const openingOf = (tenantId: string, options: TransactionOptions) =>
     opening(engine, 'assay_tenant', options, `set local assay.tenant_id = '${tenantId}'`)
+  const storage = new StorageWatch()
+  const attempted = <T>(attempt: () => Promise<T>) => storage.watched(() => withRetries(attempt))
+  const write = sql`create temporary table write_test on commit drop as select i, md5(i::text) from generate_series(1, 1000) i`
   const database: Database = {
     engine: engine.kind,
     tenant(tenantId, work, options = {}) {
       if (!uuid.test(tenantId)) return Promise.reject(new TypeError(`not a tenant id: ${tenantId}`))
       const begin = openingOf(tenantId, options)
-      return withRetries(() =>
+      return attempted(() =>
         transact(engine, begin, (tx) => work(branded(tx, { [tenantBrand]: tenantId } as const))),
       )
     },
     tenantRead(tenantId, statement) {
       if (!uuid.test(tenantId)) return Promise.reject(new TypeError(`not a tenant id: ${tenantId}`))
-      return withRetries(() => readAtOnce(engine, openingOf(tenantId, {}), statement))
+      return attempted(() => readAtOnce(engine, openingOf(tenantId, {}), statement))
     },
     global(work, options = {}) {
       const begin = opening(engine, 'assay_global', options, '')
-      return withRetries(() =>
+      return attempted(() =>
         transact(engine, begin, (tx) => work(branded(tx, { [globalBrand]: true } as const))),
       )
     },
     listen: (channel, wake) => engine.listen(channel, wake),
     listening: () => engine.listening(),
-    ping: () =>
-      database.global(async (tx) => {
+    async ping() {
+      await database.global(async (tx) => {
         await sql`select 1`.execute(tx)
-      }),
+      })
+      await storage.check(() =>
+        database.global(async (tx) => {
+          await write.execute(tx)
+        }),
+      )
+    },
     load: () => {
       const { options, totalCount, idleCount, waitingCount } = engine.pool
       const probes = engine.probes()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export type UnavailableReason = 'connection' | 'timeout' | 'contention'
+export type UnavailableReason = 'connection' | 'timeout' | 'contention' | 'storage'
 
 /**
  * The database cannot answer now: connection refused or lost, no connection free in time, a statement that
@@ -63,12 +63,16 @@ const networkCodes = new Set([
 const driverMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
+/** The disk is full, fails, or takes no writes (a database that serves reads only). */
+const storageStates = new Set(['53100', '58030', '25006'])
+
 const unavailableStates = /^(08...|57P0[1-5]|53300|25P03)$/
 
 function reasonOf(error: Error): UnavailableReason | null {
   const state = sqlState(error)
   if (state !== undefined) {
     if (state === '57014') return 'timeout'
+    if (storageStates.has(state)) return 'storage'
     return unavailableStates.test(state) ? 'connection' : null
   }
   if (driverMessages.test(error.message)) return error.message.includes('timeout') ? 'timeout' : 'connection'
@@ -86,5 +90,9 @@ export function translated(error: unknown): unknown {
   const reason = reasonOf(error)
   return reason === null
     ? error
-    : new DatabaseUnavailable(reason, `the database does not answer: ${error.message}`, error)
+    : new DatabaseUnavailable(
+        reason,
+        `the database ${reason === 'storage' ? 'cannot write' : 'does not answer'}: ${error.message}`,
+        error,
+      )
 }

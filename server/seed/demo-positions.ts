@@ -65,8 +65,8 @@ export const kestrelPositions: readonly DemoPosition[] = [
     salary: yearly(78_000, 96_000),
     requirements: [
       must('typescript', 4, 5),
-      must('node-js', 3),
-      must('postgresql', 3),
+      must('node-js', 2),
+      must('postgresql', 2),
       nice('payments', 2),
       nice('react', 3),
     ],

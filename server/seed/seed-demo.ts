@@ -2,12 +2,14 @@ import { v7 as uuidv7 } from 'uuid'
 import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../contract/ports/identity.ts'
 import { insertCandidates } from '../modules/candidates/face.ts'
 import { insertClient } from '../modules/clients/face.ts'
+import { findCompany } from '../modules/companies/face.ts'
 import { insertPosition } from '../modules/positions/face.ts'
 import { appendTransitions } from '../modules/transition-log/face.ts'
 import type { Database } from '../db/database.ts'
 import { demoAccounts, demoDeveloper, demoRecruiters, type DemoAccount } from './demo-accounts.ts'
 import { ensureDevelopers } from './demo-developers.ts'
 import { ensureDeveloper } from './developer.ts'
+import { linkBoardDevelopers, viewBoardDevelopers } from './linked-developers.ts'
 import {
   claimCompany,
   ensureAccount,
@@ -35,9 +37,9 @@ const roles = [
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Makes the demo workspace where it does not exist: two recruiters at the local identity provider, their company,
- * its clients, positions, candidates and the history of the last weeks, told back from the clock's now; and forty
- * developers with profiles of their own, one of whom has a password. Repeatable and safe in several processes at once; what people have changed since is left alone. Never for production.
+ * Makes the demo workspace where it does not exist: two recruiters at the local identity provider, their company, its clients,
+ * positions, candidates and the history of the weeks until the clock's now; and forty developers, one of whom has a password
+ * and some of whom are candidates. Repeatable, safe in several processes at once, and it keeps later changes. Never for production.
  * @returns `made` now, `present` since before, or `refused`: an address of the demo belongs to somebody
  */
 export async function seedDemo({
@@ -85,9 +87,12 @@ export async function seedDemo({
   await ensureDevelopers(database, provider.port, founded)
 
   const { companyId, members } = joined
+  if (await database.tenant(companyId, (tx) => findCompany(tx, companyId))) return 'present'
+  const developers = await viewBoardDevelopers(database, now)
   return database.tenant(companyId, async (tx) => {
     if (!(await claimCompany(tx, companyId, founded))) return 'present'
-    const workspace = inventWorkspace([owner.id, recruiter.id], now)
+    const invented = inventWorkspace([owner.id, recruiter.id], now)
+    const workspace = await linkBoardDevelopers(tx, companyId, invented, developers)
     await insertMembers(tx, companyId, members, founded)
     for (const client of workspace.clients) await insertClient(tx, companyId, client)
     for (const position of workspace.positions) await insertPosition(tx, companyId, position)

@@ -26,7 +26,7 @@ export interface CallOptions {
   readonly verifyToken?: boolean
   /** `false` keeps the call out of the loader bar. */
   readonly loader?: boolean
-  /** Told of bytes that left, 0 to 1; makes the call an upload, given up after 60 s without progress. */
+  /** Told of bytes that left, 0 to 1; makes the call an upload, given up after the answer limit without progress. */
   readonly onProgress?: (fraction: number) => void
   /** The call belongs to no identity: it outlives a change of the signed-in person (sign-in, registration). */
   readonly anyIdentity?: boolean

@@ -112,6 +112,21 @@ describe('a call', () => {
     withoutBody.mockRestore()
   })
 
+  it.each([
+    ['noResponse', new TypeError('Importing a module script failed.')],
+    ['defect', new SyntaxError('html')],
+  ])('ends with %s where the part that uploads rejects with %s', async (reason, failure) => {
+    vi.stubGlobal('reportError', () => undefined)
+    vi.doMock('./upload.ts', () => {
+      throw failure
+    })
+    const { call, ended } = setUp([])
+    await outcome(call({ method: 'POST', body: 'x', call: { onProgress: () => undefined } }))
+    expect(ended.map((end) => end.outcome.kind === 'toError' && end.outcome.failure.reason)).toEqual([reason])
+    vi.doUnmock('./upload.ts')
+    vi.unstubAllGlobals()
+  })
+
   it('shows and reports a defect, and never takes it for a lost connection', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)

@@ -5,7 +5,7 @@ import { CallEnded, CallUnanswered, ConnectionLost } from './call-errors.ts'
 import { unansweredFailure } from './call-failure.ts'
 import type { CallOptions, EndedCall } from './call-options.ts'
 import { contractAnswer, flagsOf, requestIdOf } from './answers.ts'
-import { reportDefect } from '../lib/defects.ts'
+import { isUnloaded, reportDefect } from '../lib/defects.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import type { TokenHeader } from './token-header.ts'
@@ -50,6 +50,12 @@ const inputOf = (call: CallOptions, accountType: RequestInput['accountType']): R
 
 function connectionLost(cause: unknown): never {
   throw new ConnectionLost('No whole answer arrived.', { cause })
+}
+
+/** A part of the app that could not be fetched is a lost connection; other failures are defects. */
+function partLost(cause: unknown): never {
+  if (isUnloaded(cause)) connectionLost(cause)
+  throw cause
 }
 
 /** The answer with its whole body. Only the browser's own rejections count as a lost connection; others are defects. */
@@ -123,14 +129,10 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
         const next = new Request(url, { method, headers: all, body: sendable.body, signal })
         const answer = await (onProgress === undefined
           ? received(send(next))
-          : (await import('./upload.ts').catch(connectionLost)).sendUpload(
-              next,
-              sendable.body,
-              (fraction) => {
-                actor.send({ type: 'request.progressed' })
-                onProgress(fraction)
-              },
-            ))
+          : (await import('./upload.ts').catch(partLost)).sendUpload(next, sendable.body, (fraction) => {
+              actor.send({ type: 'request.progressed' })
+              onProgress(fraction)
+            }))
         response = await contractAnswer(answer, call.answersNothing === true)
         serverClock.note(answer.headers.get('Date'))
         return { kind: 'response', status: response.status, flags: await flagsOf(response) }

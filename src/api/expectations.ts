@@ -27,7 +27,11 @@ export const firstLoad = { persists: true } as const satisfies CallOptions
 export const firstLoadOfPart = { persists: true, loader: false } as const satisfies CallOptions
 
 /** The first load of what an address names beside the screen: that it is gone is said in its place. */
-export const loadOfNamed = { expects: [404], persists: true, loader: false } as const satisfies CallOptions
+export const loadOfNamed = {
+  expects: [400, 404],
+  persists: true,
+  loader: false,
+} as const satisfies CallOptions
 
 /** What stands already, asked for again or further: without an answer it stays, and no screen is left for it. */
 export const further = { expects: [404, 429, 503, 'network'] } as const satisfies CallOptions

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CallUnanswered } from './call-errors.ts'
 import { noAnswer } from './call-failure.ts'
+import { createServerClock } from '../lib/server-clock.ts'
 import { claimsOf, createSessionTokens, type JwtPair } from './session-tokens.ts'
 
 const now = 1_000_000_000_000
 const token = (exp: number, sub = 'ada') => `h.${btoa(JSON.stringify({ exp, sub }))}.s`
-const live = token(now / 1000 + 1)
+const live = token(now / 1000 + 600)
 const past = token(now / 1000)
 const given = { kind: 'token', token: live }
 const none = { kind: 'none' }
@@ -13,6 +14,7 @@ const none = { kind: 'none' }
 function setUp(
   stored: Partial<JwtPair>,
   answers: { refresh?: JwtPair | null; open?: JwtPair | null | 'silent' },
+  clock: () => number = () => now,
 ) {
   const calls: string[] = []
   let held: { accessToken: string | null; refreshToken: string | null } = {
@@ -41,15 +43,28 @@ function setUp(
       return mine
     },
     uid: () => signedIn,
-    now: () => now,
+    now: clock,
   })
   return { tokens, calls, held: () => held, signIn: (uid: string | null) => (signedIn = uid) }
 }
 
 describe('our own session', () => {
-  it('uses the stored token until its exp is past', async () => {
+  it('uses the stored token until shortly before its exp', async () => {
     const { tokens, calls } = setUp({ accessToken: live, refreshToken: 'r' }, {})
     expect([await tokens.accessToken(), calls]).toEqual([given, []])
+  })
+
+  it('renews the token when a stream that ended at its exp reconnects, although the clock reads whole seconds', async () => {
+    let local = now
+    const clock = createServerClock(() => local)
+    clock.note(new Date(now - 999).toUTCString())
+    const next = { accessToken: token(now / 1000 + 1_200), refreshToken: 'r2' }
+    const { tokens, calls } = setUp({ accessToken: live, refreshToken: 'r' }, { refresh: next }, clock.now)
+    await tokens.accessToken()
+    const before = [...calls]
+    local = now + 600_000 + 250
+    await tokens.accessToken()
+    expect([before, calls]).toEqual([[], ['refresh r']])
   })
 
   it('renews a past token once for all who wait, and stores the pair', async () => {
@@ -108,7 +123,7 @@ describe('our own session', () => {
 
   it('reads whose a token is and until when, and nothing from what is none', () => {
     expect([claimsOf(live), claimsOf('junk'), claimsOf(null)]).toEqual([
-      { uid: 'ada', expiresAt: now + 1000 },
+      { uid: 'ada', expiresAt: now + 600_000 },
       null,
       null,
     ])

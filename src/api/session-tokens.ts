@@ -31,7 +31,7 @@ export type AccessToken =
   | { readonly kind: 'none' }
 
 export interface SessionTokens {
-  /** The stored access token, renewed only once its `exp` is past; a lost session is opened anew. Never rejects. */
+  /** The stored access token, renewed shortly before its `exp`; a lost session is opened anew. Never rejects. */
   accessToken(): Promise<AccessToken>
   /** The server refused the stored token: the next call gets another one. */
   refused(): void
@@ -50,6 +50,9 @@ export function claimsOf(token: string | null): Claims | null {
   if (typeof claims?.sub !== 'string' || typeof claims.exp !== 'number') return null
   return { uid: claims.sub, expiresAt: claims.exp * 1000 }
 }
+
+/** The server's clock is known to a second, and the token travels: it is renewed so many milliseconds before its exp. */
+const RENEW_BEFORE_MS = 5_000
 
 const none = { kind: 'none' } as const
 
@@ -72,7 +75,7 @@ export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
   }
   const valid = (): AccessToken | null => {
     const present = own()
-    return present === null || present.expiresAt <= ports.now() ? null : given(present.pair)
+    return present === null || present.expiresAt - ports.now() <= RENEW_BEFORE_MS ? null : given(present.pair)
   }
 
   const renewFor = (uid: string | null) => async (): Promise<AccessToken> => {

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import type { Result } from '#machines/shared/result.ts'
+import { inputOf, type InputNames } from '#src/lib/input-of.ts'
 import type { CallFailure } from './call-failure.ts'
 import { CallEnded } from './call-errors.ts'
 
-/** The failure's messages by field, without the prefix under which the body holds the form's record. */
-export function fieldErrors(failure: CallFailure | null, prefix = ''): Record<string, string> {
+/** The failure's messages by input, without the prefix under which the body holds the form's record. */
+export function fieldErrors(
+  failure: CallFailure | null,
+  prefix = '',
+  names: InputNames = {},
+): Record<string, string> {
   const entries = (failure?.errors ?? []).map(({ field, message }) => [
-    field.startsWith(prefix) ? field.slice(prefix.length) : field,
+    inputOf(field, prefix, names),
     message,
   ])
   return Object.fromEntries(entries)
@@ -18,8 +23,13 @@ export function fieldErrors(failure: CallFailure | null, prefix = ''): Record<st
  *
  * @param fields the form's values
  */
-export function isToldAtFields(failure: CallFailure, fields: object, prefix = ''): boolean {
-  const refused = Object.keys(fieldErrors(failure, prefix))
+export function isToldAtFields(
+  failure: CallFailure,
+  fields: object,
+  prefix = '',
+  names: InputNames = {},
+): boolean {
+  const refused = Object.keys(fieldErrors(failure, prefix, names))
   return refused.length > 0 && refused.every((field) => Object.hasOwn(fields, field))
 }
 

@@ -38,6 +38,10 @@ async function boot(): Promise<void> {
     ({ keepButtonFocus }) => keepButtonFocus(document),
     () => undefined,
   )
+  void import('./shell/removed-focus.ts').then(
+    ({ keepRemovedFocus }) => keepRemovedFocus(document),
+    () => undefined,
+  )
   // The first page has no other one to stay on.
   const stopWaiting = app.reach.subscribe(() => {
     if (app.reach.isWaiting()) root.render(<BootWaitingScreen />)
@@ -51,5 +55,10 @@ async function boot(): Promise<void> {
   )
 }
 
-installTrustedTypes()
-void boot()
+const needs = document.getElementById('needs')
+// The page's first script shows these requirements where the browser lacks one of them.
+if (needs === null || document.documentElement.dataset.runs === 'yes') {
+  needs?.remove()
+  installTrustedTypes()
+  void boot()
+}

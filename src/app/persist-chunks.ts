@@ -1,3 +1,4 @@
+import { inTime } from '../lib/in-time.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 
 interface LazyComponent {
@@ -10,7 +11,7 @@ const isLazy = (component: unknown): component is LazyComponent =>
 
 /** Whether the server is there at all, whatever it answers. */
 export const isAnswering = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+  inTime((signal) => fetch('/', { method: 'HEAD', cache: 'no-store', signal })).then(
     ({ status }) => status < 502,
     () => false,
   )

@@ -4,8 +4,10 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  inMemoryPersistence,
   initializeAuth,
   onIdTokenChanged,
+  setPersistence,
   signInWithCustomToken,
   signOut,
   validatePassword,
@@ -15,12 +17,13 @@ import {
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
+import { hasRoom } from '../lib/has-room.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import type { TokenResult } from '#machines/shared/token-result.ts'
 import type { Identity, IdentityReport } from './identity.ts'
 import { failureOfProvider } from './provider-failure.ts'
 import { parseStoredUser } from './stored-user.ts'
-import { readStoredUser } from './stored-user-text.ts'
+import { keepUserText, readStoredUser } from './stored-user-text.ts'
 import { claimsOf, reportOf, uidOfCustomToken } from './token-claims.ts'
 
 /** Where the provider names no minimum (seed section 5). */
@@ -76,6 +79,16 @@ export function openProvider(
     return reportOf(user, token, serverClock.now())
   }
 
+  let isInMemory = false
+  /** The SDK refuses to sign in where local storage is full: the session then lasts as long as the page. */
+  const makeRoom = async (): Promise<void> => {
+    if (isInMemory || hasRoom()) return
+    await setPersistence(auth, inMemoryPersistence)
+    isInMemory = true
+  }
+  const keep = (user: User | null): void =>
+    keepUserText(config.apiKey, isInMemory && user !== null ? JSON.stringify(user.toJSON()) : null)
+
   let changes = 0
   /** What the last change has made of it: an older one that takes longer to describe says nothing any more. */
   const tell = async (user: User | null): Promise<void> => {
@@ -86,6 +99,7 @@ export function openProvider(
   }
   const ready = new Promise<void>((resolve) => {
     onIdTokenChanged(auth, (user) => {
+      keep(user)
       resolve()
       void tell(user)
     })
@@ -118,7 +132,10 @@ export function openProvider(
     async signInWithCustomToken(customToken, expected) {
       if (expected !== undefined && uidOfCustomToken(customToken) !== expected)
         return { ok: false, failure: failureOf('refused', 'user-mismatch') }
-      return attempt(async () => describe((await signInWithCustomToken(auth, customToken)).user))
+      return attempt(async () => {
+        await makeRoom()
+        return describe((await signInWithCustomToken(auth, customToken)).user)
+      })
     },
     createAccount: (email, password) =>
       attempt(async () => {
@@ -126,6 +143,7 @@ export function openProvider(
         // A registration that broke off after this step goes on with the identity that it left.
         const reusable = present !== null && present.email?.toLowerCase() === email.toLowerCase()
         if (reusable) return describe(present)
+        await makeRoom()
         return describe((await createUserWithEmailAndPassword(auth, email, password)).user)
       }),
     reload: () =>

@@ -3,11 +3,20 @@ export const appName = '[DEFAULT]'
 
 export const storedUserKey = (apiKey: string): string => `firebase:authUser:${apiKey}:${appName}`
 
-/** Null also where the browser refuses storage: the SDK then keeps nothing either. */
+/** The texts that local storage has no room for, by key: they last as long as the page. */
+const unstored = new Map<string, string>()
+
+/** Keeps the person in memory where the SDK does; null forgets them. */
+export function keepUserText(apiKey: string, text: string | null): void {
+  if (text === null) unstored.delete(storedUserKey(apiKey))
+  else unstored.set(storedUserKey(apiKey), text)
+}
+
 export function readStoredUser(apiKey: string): string | null {
+  const key = storedUserKey(apiKey)
   try {
-    return globalThis.localStorage.getItem(storedUserKey(apiKey))
+    return globalThis.localStorage.getItem(key) ?? unstored.get(key) ?? null
   } catch {
-    return null
+    return unstored.get(key) ?? null
   }
 }

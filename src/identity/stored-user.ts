@@ -2,7 +2,7 @@
  * What the SDK keeps in local storage, read without the SDK: who is signed in and with which token, so that the app starts
  * before it is there, and whether another tab has renewed the token or has changed who is here.
  */
-import { storedUserKey } from './stored-user-text.ts'
+import { keepUserText, storedUserKey } from './stored-user-text.ts'
 
 export interface StoredUser {
   readonly uid: string
@@ -41,4 +41,7 @@ export function parseStoredUser(text: string | null): StoredUser | null {
 }
 
 /** Signs out in this browser; tabs with the SDK hear of it. */
-export const dropUser = (apiKey: string): void => globalThis.localStorage.removeItem(storedUserKey(apiKey))
+export const dropUser = (apiKey: string): void => {
+  keepUserText(apiKey, null)
+  globalThis.localStorage.removeItem(storedUserKey(apiKey))
+}

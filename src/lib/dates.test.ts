@@ -21,7 +21,9 @@ describe('a moment on screen', () => {
     ['2026-11-20T11:00:00Z', '1 hour ago'],
     ['2026-11-19T12:00:01Z', '23 hours ago'],
     ['2026-11-19T12:00:00Z', 'yesterday'],
-    ['2026-11-13T12:00:01Z', '6 days ago'],
+    ['2026-11-18T23:59:59Z', '2 days ago'],
+    ['2026-11-14T00:00:00Z', '6 days ago'],
+    ['2026-11-13T23:59:59Z', '13 Nov'],
     ['2026-11-13T12:00:00Z', '13 Nov'],
     ['2025-11-13T12:00:00Z', '13 Nov 2025'],
     ['2026-11-20T13:30:00Z', 'in 1 hour'],
@@ -43,9 +45,51 @@ describe('a moment on screen', () => {
   })
 })
 
-test('days are whole and never negative', () => {
-  const from = new Date('2026-11-18T13:00:00Z')
-  expect([daysBetween(from, now), daysBetween(new Date(now + 1), now)]).toEqual([1, 0])
+test.each([
+  [
+    'Saturday evening, read on Monday',
+    '2026-11-21T20:00:00',
+    '2026-11-23T09:00:00',
+    '2 days ago',
+    'Europe/Berlin',
+  ],
+  [
+    'Sunday at midnight, read on Monday',
+    '2026-11-22T00:00:00',
+    '2026-11-23T09:00:00',
+    'yesterday',
+    'Europe/Berlin',
+  ],
+  ['Tuesday, read on Sunday', '2026-11-24T08:00:00', '2026-11-22T22:00:00', 'in 2 days', 'Europe/Berlin'],
+])('%s is said by calendar days', (_title, at, read, words, zone) => {
+  const inWinter = (local: string) => new Date(`${local}+01:00`)
+  expect(formatMoment(inWinter(at), inWinter(read).getTime(), zone)).toBe(words)
+})
+
+test.each([
+  // Summer time in Berlin: begins on 29 March 2026, ends on 25 October 2026.
+  ['2026-03-28T12:30:00+01:00', '2026-03-29T13:00:00+02:00', '23 hours ago'],
+  ['2026-03-28T12:30:00+01:00', '2026-03-30T09:00:00+02:00', '2 days ago'],
+  ['2026-10-24T23:30:00+02:00', '2026-10-26T00:30:00+01:00', '2 days ago'],
+  ['2026-10-25T00:10:00+02:00', '2026-10-25T23:40:00+01:00', '24 hours ago'],
+])('%s, read at %s, is said as "%s" over the change of summer time', (at, read, words) => {
+  expect(formatMoment(new Date(at), Date.parse(read), 'Europe/Berlin')).toBe(words)
+})
+
+test('days are calendar days of the reader, over the change of summer time, and never negative', () => {
+  const between = (...[from, to]: [Date, Date]) => daysBetween(from, to.getTime())
+  expect([
+    between(new Date(2026, 10, 18, 23), new Date(2026, 10, 20, 1)),
+    between(new Date(2026, 2, 20, 12), new Date(2026, 2, 30, 11)),
+    between(new Date(2026, 9, 20, 12), new Date(2026, 9, 30, 11)),
+    between(new Date(2026, 10, 20, 0), new Date(2026, 10, 20, 23)),
+    between(new Date(2026, 10, 21), new Date(2026, 10, 20)),
+  ]).toEqual([2, 10, 10, 0, 0])
+})
+
+test('a moment is said again at midnight', () => {
+  const late = new Date(2026, 10, 20, 23, 50).getTime()
+  expect(nextMomentChange(new Date(2026, 10, 19, 8), late)).toBe(10 * 60_000)
 })
 
 test('a calendar day keeps its day whatever the time zone', () => {

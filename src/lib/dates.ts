@@ -3,28 +3,34 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] = [
-  [hour, minute, 'minute'],
-  [day, hour, 'hour'],
-  [7 * day, day, 'day'],
-]
-
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
+/** Days from 1970 to the calendar day of a moment where the reader is, or in a named zone. */
+function calendarDay(at: Date, timeZone?: string): number {
+  if (timeZone === undefined) return Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / day
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+    .formatToParts(at)
+    .map(({ type, value }) => [type, Number(value)] as const)
+  const { year = 0, month = 1, day: date = 1 } = Object.fromEntries(parts)
+  return Date.UTC(year, month - 1, date) / day
+}
+
+const nearer = (distance: number, size: number): number =>
+  Math.trunc(distance / size) === 0 ? Math.sign(distance) : Math.trunc(distance / size)
+
 /**
- * How a moment is said on screen: relative up to a week either way ("3 hours ago", "tomorrow"), then as a date, with
- * its year only when that is another one. Milliseconds since the epoch in `now`.
+ * How a moment is said on screen: by minutes and hours up to 24 hours either way, by calendar days of the reader up to a
+ * week ("yesterday"), then as a date, with its year only when that is another one. Milliseconds since the epoch in `now`.
  */
 export function formatMoment(at: Date, now: number, timeZone?: string): string {
   const distance = at.getTime() - now
   const size = Math.abs(distance)
   if (size < 45 * second) return 'just now'
-  const step = steps.find(([limit]) => size < limit)
-  if (step !== undefined) {
-    const [, unitSize, unit] = step
-    const count = Math.trunc(distance / unitSize)
-    return relative.format(count === 0 ? Math.sign(distance) : count, unit)
-  }
+  if (size < hour) return relative.format(nearer(distance, minute), 'minute')
+  const days = calendarDay(at, timeZone) - calendarDay(new Date(now), timeZone)
+  // The day on which summer time ends has 25 hours.
+  if (size < day || days === 0) return relative.format(nearer(distance, hour), 'hour')
+  if (Math.abs(days) < 7) return relative.format(days, 'day')
   const zone = timeZone === undefined ? {} : { timeZone }
   const year = (date: Date): string =>
     new Intl.DateTimeFormat('en-GB', { year: 'numeric', ...zone }).format(date)
@@ -47,15 +53,15 @@ export function formatFullMoment(at: Date, timeZone?: string): string {
   return `${weekday} ${date}, ${time}`
 }
 
-/** Milliseconds until `formatMoment` would say something else; at most an hour. */
+/** Milliseconds until `formatMoment` would say something else; at most an hour, and never beyond midnight. */
 export function nextMomentChange(at: Date, now: number): number {
   const size = Math.abs(at.getTime() - now)
-  return size < hour ? minute / 2 : hour
+  return size < hour ? minute / 2 : Math.min(hour, new Date(now).setHours(24, 0, 0, 0) - now)
 }
 
-/** Whole days between two moments, never negative: "4 days in this stage". */
+/** Calendar days of the reader between two moments, never negative: "4 days in this stage". */
 export const daysBetween = (from: Date, now: number): number =>
-  Math.max(0, Math.floor((now - from.getTime()) / day))
+  Math.max(0, calendarDay(new Date(now)) - calendarDay(from))
 
 const grouped = new Intl.NumberFormat('en')
 
@@ -69,8 +75,7 @@ export const formatDays = (days: number): string =>
  */
 export function formatOverdue(due: Date, now: number): string | null {
   if (due.getTime() > now) return null
-  const midnight = (at: Date): number => new Date(at).setHours(0, 0, 0, 0)
-  const days = Math.round((midnight(new Date(now)) - midnight(due)) / day)
+  const days = daysBetween(due, now)
   return days === 0 ? 'due today' : `${formatDays(days)} over`
 }
 

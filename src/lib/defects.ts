@@ -1,6 +1,6 @@
-/** How Chromium and the chunk loader, Firefox, and Safari reject an import whose file could not be fetched. */
+/** How Chromium and the chunk loader, Firefox, Safari, and in-time.ts reject an import whose file could not be fetched. */
 const unloaded =
-  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/iu
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|No answer in time/iu
 
 /** Whether a later part of the app could not be fetched, also as the cause of an error. Another attempt may cure it. */
 export const isUnloaded = (error: unknown): boolean =>

@@ -1,10 +1,6 @@
 /** What the contract will accept, checked while the person can still correct it. */
 
-const emailPattern =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
 const domainPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
-
-export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text)
 
 export const isDomain = (text: string): boolean => text.length <= 253 && domainPattern.test(text)
 

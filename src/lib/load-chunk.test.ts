@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerLimitMs } from '#machines/shared/answer-limit.ts'
+import { isUnloaded } from './defects.ts'
 import { loadChunk } from './load-chunk.ts'
 
 let asked: string[] = []
@@ -34,6 +36,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   window.removeEventListener('vite:preloadError', countOffer)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -123,6 +126,33 @@ describe('loadChunk', () => {
       ['LINK', false, true],
       ['SCRIPT', false, false],
     ])
+  })
+
+  it.each(['assets/slow.js', 'assets/slow.css'])(
+    'rejects once %s has no answer within the limit, and fetches it at the retry',
+    async (file) => {
+      vi.useFakeTimers()
+      const removed = vi.spyOn(Element.prototype, 'remove')
+      vi.mocked(document.head.append).mockImplementationOnce(() => undefined)
+      const end = vi.fn<(error: unknown) => void>()
+      loadChunk(importModule, [file]).catch(end)
+      await vi.advanceTimersByTimeAsync(answerLimitMs - 1)
+      expect(end).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(end.mock.calls).toEqual([[failure(`/${file}`)]])
+      expect(removed).toHaveBeenCalledOnce()
+      answer = 200
+      expect(await loadChunk(importModule, [file])).toBe('module')
+      expect(asked.at(-1)).toBe('import')
+    },
+  )
+
+  it('rejects an import that does not settle within the limit as an unloaded part', async () => {
+    vi.useFakeTimers()
+    const end = vi.fn<(error: unknown) => void>()
+    loadChunk(() => new Promise(() => undefined), []).catch(end)
+    await vi.advanceTimersByTimeAsync(answerLimitMs)
+    expect(end.mock.calls.flat().map(isUnloaded)).toEqual([true])
   })
 
   it('offers a reload for files that load and are no module', async () => {

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts'
+
 /** In-flight and finished loads by address. Failed loads are removed so they can be retried. */
 const loads = new Map<string, Promise<void>>()
 
@@ -10,17 +12,19 @@ const isInPage = (href: string): boolean =>
 /** The bundler's event: the offer to reload listens to it (reload-offer.ts). */
 const reportGone = () => window.dispatchEvent(new Event('vite:preloadError'))
 
-/** Adds a link to the page and returns whether its file loaded. A failed link is removed. */
-const link = (href: string, attributes: Partial<HTMLLinkElement>) =>
+/** Adds a link to the page and returns whether its file loaded. A failed or aborted link is removed. */
+const link = (href: string, signal: AbortSignal, attributes: Partial<HTMLLinkElement>) =>
   new Promise<boolean>((resolve) => {
     const element = Object.assign(document.createElement('link'), attributes)
     element.crossOrigin = ''
     element.href = href
     element.onload = () => resolve(true)
-    element.onerror = () => {
+    const fail = () => {
       element.remove()
       resolve(false)
     }
+    element.onerror = fail
+    signal.addEventListener('abort', fail)
     document.head.append(element)
   })
 
@@ -37,9 +41,9 @@ function consumePreload(href: string): void {
 }
 
 /** Puts a file into the browser's HTTP cache and returns whether it is there. Reports a file that the server lacks. */
-async function fetchAgain(href: string): Promise<boolean> {
+async function fetchAgain(href: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const answer = await fetch(href)
+    const answer = await fetch(href, { signal })
     if (answer.status === 404) reportGone()
     await answer.arrayBuffer()
     return answer.ok
@@ -48,23 +52,25 @@ async function fetchAgain(href: string): Promise<boolean> {
   }
 }
 
-async function loadStyle(href: string): Promise<boolean> {
-  const linkStyle = () => link(href, { rel: 'stylesheet' })
-  return (await linkStyle()) || ((await fetchAgain(href)) && (await linkStyle()))
+async function loadStyle(href: string, signal: AbortSignal): Promise<boolean> {
+  const linkStyle = () => link(href, signal, { rel: 'stylesheet' })
+  return (await linkStyle()) || ((await fetchAgain(href, signal)) && (await linkStyle()))
 }
 
-async function loadScript(href: string): Promise<boolean> {
-  if (failed.has(href)) return await fetchAgain(href)
-  const loading = link(href, { rel: 'preload', as: 'script' })
+async function loadScript(href: string, signal: AbortSignal): Promise<boolean> {
+  if (failed.has(href)) return await fetchAgain(href, signal)
+  const loading = link(href, signal, { rel: 'preload', as: 'script' })
   consumePreload(href)
   if (await loading) return true
   failed.add(href)
-  return await fetchAgain(href)
+  return await fetchAgain(href, signal)
 }
 
+/** Loads a file within the answer limit, all attempts together. */
 async function load(href: string): Promise<void> {
   if (isInPage(href)) return
-  const isLoaded = await (href.endsWith('.css') ? loadStyle(href) : loadScript(href))
+  const loadFile = href.endsWith('.css') ? loadStyle : loadScript
+  const isLoaded = await inTime((signal) => loadFile(href, signal)).catch(() => false)
   // The router recognises a failed chunk by these words of Chromium.
   if (!isLoaded) throw new TypeError(`Failed to fetch dynamically imported module: ${href}`)
 }
@@ -88,7 +94,7 @@ export async function loadChunk<Loaded>(
   needed: readonly string[] = [],
 ): Promise<Loaded> {
   await Promise.all(needed.map(loadOnce))
-  return importModule().catch((error: unknown) => {
+  return inTime(importModule).catch((error: unknown) => {
     reportGone()
     throw error
   })

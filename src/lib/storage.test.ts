@@ -43,10 +43,23 @@ describe('what the browser remembers', () => {
     ])
   })
 
-  test('is only forgotten, never an error, where the browser refuses storage', () => {
-    const storage = createStorage(refuse, null)
-    storage.set('userType', 'user')
+  test.each([
+    ['refused', () => refuse()],
+    ['full', () => ({ ...memory({ accessToken: 'old' }).backing, setItem: refuse })],
+  ])('lasts as long as the page where storage is %s', (_title, open) => {
+    const storage = createStorage(open, null)
+    storage.set('accessToken', 'a.b.c')
+    expect(storage.get('accessToken')).toBe('a.b.c')
     storage.remove('userType')
     expect(storage.get('userType')).toBe(null)
+  })
+
+  test('gives up an older value where the browser has no room for the new one', () => {
+    const { values, backing } = memory({ accessToken: 'old' })
+    const storage = createStorage(() => ({ ...backing, setItem: refuse }), null)
+    storage.set('accessToken', 'new')
+    expect([storage.get('accessToken'), values.has('accessToken')]).toEqual(['new', false])
+    storage.remove('accessToken')
+    expect(storage.get('accessToken')).toBe(null)
   })
 })

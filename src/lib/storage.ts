@@ -36,7 +36,7 @@ const readers: { readonly [Key in StoredKey]: (raw: string) => StoredValues[Key]
 }
 
 export interface TypedStorage {
-  /** `null` when absent, when not one of the key's values, and when the browser refuses storage. */
+  /** `null` when absent and when not one of the key's values. A value that the browser refused lasts as long as the page. */
   get<Key extends StoredKey>(key: Key): StoredValues[Key] | null
   set<Key extends StoredKey>(key: Key, value: StoredValues[Key]): void
   remove(key: StoredKey): void
@@ -46,7 +46,7 @@ export interface TypedStorage {
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage may be switched off or full; remembering is a comfort, so that is no error. */
+/** Storage may be switched off or full; what it does not take is kept in memory, for as long as the page. */
 const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work()
@@ -56,22 +56,37 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
 }
 
 export function createStorage(open: () => Backing, events: EventTarget | null): TypedStorage {
+  const refused = new Map<string, string>()
+  // An older value that stays behind a refused one would be read again after a reload.
+  const drop = (key: string): void => attempt(() => open().removeItem(key), undefined)
+  const listenTo = (key: string, heard: (event: StorageEvent) => void): (() => void) => {
+    const listen = (event: Event): void => {
+      if (event instanceof StorageEvent && (event.key === key || event.key === null)) heard(event)
+    }
+    events?.addEventListener('storage', listen)
+    return () => events?.removeEventListener('storage', listen)
+  }
   return {
-    get: (key) =>
-      attempt(() => {
-        const raw = open().getItem(key)
-        return raw === null ? null : readers[key](raw)
-      }, null),
-    set: (key, value) => attempt(() => open().setItem(key, value), undefined),
-    remove: (key) => attempt(() => open().removeItem(key), undefined),
-    watch: (key, changed) => {
-      const listen = (event: Event): void => {
-        if (!(event instanceof StorageEvent) || (event.key !== key && event.key !== null)) return
-        changed(event.newValue === null ? null : readers[key](event.newValue))
-      }
-      events?.addEventListener('storage', listen)
-      return () => events?.removeEventListener('storage', listen)
+    get: (key) => {
+      const raw = refused.get(key) ?? attempt(() => open().getItem(key), null)
+      return raw === null ? null : readers[key](raw)
     },
+    set: (key, value) => {
+      refused.delete(key)
+      const isKept = attempt(() => (open().setItem(key, value), true), false)
+      if (isKept) return
+      drop(key)
+      refused.set(key, value)
+    },
+    remove: (key) => {
+      refused.delete(key)
+      drop(key)
+    },
+    watch: (key, changed) =>
+      listenTo(key, ({ newValue }) => {
+        refused.delete(key)
+        changed(newValue === null ? null : readers[key](newValue))
+      }),
   }
 }
 

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientScreen } from '#src/features/clients/client-screen.tsx'
 import { allPositions, clientReading, positionsReading } from '#src/features/clients/readings.ts'
+import { requireWholeIds } from './-address-ids.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/companyProfile/companyProfile/client/$client')({
   staticData: { route: 'clientPositions', title: 'Client', place: { below: 'CompanyProjectsDashboard' } },
   validateSearch: searchTexts('search', 'state', 'sort'),
+  beforeLoad: ({ params }) => requireWholeIds(params.client),
   loader: (visit) =>
     visit.context.ahead(
       visit,

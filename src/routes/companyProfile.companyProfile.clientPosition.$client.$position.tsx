@@ -3,6 +3,7 @@ import { EditPosition } from '#src/features/clients/edit-position.tsx'
 import { boardReading } from '#src/features/pipeline/data/readings.ts'
 import type { PipelineSlots } from '#src/features/pipeline/pipeline-board.tsx'
 import { PipelineScreen } from '#src/features/pipeline/pipeline-screen.tsx'
+import { requireWholeIds } from './-address-ids.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 
@@ -41,6 +42,7 @@ export const Route = createFileRoute('/companyProfile/companyProfile/clientPosit
     place: { below: 'CompanyProjectsDashboard' },
   },
   validateSearch: searchTexts('filter', 'outcomes', 'view', 'application', 'topic', 'import', 'find', 'sort'),
+  beforeLoad: ({ params }) => requireWholeIds(params.client, params.position),
   loader: (visit) => visit.context.ahead(visit, boardReading(visit.params.position)),
   component: PositionCandidates,
 })

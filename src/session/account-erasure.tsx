@@ -6,8 +6,9 @@ export interface AccountErasure {
   /**
    * Erases the account that is signed in, `DELETE /deleteKm`, and then ends its session. Where an attempt before was not
    * answered, a session that is no longer known says that it had worked.
+   * @param company erased together with the account of its last member; null for the account alone
    */
-  readonly erase: () => Promise<Result<Deleted>>
+  readonly erase: (company: string | null) => Promise<Result<Deleted>>
   /**
    * The erasure of the account that was signed in here before, null where there was none; in memory only. Its
    * `receiptUrl` is null where the answer with it was lost.

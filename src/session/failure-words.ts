@@ -1,3 +1,4 @@
+import { inputOf } from '#src/lib/input-of.ts'
 import { failureOf, type Failure } from '#machines/shared/failure.ts'
 
 const wait = (seconds: number | null): string => {
@@ -27,6 +28,8 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'email-already-in-use': () =>
     'There is an account with this e-mail already. If it is yours, sign in with it.',
   'invalid-email': () => 'This is not an e-mail address.',
+  'invalid-name': () => 'This name cannot be used. Enter one line of plain text.',
+  'invalid-company-name': () => 'This company name cannot be used. Enter one line of plain text.',
   'weak-password': () => 'This password is too easy to guess. Choose another one.',
   'password-does-not-meet-requirements': () => 'The password does not meet every rule below.',
   'too-many-requests': ({ retryAfterSeconds }) => `Too many attempts. ${wait(retryAfterSeconds)}`,
@@ -44,6 +47,7 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'popup-closed-by-user': () => 'The sign-in window was closed before it was finished.',
   'cancelled-popup-request': () => 'Another sign-in window was opened. Finish that one.',
   'user-mismatch': () => 'You are signed in as somebody else. Sign out first.',
+  'account-kind': () => 'This page is for the other kind of account. Sign in with that account to use it.',
   'account-missing': () => 'Your registration is not finished. Register again with the same e-mail.',
   'invalid-custom-token': () => 'This sign-in was completed once already. Sign in again.',
   'account-being-deleted': () => 'Your former account is being deleted. Register again in a few minutes.',
@@ -90,6 +94,10 @@ const fieldCodes: Readonly<Record<string, string>> = {
   minLength: 'This cannot be empty.',
   maxLength: 'This is too long.',
   pattern: 'This must be one line of plain text, with something to read.',
+  format: 'Something in this cannot be read. Look for a typing error.',
+  uniqueItems: 'The same value is in this twice.',
+  maxItems: 'These are too many.',
+  'control-character': 'This holds characters that are not text.',
   'time-zone': 'No time zone has this name.',
   title: 'Choose one of the titles of the list.',
 }
@@ -103,9 +111,4 @@ export const fieldTexts = (
   errors: readonly { readonly field: string; readonly code: string }[] | undefined,
   prefix = '',
 ): Record<string, string> =>
-  Object.fromEntries(
-    (errors ?? []).map(({ field, code }) => [
-      field.startsWith(prefix) ? field.slice(prefix.length) : field,
-      fieldText(code),
-    ]),
-  )
+  Object.fromEntries((errors ?? []).map(({ field, code }) => [inputOf(field, prefix), fieldText(code)]))

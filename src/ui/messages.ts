@@ -16,6 +16,7 @@ export const close = 'Close'
 export const tryAgain = 'Try again'
 export const tryingAgain = 'Trying again…'
 export const clearFilters = 'Clear filters'
+export const pieceSlow = 'Still loading. The server has not answered yet.'
 export const pieceMissing =
   'This could not be loaded. Nothing on the page is lost: check your connection, then try again.'
 export const dismiss = 'Dismiss'
@@ -29,3 +30,10 @@ export const ruleMet = 'done'
 export const ruleOpen = 'still missing'
 export const sortBy = (column: string) => `Sort by ${column}`
 export const progress = (done: string, total: string, unit: string) => `${done} of ${total} ${unit}`
+
+export const changedElsewhere =
+  'This was changed elsewhere while you edited it. Your text is kept. Fields that both sides changed show both values.'
+export const conflictingFields = 'Changed elsewhere'
+export const storedNow = (label: string, value: string) =>
+  value === '' ? `${label} is now empty.` : `${label} is now “${value}”.`
+export const takeStored = 'Use this value'

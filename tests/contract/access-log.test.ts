@@ -1,5 +1,6 @@
 /** Whoever puts a developer on a position is in that developer's log, by whatever way in, and the developer's screens are told of it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recordLook } from '#server/modules/access-log/face.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
@@ -74,6 +75,25 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
     await addKnown(await opened())
     await addKnown(await opened())
     expect(await lines()).toEqual([added(3), searched])
+  })
+
+  test('keeps the time of the newest look when an older one is recorded after it', async () => {
+    const at = server.clock.now()
+    const look = {
+      viewer: 'company',
+      viewerId: workspace.owner.companyId,
+      viewerName: 'Brightwater',
+      surface: 'search',
+      fields: [],
+    } as const
+    const record = (when: Date) =>
+      server.database.tenant(who.accountId, (tx) => recordLook(tx, who.accountId, look, when))
+    await record(at)
+    await record(new Date(at.getTime() - 60_000))
+    const { items } = bodyOf<{ items: { fields: string[]; lastAt: string }[] }>(
+      await call(server, who, '/accessLog'),
+    )
+    expect(items.find(({ fields }) => fields.length === 0)?.lastAt).toBe(at.toISOString())
   })
 
   test('has those of another company, and of another hour, in lines of their own', async () => {

@@ -35,7 +35,16 @@ describeOnDatabase('access', (engine) => {
     const answer = await call(server, developer, '/clients', {
       headers: { companyid: recruiter.companyId, user: recruiter.uid },
     })
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'account-kind'])
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        code: 'account-kind',
+        rule: 'account.kind',
+        facts: { accountType: 'user', needed: 'company' },
+        fix: 'account.sign-in',
+        who: 'you',
+      },
+    ])
   })
 
   test('a company account without a company is told so', async () => {

@@ -183,6 +183,41 @@ describeOnDatabase('registration', (engine) => {
     expect([await accountsOf(who.uid), await mailsTo(server, who.email)]).toEqual([[], []])
   })
 
+  const signedUp = async (email: string) => {
+    const payload = { email, password: 'correct horse battery', returnSecureToken: true }
+    const url = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local'
+    const answer = await server.app.inject({ method: 'POST', url, payload })
+    return answer.statusCode === 200 ? 'made' : answer.json<{ error: { message: string } }>().error.message
+  }
+
+  test('asks the identity provider and the contract by one rule before an identity is made', async () => {
+    const refused = [
+      'jane..doe@field.example',
+      'jane@field.example.',
+      'jane@-field.example',
+      'jane@field.123',
+    ]
+    expect(await Promise.all(refused.map(signedUp))).toEqual(refused.map(() => 'INVALID_EMAIL'))
+    expect(
+      await server.database.global((tx) =>
+        tx.selectFrom('identity_user').select('email').where('email', 'in', refused).execute(),
+      ),
+    ).toEqual([])
+  })
+
+  test('keeps an international domain as typed and compares it as punycode', async () => {
+    const [typed, punycode] = ['jané@bücher.example', 'jané@xn--bcher-kva.example']
+    const who = await signUp(server, typed)
+    expect(told(await register(server, who, developer, punycode))).toEqual([
+      201,
+      { userType: 'user', isFirstLogin: true },
+    ])
+    expect(await accountsOf(who.uid)).toMatchObject([{ email: typed }])
+    const other = await signIn(server, { ...who, email: punycode })
+    expect(other.uid).toBe(who.uid)
+    expect(await signedUp(punycode)).toBe('EMAIL_EXISTS')
+  })
+
   test('takes the address in any spelling of its case', async () => {
     const who = await signUp(server)
     expect((await register(server, who, developer, who.email.toUpperCase())).statusCode).toBe(201)

@@ -46,6 +46,7 @@ describeOnDatabase('verification', (engine) => {
       {
         accountType: 'user',
         superUser: false,
+        avaliableIntegrations: ['github'],
         lastEventId: expect.stringMatching(/^\d+-\d+$/),
         profile: {
           uid: who.uid,

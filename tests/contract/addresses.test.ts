@@ -149,6 +149,33 @@ test('a link to a profile that was never made is a page all the same, and its he
   ])
 })
 
+const browser = ['Accept: text/html,application/xhtml+xml']
+const clientId = '01a21ce2-ed46-7531-8dec-611e8a96efc8'
+const client = `/companyProfile/companyProfile/client/${clientId}`
+
+test.each([
+  [`${client}.`, client],
+  [`${client}%3E`, client],
+  [`${client}%`, client],
+  [`${client.replace(clientId, clientId.toUpperCase())}?utm_source=x`, `${client}?utm_source=x`],
+])('a page whose address came as %s leads to %s', async (came, mended) => {
+  const answer = await server.app.inject({ url: came, headers: { accept: 'text/html' } })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, mended])
+})
+
+test('an address with a broken escape is the page for a browser, which says that nothing is there', async () => {
+  for (const target of ['/%zz', '/profile/%ff', '/companyProfile/companyProfile/client/%E0%A4%A/x']) {
+    expect([target, outside(await ask(target, browser))]).toEqual([target, page])
+  }
+  expect((await ask('/api/clients/%zz', browser)).status).toBe(400)
+})
+
+test('an address that is mended leads to no other site', async () => {
+  for (const target of ['//evil.example.', '/%5Cevil.example.', '/\\\\evil.example.']) {
+    expect([target, (await ask(target, browser)).status]).toEqual([target, 200])
+  }
+})
+
 test.each([
   ['/robots.txt', ['Accept: */*']],
   ['/somewhere/else', []],

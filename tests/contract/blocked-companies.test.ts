@@ -71,7 +71,7 @@ describeOnDatabase('blocked companies', (engine) => {
       await call(server, recruiter, '/blockedCompanies'),
       await blocking(server, recruiter, 'acme.example'),
     ]) {
-      expect(told(answer)).toMatchObject([403, { code: 'account-kind' }])
+      expect(told(answer)).toMatchObject([422, { code: 'account-kind' }])
     }
   })
 })

@@ -128,7 +128,13 @@ describeOnDatabase('the company', (engine) => {
     const recruiter = await registerRecruiter(server)
     expect(told(await call(server, recruiter, '/getUserProfile'))).toEqual([
       200,
-      { accountType: 'company', profile: null, superUser: false, lastEventId: null },
+      {
+        accountType: 'company',
+        profile: null,
+        superUser: false,
+        avaliableIntegrations: [],
+        lastEventId: null,
+      },
     ])
     const stranger = await signUp(server)
     expect((await call(server, stranger, '/getCompanyProfile')).statusCode).toBe(404)

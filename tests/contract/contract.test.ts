@@ -71,7 +71,7 @@ describe('openapi.yaml', () => {
       '500',
       '503',
       ...(access.actor === 'public' ? [] : ['401', '403']),
-      ...(access.actor === 'company' && access.roles !== null ? ['422'] : []),
+      ...(access.actor === 'user' || access.actor === 'company' ? ['422'] : []),
       ...(operation.idempotent ? ['422'] : []),
       ...(operation.ifMatch ? ['428', '412'] : []),
       ...(operation.body === null ? [] : ['413', '415']),

@@ -23,13 +23,16 @@ import { sendCall } from './sending.ts'
 const day = 86_400_000
 const contract = ownContract(findRoot())
 
-/** What a company reads of itself, beside the list of whom it deleted. */
+/** The list of whom the company deleted, and what would go with the company: they are stored until they are erased. */
+const listingDeleted = ['listDeletedCandidates', 'previewCompanyDeletion']
+
+/** What a company reads of itself besides. */
 const reading = contract.operations.filter(
   ({ id, method, access, responses }) =>
     method === 'GET' &&
     access.actor === 'company' &&
     responses['200']?.['application/json'] !== undefined &&
-    id !== 'listDeletedCandidates',
+    !listingDeleted.includes(id),
 )
 
 /** How far somebody comes: stages by their place, then an event that takes them out of play. */

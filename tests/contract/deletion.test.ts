@@ -293,8 +293,8 @@ describeOnDatabase('deleting an account', (engine) => {
         code: 'refused',
         message: 'Unprocessable Entity',
         rule: 'member.owner-leaves',
-        facts: { role: 'owner' },
-        fix: 'member.transfer-ownership',
+        facts: { role: 'owner', members: 0 },
+        fix: 'company.delete',
         who: 'owner',
       },
     ])

@@ -207,6 +207,6 @@ describeOnDatabase('a search of developers', (engine) => {
     )
     expect(told(await asked({}, viewer))).toMatchObject([422, { code: 'role-missing' }])
     const ada = await developer({})
-    expect(told(await call(server, ada, '/developers'))).toMatchObject([403, { code: 'account-kind' }])
+    expect(told(await call(server, ada, '/developers'))).toMatchObject([422, { code: 'account-kind' }])
   })
 })

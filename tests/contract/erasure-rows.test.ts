@@ -16,8 +16,10 @@ import { runTask } from '../support/work.ts'
 import {
   candidateOf,
   candidateRows,
+  companyRows,
   developerRows,
   exceptCandidate,
+  exceptCompany,
   excepted,
   exceptDeveloper,
   exceptMember,
@@ -53,8 +55,9 @@ const tablesIn = ({
   account = [],
   tenant = [],
   seen = [],
+  company = [],
   parts = [],
-}: (typeof figures)[number]) => [...uid, ...account, ...tenant, ...seen, ...parts]
+}: (typeof figures)[number]) => [...uid, ...account, ...tenant, ...seen, ...company, ...parts]
 
 describeOnDatabase('what an erasure leaves, in every column of every table,', (engine) => {
   let place: OpenDatabase
@@ -191,7 +194,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       [...new Set(gone)].filter((table) => !figures.some((one) => tablesIn(one).includes(table))),
     ).toEqual([])
     const byRows = figures.flatMap((figure) => {
-      const tables = tablesIn({ ...figure, parts: [] })
+      const tables = tablesIn({ ...figure, company: [], parts: [] })
       const count = gone.filter((table) => tables.includes(table)).length
       return tables.length === 0 ? [] : [{ kind: figure.kind, count }]
     })
@@ -287,9 +290,44 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
 
   test('of the owner of a company, who is refused, is everything as it was', async () => {
     const before = await place.rows()
-    const answer = await call(server, company.owner, '/deleteKm', { method: 'DELETE' })
+    const path = `/deleteKm?company=${company.owner.companyId}`
+    const answer = await call(server, company.owner, path, { method: 'DELETE' })
     expect(told(answer)).toEqual([422, expect.objectContaining({ rule: 'member.owner-leaves' })])
     expect(await place.rows()).toEqual(before)
+  })
+
+  test('of a company that its last member erases, is a receipt by a hash', async () => {
+    const { owner } = await newWorkspace(server, 'erased-company')
+    const { companyId, memberId } = owner
+    const accountId = await accountIdOf(owner)
+    const words = filling('erased-company', 'e0e0e0e7')
+    // Its name is a key word, which the catalogue quotes.
+    const position_id = idIn(words, 'position', 'id')
+    const known = { tenant_id: companyId, ...by(memberId), owner_member_id: memberId, position_id }
+    const person = personOf(owner, words, known)
+    const texts = { ...person.texts, account: accountId, member: memberId, company: companyId }
+    const subject = { ...person, texts }
+    await call(server, null, '/account/passwordReset', { method: 'POST', body: { email: owner.email } })
+    const rows = {
+      ...signInRows(subject, { token: owner.email }),
+      ...companyRows(subject, { accountId, companyId, memberId }),
+    }
+    await fillRows(place, columns, subject, rows)
+    const before = await complete(subject, exceptCompany)
+    const answer = await call(server, owner, `/deleteKm?company=${companyId}`, { method: 'DELETE' })
+    const erased = await erasedBy(bodyOf<{ receiptUrl: string }>(answer).receiptUrl)
+    const gone = missingIn(before, await place.rows()).map(({ table }) => table)
+    const counted = figures.flatMap((figure) => {
+      const count = gone.filter((table) => figure.company?.includes(table)).length
+      return figure.company === undefined ? [] : [{ kind: figure.kind, count }]
+    })
+    expect(erased.filter(({ kind }) => counted.some((one) => one.kind === kind))).toEqual(counted)
+    await expectErased(subject, before, {
+      ...forAWhile,
+      'company_erasure.company_id: company': 'keeps out who would join, for two minutes',
+    })
+    await job('erasures', 3 * minute)
+    expect(toldTraces(traces(await place.rows(), subject.texts))).toEqual(Object.keys(forAWhile).toSorted())
   })
 
   test('of a candidate, thirty days after they were deleted, are ids in the log', async () => {

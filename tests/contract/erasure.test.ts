@@ -109,7 +109,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
       'no-store',
     ])
     expect(page.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'nonce-[A-Za-z0-9+/]+=*'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u,
+      /^default-src 'none'; style-src 'nonce-[A-Za-z0-9+/]+=*'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u,
     )
     for (const text of ['Deletion receipt', reference, 'Sign-in, with its password', 'noindex']) {
       expect(page.body).toContain(text)

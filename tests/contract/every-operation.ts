@@ -235,7 +235,7 @@ export function everyOperation(engine: EngineName): void {
 
     test("is closed to a developer's account and to a company that does not exist yet", async () => {
       const { outcome } = sending()
-      expect(await outcome({ who: cast.developer })).toEqual([403, 'account-kind'])
+      expect(await outcome({ who: cast.developer })).toEqual([422, 'account-kind'])
       expect(await outcome({ who: cast.founder })).toEqual([403, 'company-missing'])
     })
 

@@ -228,7 +228,7 @@ describeOnDatabase('the export of a developer', (engine) => {
       commits: [],
     })
     expect(told(await call(server, recruiter, '/evidence/export'))).toMatchObject([
-      403,
+      422,
       { code: 'account-kind' },
     ])
   })

@@ -276,7 +276,7 @@ describe('the way to GitHub and back', () => {
     })
     const body = { integrationName: 'github', isPrivateAllowed: false, integrationId: null }
     const answer = await call(stage.house.server, who, '/integrations/attempts', { method: 'POST', body })
-    expect(answer.statusCode).toBe(403)
+    expect(answer.statusCode).toBe(422)
   })
 })
 

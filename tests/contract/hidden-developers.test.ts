@@ -52,7 +52,7 @@ const telling: readonly string[] = [
 ]
 /** Of the company's owner, where the answer is no 200: what developers alone have, what is not there, and who is found no more. */
 const refused: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(readers.filter(({ access }) => access.actor === 'user').map(({ id }) => [id, 403])),
+  ...Object.fromEntries(readers.filter(({ access }) => access.actor === 'user').map(({ id }) => [id, 422])),
   getDeletionReceipt: 404,
   openSharedProfile: 404,
   openSharedTopic: 404,
@@ -175,7 +175,10 @@ describeOnDatabase('a developer who hides', (engine) => {
 
   /** What is written at the link's address, or below it. */
   const visit = (below: string) =>
-    server.app.inject({ url: `/profile/${hashIn(marked.link)}${below}`, headers: { accept: 'text/html' } })
+    server.app.inject({
+      url: `/profile/${hashIn(marked.link)}${below}`,
+      headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+    })
 
   /** How often who was shown what, by the developer's own log. */
   async function counted(): Promise<Map<string, number>> {

@@ -45,6 +45,9 @@ describeOnDatabase('an import before it runs', (engine) => {
       ],
       mapping: null,
       onDuplicate: null,
+      onUnreadable: null,
+      otherwiseRows: [],
+      unreadable: 0,
       summary: null,
       done: 0,
       failure: null,
@@ -186,6 +189,50 @@ describeOnDatabase('an import before it runs', (engine) => {
     )
     expect(nameless.summary).toEqual({ create: 9, update: 0, skip: 4 })
     expect(await there.names()).toEqual(['Grace Hopper'])
+  })
+
+  test('imports rows without their unreadable optional cells, for all rows or row by row', async () => {
+    const there = await openDesk(server, 'Westgate')
+    const file = [
+      'name,phone,email',
+      'Ada,\u202a+49 170 1234567\u202c,Ada Lovelace <ada@b.example>',
+      'Bo,4.9E+11,bo@b.example',
+      'Cy,call me,N/A',
+      ',call me,',
+      'Eve,,eve@bücher.example',
+      'Eve again,,eve@xn--bcher-kva.example',
+    ].join('\n')
+    const { id } = bodyOf<Import>(await there.upload(file), 201)
+    const check = async (more: object) => {
+      const body = { mapping: ['name', 'phone', 'email'], onDuplicate: 'skip', ...more }
+      const record = await there.workspace.send<Import>(`/imports/${id}/check`, { method: 'POST', body })
+      const rows = await there.rows(id)
+      const states = rows.slice(0, 4).map(({ action, leaveOut }) => `${action} ${String(leaveOut)}`)
+      return { unreadable: record.unreadable, states, reasons: rows.map((row) => brief(row)[3]) }
+    }
+    expect(await check({})).toEqual({
+      unreadable: 2,
+      states: ['create null', 'skip possible', 'skip possible', 'skip null'],
+      reasons: [
+        ['cleaned: +49 170 1234567', 'cleaned: ada@b.example'],
+        ['phone-rounded: 4.9E+11'],
+        ['phone-invalid: call me', 'empty-mark: N/A'],
+        ['name-missing', 'phone-invalid: call me'],
+        [],
+        ['duplicate-in-file: 6'],
+      ],
+    })
+    const single = await check({ otherwiseRows: [4] })
+    expect(single.states).toEqual(['create null', 'skip possible', 'create chosen', 'skip null'])
+    expect(single.reasons[2]).toEqual(['empty-mark: N/A', 'left-out: call me'])
+    const rest = await check({ onUnreadable: 'leaveOut', otherwiseRows: [4] })
+    expect(rest.states).toEqual(['create null', 'create chosen', 'skip possible', 'skip null'])
+    expect(await there.get(id)).toMatchObject({ onUnreadable: 'leaveOut', otherwiseRows: [4] })
+    const all = await check({ onUnreadable: 'leaveOut' })
+    expect([all.states, all.unreadable]).toEqual([
+      ['create null', 'create chosen', 'create chosen', 'skip null'],
+      2,
+    ])
   })
 
   test('a cursor of another import is refused', async () => {

@@ -133,6 +133,7 @@ describeOnDatabase('an import that runs', (engine) => {
         action: 'skip',
         name: 'Person 00003',
         email: 'p3@b.example',
+        leaveOut: null,
         reasons: [{ code: 'email-taken', field: 'email', value: 'p3@b.example' }],
       },
     ])

@@ -94,6 +94,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       sessionId: sessions[0]?.id ?? '',
       ownerMemberId: memberId,
       companyMemberId: memberId,
+      company: workspace.owner.companyId,
     },
   }
 }
@@ -199,6 +200,7 @@ const told: Record<string, string | undefined> = {
   'applyApplicationEvent body stageId': '422 refused',
   'getEvidence query repository': '200 a record',
   'startConnect body integrationId': '404 not-found',
+  'deleteKm query company': '422 refused',
 }
 
 function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {

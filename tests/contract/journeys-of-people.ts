@@ -78,7 +78,10 @@ const accounts: Journeys['accounts'] = {
       (await callsOf(server, back).get('/account')).statusCode,
     ]).toEqual([email, 403])
 
-    expect(told(await anyone.post('/account/passwordReset', { email }))).toEqual([202, {}])
+    expect(told(await anyone.post('/account/passwordReset', { email }))).toEqual([
+      202,
+      { isQueued: true, cooldownSeconds: 60 },
+    ])
     await server.worker.deliverDue()
     const forgotten = { token: tokenIn((await mailsTo(server, email))[0]) }
     const [local = '', domain] = email.split('@')
@@ -174,7 +177,13 @@ const users: Journeys['users'] = {
     }
     const told200 = (profile: object) => [
       200,
-      { accountType: 'user', superUser: false, profile, lastEventId: eventId() },
+      {
+        accountType: 'user',
+        superUser: false,
+        avaliableIntegrations: ['github'],
+        profile,
+        lastEventId: eventId(),
+      },
     ]
     expect(told(await get('/getUserProfile'))).toEqual(told200(empty))
     const details = { name: 'Dana Developer', headline: 'Compilers by day', timeZone: 'Europe/Brussels' }

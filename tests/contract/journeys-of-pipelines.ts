@@ -140,6 +140,9 @@ const imports: Journeys['imports'] = {
       ],
       mapping: null,
       onDuplicate: null,
+      onUnreadable: null,
+      otherwiseRows: [],
+      unreadable: 0,
       summary: null,
       done: 0,
       failure: null,
@@ -154,7 +157,14 @@ const imports: Journeys['imports'] = {
     const choice = { mapping: ['name', 'email', 'ignore'], onDuplicate: 'skip' }
     const checked = bodyOf<Import>(await post(`${path}/check`, choice))
     const summary = { create: 2, update: 0, skip: 2 }
-    expect(checked).toEqual({ ...uploaded, ...choice, state: 'checked', summary, version: 2 })
+    expect(checked).toEqual({
+      ...uploaded,
+      ...choice,
+      onUnreadable: 'skip',
+      state: 'checked',
+      summary,
+      version: 2,
+    })
     const skipped = bodyOf<Schemas['ImportRowPage']>(await get(`${path}/rows?action=skip&limit=10`))
     expect(
       skipped.items.map(({ row, name, reasons }) => [row, name, reasons.map(({ code }) => code)]),

@@ -76,10 +76,11 @@ describeOnDatabase('onboarding steps', (engine) => {
     expect(await back(developer, 'recruitment', 0)).toEqual(at(0))
   })
 
+  type Company = { company: { onboardingStep: number; version: number } }
+  const companyOf = async () =>
+    bodyOf<{ profile: Company }>(await call(server, recruiter, '/getCompanyProfile')).profile.company
+
   test("of a company stand on the company's record, with its version, and in its log", async () => {
-    type Company = { company: { onboardingStep: number; version: number } }
-    const companyOf = async () =>
-      bodyOf<{ profile: Company }>(await call(server, recruiter, '/getCompanyProfile')).profile.company
     const before = await companyOf()
     await next(recruiter, 'company', 0)
     await next(recruiter, 'company', 0)
@@ -98,6 +99,21 @@ describeOnDatabase('onboarding steps', (engine) => {
       fields: ['onboardingStep'],
       actor_member_id: recruiter.memberId,
     })
+  })
+
+  test('are refused to a suspended member', async () => {
+    const stateTo = (member_state: 'active' | 'suspended') =>
+      server.database.global((tx) =>
+        tx.updateTable('account').set({ member_state }).where('uid', '=', recruiter.uid).execute(),
+      )
+    const { onboardingStep } = await companyOf()
+    await stateTo('suspended')
+    const refused = await next(recruiter, 'company', onboardingStep)
+    await stateTo('active')
+    expect([refused, (await companyOf()).onboardingStep]).toEqual([
+      [403, { code: 'member-suspended', message: 'Your membership is suspended.' }],
+      onboardingStep,
+    ])
   })
 
   test('are refused for the other kind of account, without a company, and without the role', async () => {

@@ -27,6 +27,7 @@ const ofCompany = [
   'createCompany body companyMemberId',
   'updateClient body ownerMemberId',
   'createApplication body candidateId',
+  'deleteKm query company',
 ]
 /** Where it names what a developer has, who has no positions. */
 const ofDeveloper = ['getEvidence query repository', 'startConnect body integrationId']

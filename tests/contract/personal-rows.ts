@@ -111,6 +111,28 @@ export function memberRows(
   }
 }
 
+/** A company with all that it holds, and the account of its only member. */
+export const companyRows = (
+  company: Filling,
+  { accountId, companyId, memberId }: { accountId: string; companyId: string; memberId: string },
+): Record<string, Given[]> => ({
+  account: [
+    {
+      id: accountId,
+      user_type: 'company',
+      email: addressOf(company),
+      company_id: companyId,
+      member_id: memberId,
+    },
+  ],
+  company: [{}],
+  member: [{ id: memberId, account_id: accountId }],
+  client: [{}],
+  position: [{}],
+  stage: [{}],
+  ...candidateRows(company),
+})
+
 /** A candidate with all that hangs on them, as one member keeps it. */
 export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
   // Who was added from a search is a developer besides.
@@ -143,7 +165,7 @@ const ofTheServer = {
   'holds nobody: keys, topics and migrations of the server itself': [
     ...wholeTables('identity_key topic topic_trend schema_migration'),
   ],
-  'is written by the erasure itself': wholeTables('account_erasure deletion_receipt'),
+  'is written by the erasure itself': wholeTables('account_erasure company_erasure deletion_receipt'),
   'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],
 }
 
@@ -189,14 +211,20 @@ export const exceptMember: Exceptions = {
     'company',
     'name website country domains locale time_zone currency',
   ),
-  'is what a company says of its clients': columnsOf('client', 'id name slug website domains notes tags'),
+  'is what a company says of its clients': columnsOf(
+    'client',
+    'id name slug website domains notes tags name_folded name_sort name_key',
+  ),
   'is what a company says of its positions': [
     ...columnsOf('position', 'id client_id title employment_types seniority remote locations salary'),
-    ...columnsOf('position', 'requirements close_reason hold_reason'),
+    ...columnsOf('position', 'requirements close_reason hold_reason title_folded title_sort'),
     ...columnsOf('stage', 'id position_id name requires'),
   ],
   'is what a company says of its candidates': [
-    ...columnsOf('candidate', 'id name emails phones links headline location source tags developer_id'),
+    ...columnsOf(
+      'candidate',
+      'id name emails phones links headline location source tags developer_id searched',
+    ),
     ...columnsOf('candidate_email', 'email candidate_id'),
     ...columnsOf('candidate_search', 'candidate_id piece before'),
     ...columnsOf(
@@ -206,13 +234,28 @@ export const exceptMember: Exceptions = {
     ...columnsOf('consent', 'application_id method'),
     ...columnsOf('note', 'id application_id text'),
     ...columnsOf('candidate_import', 'id position_id file_name encoding delimiter columns mapping summary'),
-    ...columnsOf('candidate_import', 'failure'),
+    ...columnsOf('candidate_import', 'failure otherwise_rows'),
     ...columnsOf('candidate_import_row', 'import_id cells candidate candidate_id reasons'),
     ...columnsOf('job', 'id kind subject line claim failure'),
   ],
   'tells what happened, as ids and field names': columnsOf(
     'transition_log',
     'id entity parent_id event from_state to_state from_stage_id to_stage_id fields',
+  ),
+}
+
+export const exceptCompany: Exceptions = {
+  ...ofTheServer,
+  'is a developer’s': [...ofDevelopers, 'candidate.developer_id'],
+  'names what is counted': ['call_window.purpose'],
+  'is too short for a mark, and goes with its row, which names the company': columnsOf(
+    'candidate_search',
+    'piece before',
+  ),
+  'tells what is to be done for the company': columnsOf('job', 'kind'),
+  'tells what happened, as ids and field names': columnsOf(
+    'transition_log',
+    'entity event from_state to_state fields',
   ),
 }
 

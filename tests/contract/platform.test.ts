@@ -134,7 +134,7 @@ describeOnDatabase('the platform', (engine) => {
       'no-cache',
     ])
     expect(answer.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     )
     const anchors = new Set([...answer.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const contract = ownContract(findRoot())

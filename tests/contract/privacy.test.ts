@@ -129,7 +129,7 @@ describeOnDatabase('who sees a part of a profile', (engine) => {
   test('is nothing that people of a company have', async () => {
     const recruiter = await registerRecruiter(server)
     expect(told(await decide(recruiter, { settingName: 'contact', newValue: 'link' }))).toMatchObject([
-      403,
+      422,
       { code: 'account-kind' },
     ])
   })

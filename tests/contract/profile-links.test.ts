@@ -237,10 +237,10 @@ describeOnDatabase('a link to a profile', (engine) => {
     expect(told(await call(server, other, '/profileLinks'))).toEqual([200, { items: [], most: 20 }])
     expect((await onLink(server, other, link.id, 'revoke')).statusCode).toBe(404)
     expect(told(await call(server, recruiter, '/profileLinks'))).toMatchObject([
-      403,
+      422,
       { code: 'account-kind' },
     ])
-    expect(told(await call(server, recruiter, '/accessLog'))).toMatchObject([403, { code: 'account-kind' }])
+    expect(told(await call(server, recruiter, '/accessLog'))).toMatchObject([422, { code: 'account-kind' }])
   })
 
   test('leaves lines that nobody of the product can take back', async () => {

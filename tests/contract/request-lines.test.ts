@@ -103,7 +103,7 @@ describeOnDatabase('the lines of a request', (engine) => {
     await call(server, null, '/clients', { headers })
     await call(server, developer, '/clients', { headers })
     const req = { method: 'GET', path: '/api/clients' }
-    expect(written).toEqual([401, 403].map((status) => completed(req, status, { operation: 'listClients' })))
+    expect(written).toEqual([401, 422].map((status) => completed(req, status, { operation: 'listClients' })))
   })
 
   test('of a defect carry the same as the line of its end', async () => {

@@ -48,7 +48,7 @@ test.each(integrations)('the page of %s says what it is not, and is guarded', as
   expect(page.body).not.toContain('<script')
   expect(page.headers).toMatchObject({
     'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
     ),
     'cache-control': 'no-store',
     'x-frame-options': 'DENY',
@@ -68,6 +68,23 @@ test.each(integrations)(
     ]).toEqual([`http://localhost:4300/${integration}/loginCallback`, 'access_denied', state])
   },
 )
+
+test.each(integrations)('every address of %s has the public origin behind a proxy', async (integration) => {
+  const publicUrl = 'https://assay.example:8443'
+  const behind = await startTestServer({
+    database: server.database,
+    overrides: { publicUrl, trustProxy: 'loopback' },
+  })
+  try {
+    const attempt = await begin(behind, integration)
+    const back = await throughSandbox(behind, attempt.authorizationUrl, 'dana')
+    expect([new URL(attempt.authorizationUrl).origin, back.origin]).toEqual([publicUrl, publicUrl])
+    expect(back.searchParams.get('code')).toBeTruthy()
+    expect(behind.defects).toEqual([])
+  } finally {
+    await behind.close()
+  }
+})
 
 test('another redirect address, client or a missing challenge is refused on a page of its own', async () => {
   const { authorizationUrl } = await begin(server, 'google')

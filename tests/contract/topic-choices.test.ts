@@ -166,7 +166,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     await choose(who, 'go', { declared: true })
     expect((await expertise(other)).unobserved).toEqual([])
     expect(told(await choosing(server, recruiter, 'go', { declared: true }))).toMatchObject([
-      403,
+      422,
       { code: 'account-kind' },
     ])
   })

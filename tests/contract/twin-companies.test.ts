@@ -74,16 +74,20 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
 
   /** Statements that remove the twins, that make them, and one that reads them. */
   async function statements() {
-    const { rows } = await open.superuser.query<{ table: string; columns: string[] | null }>(
-      `select table_name::text as table, array_agg(column_name::text) filter (where column_name = any($2)) as columns
+    const { rows } = await open.superuser.query<{ table: string; own: string[]; columns: string[] | null }>(
+      `select table_name::text as table,
+         array_agg(column_name::text) filter (where is_generated = 'NEVER') as own,
+         array_agg(column_name::text) filter (where column_name = any($2)) as columns
        from information_schema.columns where table_schema = 'public' and table_name = any($1) group by 1`,
       [open.tables, told],
     )
-    const copies = rows.map(({ table, columns }) => {
+    const copies = rows.map(({ table, own, columns }) => {
       const marked = (columns ?? []).map((name) => `'${name}', '${mark}' || t."${name}"`)
       const changed = [`'tenant_id', 'ffffffff' || substr(t.tenant_id::text, 9)`, ...marked].join(', ')
-      return `insert into "${table}" overriding system value
-        select (jsonb_populate_record(t, jsonb_build_object(${changed}))).* from "${table}" t`
+      const named = (row: string) => own.map((name) => `${row}"${name}"`).join(', ')
+      return `insert into "${table}" (${named('')}) overriding system value
+        select ${named('twin.')} from "${table}" t,
+          lateral jsonb_populate_record(t, jsonb_build_object(${changed})) twin`
     })
     const readWhere = (which: string) =>
       open.tables

@@ -83,7 +83,6 @@ describeEachEngine('the pieces by which candidates are found', (engine) => {
     const migrations = await migrationsUpTo('182')
     const database = await openDatabase({ ...first.options, migrations })
     const tenants = await fillTwo(database)
-    const before = await pieces(database, tenants)
     await database.close()
     await asOwner(
       { ...first.options, migrations },
@@ -95,8 +94,10 @@ describeEachEngine('the pieces by which candidates are found', (engine) => {
     const restoredRows = await restore(placeOf(second.options), file)
     expect(restoredRows.map(({ end }) => end)).not.toContain('candidate_search')
     const restored = await openDatabase(second.options)
-    expect(await pieces(restored, tenants)).toEqual(before)
-    expect(before.map(({ size }) => size)).toEqual([1_099, 1_099])
+    const made = await pieces(restored, tenants)
+    expect(made.map(({ size }) => size)).toEqual([1_099, 1_099])
+    const words = made.flatMap((people) => [...people.values()].flat().map(({ piece }) => piece))
+    expect(words.filter((piece) => piece === 'older')).toEqual([])
     await restored.close()
     for (const place of [first, second, { drop: scratch.remove }]) await place.drop()
   })

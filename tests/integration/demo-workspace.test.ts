@@ -4,6 +4,7 @@ import { demoAccounts, demoDeveloper, demoRecruiters } from '#server/seed/demo-a
 import { demoDevelopers } from '#server/seed/histories/developers.ts'
 import { demoStarts } from '#server/seed/demo-starts.ts'
 import { profileOf } from '#server/seed/developer-profiles.ts'
+import { boardDevelopers } from '#server/seed/linked-developers.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { activity } from '#server/modules/dashboard/activity.ts'
 import {
@@ -68,6 +69,38 @@ describeOnDatabase('the demo workspace', (engine) => {
       notes: 108,
       transitions: 689,
     })
+  })
+
+  test('has developers on a third of its fullest board, first in its columns, as each shows companies', async () => {
+    const { rows } = await provider.database.tenant(companyId, (tx) =>
+      sql<{ name: string; developerId: string | null; rank: number; emails: string[]; source: string }>`
+        select candidate.name, candidate.developer_id as "developerId", candidate.emails, candidate.source,
+          row_number() over (partition by stage_id order by stage_entered_at)::integer as rank
+        from application join candidate on candidate.id = application.candidate_id
+        where application.state not in ('rejected', 'withdrawn') and position_id = (
+          select position.id from position join application on position_id = position.id
+          where position.state = 'open' group by position.id order by count(*) desc limit 1)`.execute(tx),
+    )
+    const linked = rows.filter(({ developerId }) => developerId !== null)
+    expect(linked.length).toBeGreaterThanOrEqual(34 / 3)
+    expect(linked.map(({ name }) => name).toSorted()).toEqual(
+      boardDevelopers.map(({ name }) => name).toSorted(),
+    )
+    expect(rows.filter(({ rank, developerId }) => rank === 1 && developerId === null)).toEqual([])
+    // The address is what none of them shows companies.
+    expect(linked.map(({ emails, source }) => [emails, source])).toEqual(linked.map(() => [[], 'Assay']))
+    const logged = await provider.database.global((tx) =>
+      tx.selectFrom('account').select(['id', 'name']).where('user_type', '=', 'user').execute(),
+    )
+    const seen = await Promise.all(
+      logged.map(async ({ id, name }) => {
+        const looks = await provider.database.tenant(id, (tx) =>
+          tx.selectFrom('access_log').select(['viewer_name', 'surface']).execute(),
+        )
+        return looks.length > 0 && looks.every((look) => look.surface === 'position') ? [name] : []
+      }),
+    )
+    expect(seen.flat().toSorted()).toEqual(linked.map(({ name }) => name).toSorted())
   })
 
   test('lets the recruiters and the developer sign in, verified and each by their own kind of account', async () => {

@@ -40,7 +40,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve))
 })
 
-test('a mail arrives by SMTP with its text, the same as HTML, its sender and its Message-ID', async () => {
+test('a mail arrives by SMTP with text, HTML, sender, a Message-ID of the sender and Auto-Submitted', async () => {
   const text = 'Hello Zoë,\n\nhttp://localhost:4300/verifyToken?token=a&b=c\n'
   await transport.send({
     messageId: '<0190a1b2@assay>',
@@ -54,13 +54,15 @@ test('a mail arrives by SMTP with its text, the same as HTML, its sender and its
     text: mail.text?.replaceAll('\r\n', '\n').trimEnd(),
     html: mail.html?.replaceAll('\r\n', '\n').trimEnd(),
     messageId: mail.messageId,
+    autoSubmitted: mail.headers.find(({ key }) => key === 'auto-submitted')?.value,
   }).toEqual({
     from: 'no-reply@assay.example',
     to: ['zoe@assay.example'],
     subject: 'Confirm · your address',
     text: text.trimEnd(),
     html: mailHtml({ subject: 'Confirm · your address', text }).trimEnd(),
-    messageId: '<0190a1b2@assay>',
+    messageId: '<0190a1b2@assay.example>',
+    autoSubmitted: 'auto-generated',
   })
 })
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -94,7 +94,30 @@ test('SIGTERM ends it in order while the histories of the demo are written, and 
   expect([entriesOf(written).includes('repositories.json'), entriesOf(readings)]).toEqual([true, []])
 })
 
+test('a lost key beside a database that it has sealed stops it, and no other key takes its place', async () => {
+  const directory = await dataDirectory()
+  const first = await start(directory)
+  await first.ready()
+  await first.end('SIGTERM')
+  const key = join(directory, 'secret.key')
+  rmSync(key)
+  const second = await start(directory)
+  expect([await second.exited(), second.lines, existsSync(key)]).toEqual([
+    1,
+    [
+      `Assay cannot start: SECRET_KEY_FILE=${key} is missing, and the database is sealed with it: restore the file from a backup`,
+    ],
+    false,
+  ])
+})
+
 test.each([
+  [
+    { DATA_DIR: import.meta.filename },
+    `Assay cannot start: DATA_DIR=${import.meta.filename} cannot be used: a file is in the place of a directory`,
+  ],
+  [{ HOST: '192.0.2.1' }, 'Assay cannot start: HOST=192.0.2.1 is no address of this machine.'],
+  [{ SMTP_URL: 'smtp:' }, 'Assay cannot start: SMTP_URL names no host: it takes smtp://host'],
   [{ PORT: 'x' }, 'Assay cannot start: PORT=x: it takes a whole number from 1 to 65535'],
   [{ NODE_ENV: 'production' }, 'Assay cannot start: PUBLIC_URL is required in production'],
   [
@@ -109,4 +132,5 @@ test.each([
   const server = await start(await dataDirectory(), environment)
   expect(await server.exited()).toBe(1)
   expect(server.lines.join('\n')).toContain(message)
+  expect(server.lines.join('\n')).not.toMatch(/^\s+at /mu)
 })

@@ -39,7 +39,11 @@ const page = (started: Started) => ({
   buttons: screen.queryAllByRole('button').map(({ textContent }) => textContent),
 })
 const isOver = { title: expired, links: [], buttons: ['Sign in again', 'Sign out'] }
-const isFine = (href: string) => ({ title: 'Your session is fine', links: [['Go on', href]], buttons: [] })
+const isFine = (href: string) => ({
+  title: 'Your session is fine',
+  links: [['Go on', href]],
+  buttons: ['Sign out'],
+})
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useState } from 'react'
 import { CardTags } from '#src/features/pipeline/board/card-signs.tsx'
 import type { Position } from '#src/features/pipeline/data/board-types.ts'
@@ -99,6 +99,28 @@ test('a drawer is a look at the board, and shows what it answers in the position
     'Rustnot observedasked for 2 or higher, nice to have',
     'GoLevel 3asked for 3 or higher, a must21 weeks, 64 % sure, last seen 2 Nov 2026',
   ])
+  expect(screen.getByText('Meets 1 of 2 requirements').parentElement?.textContent).toBe(
+    'Meets 1 of 2 requirementsGo',
+  )
+})
+
+test('reads the board again each minute while a developer shows none of its topics', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'], now: new Date('2026-11-27T12:00:00Z') })
+  try {
+    await show()
+    const pass = () => act(async () => void vi.advanceTimersByTime(60_000))
+    await answer(
+      reading,
+      ok({ items: [{ applicationId: 'ada', developerId: 'dana', topics: [] }], asOf: 2967 }),
+    )
+    await pass()
+    await answer(reading, board)
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Go: level 3')
+    await pass()
+    expect(stage.server.sent(reading)).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a card whose topics are not told keeps its tags, and its drawer is a look as any other', async () => {

@@ -25,7 +25,7 @@ interface Draft {
 }
 
 /** The form of somebody whose registration broke off here, or, without a draft, at an earlier visit. */
-async function show(draft: Draft | null, answer: Result<SignedIn>) {
+async function show(draft: Draft | null, answer: Result<SignedIn>, email = 'ada@brightwater.example') {
   const sent: AccountSubmission[] = []
   const register = (account: AccountSubmission) => {
     sent.push(account)
@@ -40,7 +40,7 @@ async function show(draft: Draft | null, answer: Result<SignedIn>) {
   }
   await renderInside(
     <AuthProvider actor={auth}>
-      <FinishRegistration email="ada@brightwater.example" />
+      <FinishRegistration email={email} />
     </AuthProvider>,
   )
   return sent
@@ -72,6 +72,29 @@ test('says why a registration broke off, with everything that was typed, and kee
     ['The server does not answer. Check your connection, then try again.', kept],
     ['We cannot do this right now. Wait a minute, then try again.', kept],
     [account],
+  ])
+})
+
+test('offers another e-mail where the address cannot have an account', async () => {
+  await show(null, { ok: false, failure: failureOf('unavailable') }, 'jane..doe@field.example')
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect([
+    screen.getByLabelText('E-mail').getAttribute('aria-invalid'),
+    screen.getByText('This is not an e-mail address.').textContent,
+    button('Finish registration').disabled,
+    button('Register with another e-mail').disabled,
+    button('Sign out').disabled,
+  ]).toEqual(['true', 'This is not an e-mail address.', true, false, false])
+})
+
+test('shows the refusal of a name at its field', async () => {
+  await show(
+    { account, failure: failureOf('invalid', 'invalid-name') },
+    { ok: false, failure: failureOf('unavailable') },
+  )
+  expect([seen().alert, screen.getByLabelText('Your name').getAttribute('aria-invalid')]).toEqual([
+    null,
+    'true',
   ])
 })
 

@@ -120,20 +120,20 @@ describe('a connection', () => {
 })
 
 describe('the deletion of an account', () => {
-  const show = async (isOwner: boolean) => {
+  const show = async (ownedId: string | null) => {
     stage = setStage({ user: userProfile })
     await stage.render(
       <DeleteSection
         uid="ada"
         email="ada@x.example"
-        membership={isOwner ? { company: 'Brightwater', isOwner } : null}
+        membership={ownedId === null ? null : { company: 'Brightwater', ownedId }}
       />,
     )
     await explain('How this works')
   }
 
   test('says what happens before anything is erased, and begins it', async () => {
-    await show(false)
+    await show(null)
     expect(panel()).toEqual({
       title: 'How deleting your account works',
       now: 'Now: Your account stands.',
@@ -148,9 +148,11 @@ describe('the deletion of an account', () => {
     expect([dialog(), focused()]).toEqual([null, 'How this works'])
   })
 
-  test('is not begun here by who may not', async () => {
-    await show(true)
-    expect(panel()?.buttons).toEqual(['(Delete account)', 'Why?'])
+  test('begins the deletion of the company with it for an owner', async () => {
+    await show('brightwater')
+    expect(panel()?.buttons).toEqual(['Delete company and account'])
+    await press('Delete company and account')
+    expect(stage?.server.waiting()).toEqual(['GET /account', 'GET /sessions', 'GET /company/deletion'])
   })
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** What a click opens has a chunk of its own; where it does not come, the page stays, says so, and can try again. */
-import { cleanup } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPiece, slowAfterMs } from '#src/ui/overlay/lazy-piece.tsx'
 import { button, enter, press, said, typed } from '#tests/support/dialogs/form-page.ts'
 import { renderInside } from '../paths/walks/inside.tsx'
 import { settle } from '../paths/walks/walk.ts'
@@ -19,9 +19,10 @@ const Opened = ({ text }: OpenedProps) => <p role="note">{text}</p>
 
 /** A server that is away, or there. */
 function setUp() {
-  const server = { isThere: false, asked: 0 }
+  const server = { isThere: false, isSilent: false, asked: 0 }
   const Piece = lazyPiece<OpenedProps>(() => {
     server.asked += 1
+    if (server.isSilent) return new Promise(() => undefined)
     return server.isThere ? Promise.resolve(Opened) : Promise.reject(missingChunk())
   })
   function Page() {
@@ -89,6 +90,26 @@ test('is put away, and asked for anew when it is opened again', async () => {
     null,
     2,
   ])
+})
+
+test('says that it still loads when no answer comes, and can be closed', async () => {
+  const server = await begin()
+  server.isSilent = true
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await press('Open')
+    const soon = page()
+    await act(() => vi.advanceTimersByTimeAsync(slowAfterMs))
+    const slow = [...document.querySelectorAll('[role="status"]')].map((piece) => piece.textContent)
+    await press('Close')
+    expect([soon, slow, page()]).toEqual([
+      { ...kept, alerts: [], opened: null, waiting: 'Coming' },
+      ['Coming', 'Still loading. The server has not answered yet.Close'],
+      { ...kept, alerts: [], opened: null, waiting: null },
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('shows what was opened last, once it comes, and is asked for no more', async () => {

@@ -2,7 +2,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { MainGate } from '#src/app/shell/main-gate.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
@@ -64,6 +64,17 @@ it('shows nothing while the session is being ended', async () => {
   const { auth } = await open('U', '/recruitmentOnboarding')
   act(() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }))
   expect(shown()).toBe('')
+})
+
+it('follows Back while it shows nothing', async () => {
+  const { auth, router } = await open('C1', '/companyProfile/members')
+  await act(() => router.navigate({ href: '/companyProfile/settings' }))
+  act(() => auth.send({ type: 'identity.none' }))
+  await act(async () => {
+    router.history.back()
+    await vi.waitUntil(() => router.state.status === 'idle')
+  })
+  expect(router.state.location.href).toBe('/companylogin?next=%2FcompanyProfile%2Fmembers')
 })
 
 it('keeps a public page on screen when its reader signs out', async () => {

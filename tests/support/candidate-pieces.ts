@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fold } from '#machines/shared/fold.ts'
 import type { Database } from '#server/db/database.ts'
 
 export interface Piece {
@@ -8,8 +9,7 @@ export interface Piece {
 
 /** Of somebody's name and addresses, as the database lists them. */
 export function piecesOf({ name, emails }: { name: string; emails: readonly string[] }): Piece[] {
-  const list = `[${emails.map((email) => JSON.stringify(email)).join(', ')}]`
-  const letters = [...`${name.toLowerCase()}\n${list}`]
+  const letters = [...`${fold(name)}\n${fold(emails.join(' '))}`]
   return letters.flatMap((_, place) =>
     place % 2 === 0
       ? [{ piece: letters.slice(place, place + 8).join(''), before: letters[place - 1] ?? '' }]

@@ -46,7 +46,7 @@ export function call(
 }
 
 export function cookieOf(answer: LightMyRequestResponse) {
-  const cookie = answer.cookies.find(({ name }) => name === 'fp')
+  const cookie = answer.cookies.find(({ name }) => name === 'fp' || name === '__Host-fp')
   if (cookie === undefined) throw new Error(`no browser binding in ${answer.statusCode} ${answer.body}`)
   return cookie.value
 }

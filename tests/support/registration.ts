@@ -12,8 +12,7 @@ export interface Stranger {
   cookie: string
 }
 
-export async function signUp(server: TestServer): Promise<Stranger> {
-  const email = `${randomUUID()}@assay.example`
+export async function signUp(server: TestServer, email = `${randomUUID()}@assay.example`): Promise<Stranger> {
   const password = `correct horse ${randomUUID()}`
   const url = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local'
   const payload = { email, password, returnSecureToken: true }

@@ -152,7 +152,7 @@ describe('what chats show of a shared profile', () => {
   })
 })
 
-test('it tells programs that preview links by their names, and browsers from them, those in apps too', () => {
+test('tells programs that fetch previews from browsers, also from browsers inside apps', () => {
   const bots = [
     'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
     'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
@@ -171,6 +171,27 @@ test('it tells programs that preview links by their names, and browsers from the
     'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'http.rb/5.1.1 (Mastodon/4.2.0; +https://mastodon.social/) Bot',
+    'Mozilla/5.0 (compatible; MicrosoftPreview/2.0; +https://aka.ms/MicrosoftPreview)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko; Google-PageRenderer Google (+https://developers.google.com/+/web/snippet/)) Chrome/56.0.2924.87 Safari/537.36',
+    'mattermost-bot/1.1',
+    'Mattermost-LinkMetadata/9.5',
+    'Synapse (bot; +https://github.com/matrix-org/synapse)',
+    'Mozilla/5.0 (compatible; ZulipURLPreview/8.0; +https://zulip.example)',
+    'RocketChat/6.5',
+    'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',
+    'facebookexternalhit/1.1;line-poker/1.0',
+    'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; mailto:support@bsky.app)',
+    'Mozilla/5.0 (compatible; redditbot/1.0; +http://www.reddit.com/feedback)',
+    'Mozilla/5.0 (compatible; Iframely/1.3.1; +https://iframely.com/docs/about)',
+    'Mozilla/5.0 (compatible; Embedly/0.2; +http://support.embed.ly/)',
+    'Google-Chat-LinkPreview',
+    'ZaloPC-preview/1.0',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
+    'node',
+    'okhttp/4.12.0',
+    'curl/8.5.0',
+    '',
+    undefined,
   ]
   const inApp =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
@@ -187,8 +208,12 @@ test('it tells programs that preview links by their names, and browsers from the
     `${inApp} [FBAN/FBIOS;FBAV/470.0.0.37.106;FBBV/600000000]`,
     `${inApp} Twitter for iPhone/10.98`,
     `${inApp} Telegram-Android/12.9.2`,
-    'curl/8.5.0',
-    undefined,
+    `${inApp} KAKAOTALK 10.4.5`,
+    `${inApp} Safari Line/14.2.0`,
+    `${inApp} Zalo iOS/24.1`,
+    'Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0)',
+    'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; id) Presto/2.12.423 Version/12.16',
+    'Lynx/2.9.0 libwww-FM/2.14',
   ]
   expect(bots.filter((name) => !isPreviewBot(name))).toEqual([])
   expect(browsers.filter(isPreviewBot)).toEqual([])

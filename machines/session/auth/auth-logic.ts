@@ -101,7 +101,7 @@ const refusedEnding: Ending = { reason: 'expired', target: 'login' }
 function endingOf(event: AuthEvent): Ending {
   switch (event.type) {
     case 'auth.logoutRequested':
-      return { reason: event.reason, target: null }
+      return { reason: event.reason, target: event.target ?? null }
     case 'session.expired':
       return { reason: 'expired', target: event.target }
     case 'identity.none':

@@ -64,7 +64,7 @@ export type SignInResult = Result<SignedIn> | BrokenOff
 export type EndReason = 'requested' | 'expired' | 'accountDeleted' | 'elsewhere'
 
 /** Where the reason itself wants to go; null leaves it to the identity listener (`/`, unless on a public profile). */
-export type EndTarget = 'Landing' | 'login' | null
+export type EndTarget = 'Landing' | 'login' | 'register' | null
 
 export interface Ending {
   readonly reason: EndReason
@@ -103,7 +103,12 @@ export type AuthEvent =
   | { readonly type: 'auth.registrationRequested'; readonly registration: RegistrationSubmission }
   | { readonly type: 'auth.signInCancelled' }
   | { readonly type: 'auth.retryRequested' }
-  | { readonly type: 'auth.logoutRequested'; readonly reason: 'requested' | 'accountDeleted' }
+  | {
+      readonly type: 'auth.logoutRequested'
+      readonly reason: 'requested' | 'accountDeleted'
+      /** Of an identity without an account that registers with another address. */
+      readonly target?: 'register'
+    }
   /** A request of the given epoch met R9 or R10 (navigation.md section 5). */
   | { readonly type: 'session.expired'; readonly epoch: number; readonly target: 'Landing' | 'login' }
   /** The server knows this identity, and no account of ours for it. */

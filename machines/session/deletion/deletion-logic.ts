@@ -1,4 +1,5 @@
 import { defectOf } from '#machines/shared/failure.ts'
+import { fold } from '#machines/shared/fold.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type {
   Deleted,
@@ -19,7 +20,12 @@ export const initialContext = ({ input }: { readonly input: DeletionInput }): De
 export const toSubject = ({ context }: { readonly context: DeletionContext }): DeletionInput => ({
   subject: context.subject,
   id: context.id,
+  ...(context.name === undefined ? {} : { name: context.name }),
 })
+
+/** Whether the person typed the name, where the deletion asks for one; compared as every other name is. */
+export const isNamed = ({ name }: DeletionContext, typed: string | undefined): boolean =>
+  name === undefined || (typed !== undefined && fold(typed) === fold(name))
 
 /** Back to the item as it was: nothing asked, nothing failed. */
 export const untouched = (context: DeletionContext): DeletionContext =>
@@ -34,6 +40,14 @@ export const deletedBy = (context: DeletionContext, result: Result<Deleted>): De
 export const failedBy = (context: DeletionContext, result: Result<unknown>): DeletionContext =>
   result.ok ? context : { ...context, failure: result.failure }
 
+/** A company that a rule keeps is looked at again before anything is sent: another member may have joined. */
+export const deletionFailed = (context: DeletionContext, result: Result<unknown>): DeletionContext => {
+  const failed = failedBy(context, result)
+  return context.subject === 'company' && failed.failure?.code === 'refused'
+    ? { ...failed, preview: null, confirmed: false }
+    : failed
+}
+
 export const defectBy = (context: DeletionContext, error: unknown): DeletionContext => ({
   ...context,
   failure: defectOf(error),
@@ -41,7 +55,7 @@ export const defectBy = (context: DeletionContext, error: unknown): DeletionCont
 
 export const toOutput = ({ context }: { readonly context: DeletionContext }): DeletionOutput => ({
   ...toSubject({ context }),
-  endsSession: context.subject === 'account',
+  endsSession: context.subject !== 'item',
   receiptUrl: context.receiptUrl,
 })
 

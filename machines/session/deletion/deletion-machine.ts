@@ -23,12 +23,13 @@ const isOk = { type: 'isOk', params: outputOf } as const
 const keepPreview = { type: 'keepPreview', params: outputOf } as const
 const keepReceipt = { type: 'keepReceipt', params: outputOf } as const
 const keepFailure = { type: 'keepFailure', params: outputOf } as const
+const keepDeletionFailure = { type: 'keepDeletionFailure', params: outputOf } as const
 const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
 /**
- * The deletion of one item, or of the account (machines.md section 1). The view creates one per item and shows it as present, being deleted,
+ * The deletion of one item, of the account, or of the company with its last account (machines.md section 1). The view creates one per item and shows it as present, being deleted,
  * failed or removed; `removed` tells whether the session ends with it.
- * Invariants: previewed before it is confirmed, confirmed before it is sent, removed only when the server has confirmed (P22); what has been
+ * Invariants: previewed before it is confirmed, confirmed (a company by its name) before it is sent, removed only when the server has confirmed (P22); what has been
  * sent cannot be cancelled. Beside the states of machines.md section 1 there is `previewing`.
  */
 export const deletionMachine = setup({
@@ -44,11 +45,16 @@ export const deletionMachine = setup({
   guards: {
     isOk: (_, result: Result<unknown>) => result.ok,
     hasConfirmed: ({ context }) => context.confirmed,
+    isNamed: ({ context, event }) =>
+      event.type === 'deletion.confirmed' && logic.isNamed(context, event.typed),
   },
   actions: {
     keepPreview: assign(({ context }, result: Result<DeletionPreview>) => logic.previewed(context, result)),
     keepReceipt: assign(({ context }, result: Result<Deleted>) => logic.deletedBy(context, result)),
     keepFailure: assign(({ context }, result: Result<unknown>) => logic.failedBy(context, result)),
+    keepDeletionFailure: assign(({ context }, result: Result<unknown>) =>
+      logic.deletionFailed(context, result),
+    ),
     keepDefect: assign(({ context }, error: unknown) => logic.defectBy(context, error)),
     noteConfirmation: assign({ confirmed: true }),
     clearFailure: assign({ failure: null }),
@@ -81,7 +87,12 @@ export const deletionMachine = setup({
     },
     confirming: {
       on: {
-        'deletion.confirmed': { target: 'deleting', actions: 'noteConfirmation', meta: spec.confirmed },
+        'deletion.confirmed': {
+          guard: 'isNamed',
+          target: 'deleting',
+          actions: 'noteConfirmation',
+          meta: spec.confirmed,
+        },
         'deletion.cancelled': { target: 'present', meta: spec.cancelled },
       },
     },
@@ -94,7 +105,7 @@ export const deletionMachine = setup({
         input: logic.toSubject,
         onDone: [
           { guard: isOk, target: 'removed', actions: keepReceipt, meta: spec.removed },
-          { target: 'failed', actions: keepFailure, meta: spec.failed },
+          { target: 'failed', actions: keepDeletionFailure, meta: spec.failed },
         ],
         onError: { target: 'failed', actions: keepDefect, meta: spec.defect },
       },

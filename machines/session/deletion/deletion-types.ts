@@ -3,9 +3,11 @@ import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
 export interface DeletionInput {
-  /** The account's deletion ends the session; an item's does not. */
-  readonly subject: 'item' | 'account'
+  /** The deletion of the account, and of the company with its last account, ends the session; an item's does not. */
+  readonly subject: 'item' | 'account' | 'company'
   readonly id: string
+  /** Of a company: its name, which is typed to confirm. */
+  readonly name?: string
 }
 
 /** How many of what would go with it, by the caller's own keys, e.g. `{ applications: 3 }`. */
@@ -23,7 +25,8 @@ export interface DeletionContext extends DeletionInput {
 
 export type DeletionEvent =
   | { readonly type: 'deletion.requested' }
-  | { readonly type: 'deletion.confirmed' }
+  /** @property typed of a company: its name, as the person typed it */
+  | { readonly type: 'deletion.confirmed'; readonly typed?: string }
   | { readonly type: 'deletion.cancelled' }
   | { readonly type: 'deletion.retryRequested' }
   | { readonly type: 'deletion.failureDismissed' }
@@ -35,7 +38,7 @@ export interface Deleted {
 export type DeletionPorts = {
   /** What would go; reads only. An edge without anything to count resolves with `{}`. */
   readonly previewDeletion: Port<Result<DeletionPreview>, DeletionInput>
-  /** The deletion itself (`DELETE /deleteKm` for the account). `ok` only for what the server has confirmed. */
+  /** The deletion itself (`DELETE /deleteKm` for the account, alone or with its company). `ok` only for what the server has confirmed. */
   readonly deleteSubject: Port<Result<Deleted>, DeletionInput>
 }
 

@@ -11,9 +11,6 @@ import type {
   SendResult,
 } from './request-types.ts'
 
-/** A call without an answer, an upload without progress, for so many milliseconds has no response. */
-export const NO_ANSWER_MS = 60_000
-
 /** Retries after a 403: 3 retries are 4 attempts (navigation.md section 6). */
 export const MAX_RETRIES = 3
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { answerLimitMs } from '#machines/shared/answer-limit.ts'
 import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
 import type { Result } from '#machines/shared/result.ts'
 import * as logic from './request-logic.ts'
@@ -58,7 +59,7 @@ export const requestMachine = setup({
     }),
     keepDefect: assign({ answer: (_, error: unknown) => logic.answerOfDefect(error) }),
   },
-  delays: { noAnswer: logic.NO_ANSWER_MS },
+  delays: { noAnswer: answerLimitMs },
 }).createMachine({
   id: 'request',
   context: logic.initialContext,
@@ -93,7 +94,7 @@ export const requestMachine = setup({
         noAnswer: {
           target: 'deciding',
           actions: { type: 'keepAnswer', params: { kind: 'noResponse' } },
-          meta: { spec: 'navigation.md section 6: 60 s' },
+          meta: { spec: 'navigation.md section 6: no answer in time' },
         },
       },
     },
@@ -124,7 +125,7 @@ export const requestMachine = setup({
         noAnswer: {
           target: 'deciding',
           actions: { type: 'keepRefreshFailure', params: logic.unanswered },
-          meta: { spec: 'navigation.md section 6: 60 s' },
+          meta: { spec: 'navigation.md section 6: no answer in time' },
         },
       },
     },
@@ -146,21 +147,21 @@ export const requestMachine = setup({
       },
       initial: 'awaitingAnswer',
       states: {
-        // The timer sits below the invoke, so that progress restarts the 60 s and not the upload.
+        // The timer sits below the invoke, so that progress restarts the limit and not the upload.
         awaitingAnswer: {
           on: {
             'request.progressed': {
               guard: 'isUpload',
               target: 'awaitingAnswer',
               reenter: true,
-              meta: { spec: 'navigation.md section 6: an upload after 60 s without progress' },
+              meta: { spec: 'navigation.md section 6: an upload without progress' },
             },
           },
           after: {
             noAnswer: {
               target: '#request.deciding',
               actions: { type: 'keepAnswer', params: { kind: 'noResponse' } },
-              meta: { spec: 'navigation.md section 6: 60 s' },
+              meta: { spec: 'navigation.md section 6: no answer in time' },
             },
           },
         },

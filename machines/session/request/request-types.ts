@@ -6,7 +6,7 @@ export type ExpectedAnswer = 400 | 404 | 409 | 412 | 422 | 429 | 500 | 502 | 503
 
 /** What is known about a call before it starts; constant over its life. */
 export interface RequestInput {
-  /** An upload is given up after 60 s without progress, any other call after 60 s without an answer. */
+  /** An upload is given up after the answer limit without progress, any other call after it without an answer. */
   readonly upload: boolean
   /** Only `POST /verifyEmail`: any failure leads to verifyToken (R3). */
   readonly verifyFlag: boolean
@@ -47,7 +47,7 @@ export interface RequestContext extends RequestInput {
 export type RequestEvent =
   | { readonly type: 'request.sendRequested' }
   | { readonly type: 'request.cancelRequested' }
-  /** Bytes of an upload left; restarts its 60 s. */
+  /** Bytes of an upload left; restarts its limit. */
   | { readonly type: 'request.progressed' }
 
 /**

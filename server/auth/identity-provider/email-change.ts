@@ -2,7 +2,7 @@ import type { GlobalTx } from '../../db/database.ts'
 import { type CreatedCode, createCode } from './action-codes.ts'
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
-import { newEmailOf } from './text.ts'
+import { emailAddressOf } from '#machines/shared/email-address.ts'
 import { networkOf } from '../../contract/network.ts'
 import { findUserByEmail, lockUser, type ProviderUser } from './user-repository.ts'
 
@@ -39,12 +39,12 @@ export function createEmailChange(context: ProviderContext): EmailChange {
 
   return {
     async create(uid, newEmail) {
-      const email = newEmailOf(newEmail)
+      const email = emailAddressOf(newEmail)
       if (email === null) return refuse('INVALID_EMAIL')
       return database.global((tx) => createIn(tx, uid, email))
     },
     async send({ uid }, newEmail, { ip, authTime, browser }) {
-      const to = newEmailOf(newEmail)
+      const to = emailAddressOf(newEmail)
       if (to === null) return refuse('INVALID_EMAIL')
       return database.global(async (tx) => {
         const network = await throttle.count(tx, 'register', networkOf(ip), clock.now())

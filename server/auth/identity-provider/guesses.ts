@@ -1,3 +1,4 @@
+import { mailboxKey } from '#machines/shared/email-address.ts'
 import { networkOf } from '../../contract/network.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import type { ProviderContext } from './context.ts'
@@ -34,12 +35,13 @@ interface Admission {
 export function createGuesses({ throttle, browsers }: Pick<ProviderContext, 'throttle' | 'browsers'>) {
   const countersOf = ({ email, ip }: Claimant, boundBrowser: string | null): Counter[] => {
     const network = networkOf(ip)
+    const mailbox = mailboxKey(email)
     const caller = boundBrowser === null ? `network ${network}` : `browser ${boundBrowser}`
     const own: Counter[] = [
-      ['signIn', email, caller],
-      ['signInLong', email, caller],
+      ['signIn', mailbox, caller],
+      ['signInLong', mailbox, caller],
     ]
-    return boundBrowser === null ? [['signInFrom', network], ...own, ['signInAnywhere', email]] : own
+    return boundBrowser === null ? [['signInFrom', network], ...own, ['signInAnywhere', mailbox]] : own
   }
 
   return {
@@ -77,7 +79,7 @@ export function createGuesses({ throttle, browsers }: Pick<ProviderContext, 'thr
     /** Whoever guessed at a password that is gone does not keep the owner of the new one waiting. */
     async forget(tx: GlobalTx, email: string): Promise<void> {
       for (const counted of ['signIn', 'signInLong', 'signInAnywhere'] as const) {
-        await throttle.forgetAll(tx, counted, email)
+        await throttle.forgetAll(tx, counted, mailboxKey(email))
       }
     },
   }

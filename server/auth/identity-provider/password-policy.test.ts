@@ -25,6 +25,13 @@ describe('the password policy', () => {
     ['abcdefghij', 'WEAK_PASSWORD'],
     ['lkjhgfdsa', 'WEAK_PASSWORD'],
     ['welcome1', 'WEAK_PASSWORD'],
+    ['ｐａｓｓｗｏｒｄ１', 'WEAK_PASSWORD'],
+    ['ＰａｓｓＷｏｒｄ１２３', 'WEAK_PASSWORD'],
+    ['𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝', 'WEAK_PASSWORD'],
+    ['①②③④⑤⑥⑦⑧', 'WEAK_PASSWORD'],
+    ['ｇｒａｃｅ@example.com', 'WEAK_PASSWORD'],
+    ['ﬃ1ﬃ', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
+    ['ﬃ-ﬁ-q7', 'accepted'],
     ['Grace@Example.com', 'WEAK_PASSWORD'],
     ['broken\ud800surrogate', 'INVALID_ARGUMENT'],
   ])('answers %j with %s', (password, expected) => {

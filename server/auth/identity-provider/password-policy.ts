@@ -1,15 +1,18 @@
+import { mailboxKey } from '#machines/shared/email-address.ts'
+import {
+  normalPassword,
+  passwordRules,
+  passwordSigns,
+  type PasswordPolicy as SharedPolicy,
+  type PasswordRuleId,
+} from '#machines/shared/password-policy.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { done, type Outcome, refuse } from './outcome.ts'
 import { isWellFormed } from './text.ts'
 
-/** What a password must be. Lengths in UTF-16 units and classes in ASCII, as the browser's SDK measures them. */
-export interface PasswordPolicy {
-  minLength: number
-  maxLength: number
-  lowercase: boolean
-  uppercase: boolean
-  numeric: boolean
-  nonAlphanumeric: boolean
+/** A policy of this server: it always has a maximum. */
+export interface PasswordPolicy extends SharedPolicy {
+  readonly maxLength: number
 }
 
 /** No character-class rules (product.md section 2). */
@@ -24,10 +27,9 @@ const SHIPPED: PasswordPolicy = {
 
 /** No policy may allow more: it is what fits into a body of the protocol. */
 export const LONGEST_PASSWORD = 4096
-const NON_ALPHANUMERIC = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~']
 
 export interface PasswordRules {
-  /** Checks a new password; `email` is the account's, which must not be the password either. */
+  /** The normal form of a new password, or why it is refused. `email` is the account's, which must not be the password. */
   check(password: string, email: string | null): Outcome<string>
   /** The protocol's form of the policy: what `validatePassword` of the SDK reads. */
   readonly answer: object
@@ -35,30 +37,25 @@ export interface PasswordRules {
 
 /** @param wanted replaces single rules of the policy that this server ships with */
 export function createPasswordRules(wanted: Partial<PasswordPolicy> = {}): PasswordRules {
-  const policy = { ...SHIPPED, ...wanted }
-  const maxLength = Math.min(policy.maxLength, LONGEST_PASSWORD)
-  const { minLength } = policy
+  const shipped = { ...SHIPPED, ...wanted }
+  const policy = { ...shipped, maxLength: Math.min(shipped.maxLength, LONGEST_PASSWORD) }
+  const { minLength, maxLength } = policy
 
-  /** The vendor's words for what is missing, all of it at once. */
-  const missingIn = (password: string): string[] => {
-    const missing: [boolean, string][] = [
-      [password.length < minLength, `Password must contain at least ${minLength} characters`],
-      [password.length > maxLength, `Password may contain at most ${maxLength} characters`],
-      [policy.lowercase && !/[a-z]/u.test(password), 'Password must contain a lower case character'],
-      [policy.uppercase && !/[A-Z]/u.test(password), 'Password must contain an upper case character'],
-      [policy.numeric && !/[0-9]/u.test(password), 'Password must contain a numeric character'],
-      [
-        policy.nonAlphanumeric && !NON_ALPHANUMERIC.some((sign) => password.includes(sign)),
-        'Password must contain a non-alphanumeric character',
-      ],
-    ]
-    return missing.flatMap(([isMissing, words]) => (isMissing ? [words] : []))
+  /** The vendor's words for each rule. */
+  const words: Record<PasswordRuleId, string> = {
+    minLength: `Password must contain at least ${minLength} characters`,
+    maxLength: `Password may contain at most ${maxLength} characters`,
+    lowercase: 'Password must contain a lower case character',
+    uppercase: 'Password must contain an upper case character',
+    numeric: 'Password must contain a numeric character',
+    nonAlphanumeric: 'Password must contain a non-alphanumeric character',
   }
 
   return {
-    check(password, email) {
-      if (!isWellFormed(password)) return refuse('INVALID_ARGUMENT', 'The password is not valid Unicode')
-      const missing = missingIn(password)
+    check(typed, email) {
+      if (!isWellFormed(typed)) return refuse('INVALID_ARGUMENT', 'The password is not valid Unicode')
+      const password = normalPassword(typed)
+      const missing = passwordRules(policy, password).flatMap(({ id, met }) => (met ? [] : [words[id]]))
       if (missing.length > 0) {
         const detail = `Missing password requirements: [${missing.join(', ')}]`
         return refuse('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', detail)
@@ -66,7 +63,8 @@ export function createPasswordRules(wanted: Partial<PasswordPolicy> = {}): Passw
       const lower = password.toLowerCase()
       if (isCommonPassword(lower))
         return refuse('WEAK_PASSWORD', 'This password is among the most common ones')
-      if (email !== null && (lower === email || lower === email.split('@')[0])) {
+      const own = email === null ? [] : [email, mailboxKey(email), email.slice(0, email.lastIndexOf('@'))]
+      if (own.some((each) => lower === normalPassword(each))) {
         return refuse('WEAK_PASSWORD', 'The password is the e-mail address')
       }
       return done(password)
@@ -80,7 +78,7 @@ export function createPasswordRules(wanted: Partial<PasswordPolicy> = {}): Passw
         ...(policy.numeric ? { containsNumericCharacter: true } : {}),
         ...(policy.nonAlphanumeric ? { containsNonAlphanumericCharacter: true } : {}),
       },
-      allowedNonAlphanumericCharacters: NON_ALPHANUMERIC,
+      allowedNonAlphanumericCharacters: passwordSigns,
       schemaVersion: 1,
       enforcementState: 'ENFORCE',
       forceUpgradeOnSignin: false,

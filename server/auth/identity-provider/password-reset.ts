@@ -1,3 +1,4 @@
+import { mailboxKey } from '#machines/shared/email-address.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { IdentityActionKind } from '../../db/tables/identity-provider.ts'
@@ -109,7 +110,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
       const email = normalizeEmail(address)
       if (email === null) return refuse('INVALID_EMAIL')
       return database.global(async (tx): Promise<Outcome<CreatedCode & { uid: string }>> => {
-        const refusal = await refusalOf(tx, [['reset', email]])
+        const refusal = await refusalOf(tx, [['reset', mailboxKey(email)]])
         if (refusal) return refusal
         const user = await findUserByEmail(tx, email)
         if (!user) return refuse('USER_NOT_FOUND')
@@ -124,8 +125,8 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
       return database.global(async (tx): Promise<Outcome<string>> => {
         const refusal = await refusalOf(tx, [
           ['resetFrom', networkOf(from.ip)],
-          ['resetMinute', email],
-          ['resetHour', email],
+          ['resetMinute', mailboxKey(email)],
+          ['resetHour', mailboxKey(email)],
         ])
         if (refusal) return refusal
         await context.requestPasswordReset(tx, email, clock.now())

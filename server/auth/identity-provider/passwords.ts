@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { normalPassword } from '#machines/shared/password-policy.ts'
 
 /**
  * Password hashes: argon2id with the library's defaults (19 MiB, 2 passes), which are OWASP's. Never called inside
@@ -17,15 +18,13 @@ export interface Argon2 {
 }
 
 export function createPasswords(argon2: Argon2 = { hash, verify }): Passwords {
-  // One spelling for what keyboards compose differently (NIST SP 800-63B section 5.1.1.2).
-  const normalized = (password: string): string => password.normalize('NFKC')
   let decoy: Promise<string> | null = null
   return {
-    hash: (password) => argon2.hash(normalized(password)),
+    hash: (password) => argon2.hash(normalPassword(password)),
     async matches(password, hashed) {
       decoy ??= argon2.hash('no account has this password')
       const against = hashed ?? (await decoy)
-      const same = await argon2.verify(against, normalized(password))
+      const same = await argon2.verify(against, normalPassword(password))
       return hashed !== null && same
     },
   }

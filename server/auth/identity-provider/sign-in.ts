@@ -6,7 +6,8 @@ import type { GlobalTx } from '../../db/database.ts'
 import { newUid } from './secrets.ts'
 import { useToken } from './session-repository.ts'
 import { endedSession, type OpenedSession, type SessionTokens } from './sessions.ts'
-import { isPlainLine, newEmailOf, normalizeEmail } from './text.ts'
+import { emailAddressOf } from '#machines/shared/email-address.ts'
+import { isPlainLine, normalizeEmail } from './text.ts'
 import {
   findUser,
   findUserByEmail,
@@ -112,7 +113,7 @@ export function createSignIn(context: ProviderContext): SignIn {
 
   return {
     async signUp(input) {
-      const email = newEmailOf(input.email)
+      const email = emailAddressOf(input.email)
       if (email === null) return refuse('INVALID_EMAIL')
       const password = passwordRules.check(input.password, email)
       if (!password.ok) return password
@@ -136,7 +137,7 @@ export function createSignIn(context: ProviderContext): SignIn {
       return opened ? begin(opened) : refuse('EMAIL_EXISTS')
     },
     async ensure(person) {
-      const email = newEmailOf(person.email)
+      const email = emailAddressOf(person.email)
       if (email === null) return refuse('INVALID_EMAIL')
       const password = passwordRules.check(person.password, email)
       if (!password.ok) return password
@@ -152,7 +153,7 @@ export function createSignIn(context: ProviderContext): SignIn {
       return user ? done(user) : refuse('USER_NOT_FOUND')
     },
     async create({ email: address, emailVerified, displayName }) {
-      const email = address === null ? null : newEmailOf(address)
+      const email = address === null ? null : emailAddressOf(address)
       if (email === null && address !== null) return refuse('INVALID_EMAIL')
       if (displayName !== null && !isPlainLine(displayName)) return refuse('INVALID_ARGUMENT')
       const [uid, now] = [newUid(), clock.now()]

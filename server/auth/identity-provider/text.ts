@@ -1,4 +1,4 @@
-import { isReadableMailbox, mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '#machines/shared/email-address.ts'
 
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f]/u
@@ -15,14 +15,11 @@ export const isWellFormed = (value: string): boolean => !LONE_SURROGATE.test(val
 /** Text of one line: well-formed and without control characters (api.md section 1, strict input). */
 export const isPlainLine = (value: string): boolean => isWellFormed(value) && !UNPRINTABLE.test(value)
 
-/** One spelling per mailbox (trimmed, NFC, lower case), or null where it is no address. */
+/**
+ * The stored form of an address that signs in or asks for a reset, or null. Looser than `emailAddressOf`, the rule for new
+ * addresses, so that an identity with an older address can still sign in.
+ */
 export function normalizeEmail(value: string): string | null {
   const email = mailboxOf(value)
   return email.length <= MAX_EMAIL_LENGTH && isPlainLine(email) && EMAIL.test(email) ? email : null
-}
-
-/** Like normalizeEmail, for an address that is new here: null too where it does not read as what it is. */
-export function newEmailOf(value: string): string | null {
-  const email = normalizeEmail(value)
-  return email !== null && isReadableMailbox(email) ? email : null
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { mailboxKey } from '#machines/shared/email-address.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import type { IdentityUserTable } from '../../db/tables/identity-provider.ts'
 
@@ -31,6 +32,8 @@ const toUser = (row: Selectable<IdentityUserTable>): ProviderUser => ({
   lastLoginAt: row.last_login_at,
 })
 
+const keyOf = (email: string | null): string | null => (email === null ? null : mailboxKey(email))
+
 export async function findUser(tx: GlobalTx, uid: string): Promise<ProviderUser | null> {
   const row = await tx.selectFrom('identity_user').selectAll().where('uid', '=', uid).executeTakeFirst()
   return row ? toUser(row) : null
@@ -43,9 +46,13 @@ export async function lockUser(tx: GlobalTx, uid: string): Promise<ProviderUser 
   return row ? toUser(row) : null
 }
 
-/** `email` is normalised. */
+/** @param email in its stored form; another spelling of the same domain finds the person too */
 export async function findUserByEmail(tx: GlobalTx, email: string): Promise<ProviderUser | null> {
-  const row = await tx.selectFrom('identity_user').selectAll().where('email', '=', email).executeTakeFirst()
+  const row = await tx
+    .selectFrom('identity_user')
+    .selectAll()
+    .where((row) => row.or([row('email_key', '=', mailboxKey(email)), row('email', '=', email)]))
+    .executeTakeFirst()
   return row ? toUser(row) : null
 }
 
@@ -66,6 +73,7 @@ export async function insertUser(
     .values({
       uid: user.uid,
       email: user.email,
+      email_key: keyOf(user.email),
       email_verified: user.emailVerified,
       display_name: user.displayName,
       password_hash: user.passwordHash,
@@ -76,7 +84,7 @@ export async function insertUser(
       created_at: user.now,
       last_login_at: user.now,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('uid')
     .executeTakeFirst()
   return inserted !== undefined
@@ -97,7 +105,7 @@ export async function updateUser(tx: GlobalTx, uid: string, change: UserChange):
   const changed = await tx
     .updateTable('identity_user')
     .set({
-      ...(change.email === undefined ? {} : { email: change.email }),
+      ...(change.email === undefined ? {} : { email: change.email, email_key: keyOf(change.email) }),
       ...(change.emailVerified === undefined ? {} : { email_verified: change.emailVerified }),
       ...(change.displayName === undefined ? {} : { display_name: change.displayName }),
       ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../http/pages/escape-html.ts'
-import { plainStyle, plainType } from '../../http/pages/plain-style.ts'
+import { plainStyle, plainHead } from '../../http/pages/plain-style.ts'
 import type { SandboxPerson } from './people.ts'
 
 /** The page on which a visitor chooses whom to come back as: one click each. */
@@ -53,7 +53,7 @@ function page(heading: string, body: string) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(heading)}</title>
-${plainType}
+${plainHead}
 <style>${styles}</style>
 </head>
 <body>
@@ -92,6 +92,7 @@ export const sandboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
   "font-src 'self'",
+  "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -30,6 +30,7 @@ interface SandboxParts {
  * by the first request.
  */
 export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey, shelf }: SandboxParts) {
+  const seenAt = new URL(publicUrl)
   const tokens = createTokens(secretKey)
   const providers = new Map<Integration, Promise<Provider>>()
   const providerOf = (integration: Integration) => {
@@ -77,7 +78,7 @@ export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey,
         // Whoever goes to choose a person will ask for that person's repositories next.
         if (integration === 'github' && asked.startsWith(shape.routes.authorization))
           void shelf.repositories()
-        return hand(await providerOf(integration), { request, reply, mount: path + prefix })
+        return hand(await providerOf(integration), { request, reply, mount: path + prefix, seenAt })
       },
     })
   }
@@ -87,18 +88,25 @@ function isEndpoint({ routes }: SandboxShape, path: string) {
   return path === routes.token || path === routes.jwks || path.startsWith(routes.authorization)
 }
 
-/** Hands a request to the provider as it came, below its mount. */
-function hand(
-  provider: Provider,
-  { request, reply, mount }: { request: FastifyRequest; reply: FastifyReply; mount: string },
-) {
+interface Handed {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** The path that the provider does not see. */
+  mount: string
+  /** The origin of every address that the provider writes. */
+  seenAt: URL
+}
+
+/** Hands a request to the provider, below its mount and at the public origin. */
+function hand(provider: Provider, { request, reply, mount, seenAt }: Handed) {
   const raw: IncomingMessage & { originalUrl?: string } = request.raw
   raw.originalUrl = request.url
   raw.url = request.url.slice(mount.length)
-  // Every visit chooses anew.
+  // Each visit offers the choice of a person again.
   raw.headers.cookie = raw.headers.cookie?.replaceAll(/sandbox_session(?:\.sig)?=[^;]*;?\s*/gu, '')
-  // Plain http is meant here; without the header the provider warns about a missing proxy.
-  raw.headers['x-forwarded-proto'] = 'http'
+  // The provider takes its own origin from these headers, so the configuration writes them, never the request.
+  raw.headers['x-forwarded-proto'] = seenAt.protocol.slice(0, -1)
+  raw.headers['x-forwarded-host'] = seenAt.host
   reply.hijack()
   copyHeaders(reply, reply.raw)
   return provider.callback()(raw, reply.raw)

@@ -1,5 +1,5 @@
 import type { SocialPerson } from '../../contract/ports/oauth.ts'
-import { isReadableMailbox, mailboxOf } from '../../contract/mailbox.ts'
+import { emailAddressOf } from '#machines/shared/email-address.ts'
 
 /** What the server alone knows of one way to a provider and back. */
 export interface Flow {
@@ -23,14 +23,9 @@ export interface Registration {
   redirectUri: string
 }
 
-const address = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/u
-
-/** An address as accounts keep it; null for what is none. */
-export function addressOf(value: unknown): string | null {
-  if (typeof value !== 'string') return null
-  const email = mailboxOf(value)
-  return email.length <= 254 && address.test(email) && isReadableMailbox(email) ? email : null
-}
+/** The stored form of an address; null for any other value. */
+export const addressOf = (value: unknown): string | null =>
+  typeof value === 'string' ? emailAddressOf(value) : null
 
 const mostCharacters = 120
 

@@ -103,7 +103,17 @@ function admit(
 ): Actor {
   if (!credentials.emailVerified) throw new Problem(403, { code: 'email-unverified' })
   if (account === null) throw new Problem(403, { code: 'account-missing' })
-  if (account.userType !== access.actor) throw new Problem(403, { code: 'account-kind' })
+  const { userType } = account
+  if (userType !== access.actor) {
+    const facts = { accountType: userType, needed: access.actor }
+    throw new Problem(422, {
+      code: 'account-kind',
+      rule: 'account.kind',
+      facts,
+      fix: 'account.sign-in',
+      who: 'you',
+    })
+  }
   const who = { ...credentials, accountId: account.id, superUser: account.superUser }
   if (access.actor === 'user') return { kind: 'user', ...who }
   const { companyId, memberId, role } = account

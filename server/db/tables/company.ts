@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** A jsonb column: read parsed, always written as a string (stack.md, queries). */
 export type Json<T> = ColumnType<
@@ -70,6 +70,9 @@ export type ClientTable = Stamps & {
   notes: string | null
   tags: Json<string[]>
   owner_member_id: string
+  /** What searches and lists compare (390-folded-names.sql). */
+  name_folded: GeneratedAlways<string>
+  name_sort: GeneratedAlways<string>
 }
 
 export type TopicTable = {
@@ -77,6 +80,9 @@ export type TopicTable = {
   name: string
   kind: 'language' | 'library' | 'framework' | 'tool' | 'domain' | 'practice'
   aliases: Json<string[]>
+  name_folded: GeneratedAlways<string>
+  name_sort: GeneratedAlways<string>
+  aliases_folded: GeneratedAlways<string>
 }
 
 export type CompanyTables = {

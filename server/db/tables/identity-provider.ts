@@ -7,6 +7,8 @@ export interface IdentityUserTable {
   uid: string
   /** Normalised: trimmed, NFC, lower case. */
   email: string | null
+  /** `mailboxKey` of the address: unique, and compared in place of its spelling. */
+  email_key: string | null
   email_verified: boolean
   display_name: string | null
   password_hash: string | null

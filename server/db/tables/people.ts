@@ -1,6 +1,6 @@
 import type { BackgroundKind } from '#machines/shared/background.ts'
 import type { PrivacyValue } from '#machines/shared/privacy.ts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Defaulted, Json } from './company.ts'
 
 export type JobSearchStatus = 'closed' | 'open' | 'activelyLooking'
@@ -66,6 +66,7 @@ export type DeveloperSearchTable = {
   headline: string | null
   title: string | null
   location: string | null
+  location_folded: GeneratedAlways<string | null>
   job_search_status: JobSearchStatus | null
   blocked: string[]
   as_of: number
@@ -106,7 +107,15 @@ export type ErasedKind =
   | 'browsers'
   | 'mails'
   | 'profile'
+  | 'company'
   | 'membership'
+  | 'clients'
+  | 'positions'
+  | 'candidates'
+  | 'applications'
+  | 'consents'
+  | 'notes'
+  | 'imports'
   | 'connections'
   | 'hostAccounts'
   | 'repositories'
@@ -140,6 +149,12 @@ export type AccountErasureTable = {
   started_at: Date
 }
 
+/** A company whose rows go once this is due; no account joins it (400-company-erasures.sql). */
+export type CompanyErasureTable = {
+  company_id: string
+  due_at: Date
+}
+
 export type DeletionReceiptTable = {
   id: string
   token_hash: string
@@ -158,5 +173,6 @@ export type PeopleTables = {
   topic_trend: TopicTrendTable
   call_window: CallWindowTable
   account_erasure: AccountErasureTable
+  company_erasure: CompanyErasureTable
   deletion_receipt: DeletionReceiptTable
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Defaulted, Json } from './company.ts'
 
 type Stamps = { created_at: Date; updated_at: Date; version: Defaulted<number> }
@@ -37,6 +37,9 @@ export type PositionTable = Stamps & {
   /** Counted by the database, deleted candidates' included (131-applications-of-a-position.sql). */
   applications: Defaulted<number>
   hold_reason: string | null
+  /** What searches and lists compare (390-folded-names.sql). */
+  title_folded: GeneratedAlways<string>
+  title_sort: GeneratedAlways<string>
 }
 
 export type StageTable = {
@@ -66,6 +69,8 @@ export type CandidateTable = Stamps & {
   deleted_at: Date | null
   /** Which developer it is, where they were added from a search (322-candidates-of-developers.sql). */
   developer_id: Defaulted<string | null>
+  /** Folded name and, on a second line, addresses (391-folded-candidates.sql). */
+  searched: GeneratedAlways<string>
 }
 
 export type CandidateEmailTable = { tenant_id: string; email: string; candidate_id: string }
@@ -189,6 +194,11 @@ export type CandidateImportTable = Stamps & {
   columns: Json<{ index: number; header: string; samples: string[]; suggested: ImportField }[]>
   mapping: Json<ImportField[] | null>
   on_duplicate: 'update' | 'skip' | null
+  on_unreadable: 'leaveOut' | 'skip' | null
+  /** Rows that do otherwise than `on_unreadable`. */
+  otherwise_rows: Json<number[]>
+  /** Rows with optional values that cannot be read, and nothing else against them. */
+  unreadable: Defaulted<number>
   summary: Json<{ create: number; update: number; skip: number } | null>
   row_count: number
   done: Defaulted<number>
@@ -205,6 +215,8 @@ export type CandidateImportRowTable = {
   candidate: Json<ImportValues | null>
   candidate_id: string | null
   reasons: Json<ImportReason[]>
+  /** Whether its unreadable optional values can be left out, or were. */
+  leave_out: 'possible' | 'chosen' | null
 }
 
 export type PipelineTables = {

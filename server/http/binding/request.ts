@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ContractOperation } from '../../contract/document.ts'
 import type { CheckedRequest } from './execute.ts'
 import { Problem, type FieldError } from '../../contract/problem.ts'
+import { composed } from '../../contract/text.ts'
 import type { OperationValidator } from '../../contract/validation.ts'
 import { parseIfMatch } from './version.ts'
 
@@ -29,12 +30,23 @@ export function checkRequest(
   }
   return {
     path,
-    query,
+    query: composed(query) as CheckedRequest['query'],
     headers,
-    body: request.body as CheckedRequest['body'],
+    body: composedBody(validator, type, request.body) as CheckedRequest['body'],
     ifMatch: parseIfMatch(headers['If-Match'] as string | undefined),
     idempotencyKey: (headers['Idempotency-Key'] as string | undefined) ?? null,
   }
+}
+
+/** Text of people as it is kept, composed; throws 422 where a text has no room then. */
+function composedBody(validator: OperationValidator, type: string | null, body: unknown): unknown {
+  if (type === null || body === undefined || body === null) return body
+  const kept = composed(body)
+  const errors = validator.grown(type, kept)
+  const [first] = errors
+  if (first !== undefined)
+    throw new Problem(422, { code: 'bad-input', message: first.message, errors: [first] })
+  return kept
 }
 
 function contentType(request: FastifyRequest) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mendedAddress } from '#machines/navigation/mend-address.ts'
 import type { WrittenPage } from '#server/contract/ports/written-page.ts'
 import type { BindingCookie } from '../binding/browser.ts'
 import { permissionsPolicy, withoutDocumentHeaders } from '../plugins/headers.ts'
@@ -63,9 +64,12 @@ export async function clientFiles(
   }
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const mended = mendedAddress(request.originalUrl)
+    const isMended = mended !== request.originalUrl
+    const path = (isMended ? mended : request.url).split('?')[0] ?? '/'
     const served = !/^\/(api|assets)(\/|$)/.test(path) && wantsPage(request.headers.accept, isScreen(path))
     if (!served) return reply.callNotFound()
+    if (isMended) return reply.header('Cache-Control', 'no-store').redirect(mended, 302)
     const answer = await answerOf(written, path, request)
     const { html, contentSecurityPolicy } = pageFor(path, answer?.content, firstPlace(path, request, binding))
     if (answer?.retryAfter !== undefined) void reply.header('Retry-After', answer.retryAfter)

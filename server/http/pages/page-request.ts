@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 const pageTypes = ['text/html', 'application/xhtml+xml']
 const ranges = ['text/*', '*/*']
 
@@ -13,6 +15,28 @@ export function wantsPage(accept: string | undefined, screen: boolean): boolean 
   const named = taken.filter(({ type }) => pageTypes.includes(type))
   if (named.length > 0) return named.some(({ weight }) => weight > 0)
   return screen && taken.some(({ type, weight }) => ranges.includes(type) && weight > 0)
+}
+
+/**
+ * The address that the router reads: of a page whose address has a broken escape, one that no screen has. The browser
+ * shows "There is nothing here" for it. Every other unreadable address is refused as before.
+ */
+export function routedUrl({ url = '/', method, headers }: IncomingMessage): string {
+  const path = url.split('?')[0] ?? '/'
+  const isPage =
+    (method === 'GET' || method === 'HEAD') &&
+    wantsPage(headers.accept, false) &&
+    !/^\/(api|assets)(\/|$)/.test(path)
+  return isPage && !isReadable(path) ? '/404' : url
+}
+
+function isReadable(path: string): boolean {
+  try {
+    // The result is used: the bundler removes a call whose result is not.
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 function mediaRange(text: string) {

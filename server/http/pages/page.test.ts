@@ -66,7 +66,7 @@ test('the configuration stays data: it can neither end its element nor be read a
 })
 
 test('content stands where the app is mounted, with its data, and nothing in it is read as a mark of the page', () => {
-  const whole = `<title>Assay</title>${template}<div id="root"></div><noscript>no script</noscript></body>`
+  const whole = `<title>Assay</title>${template}<div id="root"></div><div id="needs" role="main">no script</div></body>`
   const text = '$& __CSP_NONCE__ __ASSAY_CONFIG__ <!--assay-preloads--> </body>'
   const content = {
     title: 'A & B',

@@ -38,11 +38,11 @@ export interface Page {
 const marks = { nonce: '__CSP_NONCE__', config: '__ASSAY_CONFIG__', preloads: '<!--assay-preloads-->' }
 /** Where the browser's SDK reaches a hosted project; the local provider is of this origin. */
 const hostedOrigins = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
-/** What content takes the place of: where the app is mounted, the title, and what is said to whoever has no script. */
+/** The parts that content replaces: mount point, title, and the browser's requirements, which readable content does not need. */
 const places = {
   title: /<title>[^<]*<\/title>/,
   root: '<div id="root"></div>',
-  noScript: /<noscript>[\s\S]*?<\/noscript>/,
+  needs: /<div id="needs"[\s\S]*?<\/div>/,
   end: '</body>',
 }
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
@@ -78,7 +78,7 @@ function filled(html: string, { title, head, body, data }: PageContent, nonce: s
     data === null ? '' : `<script type="application/json" id="${data.id}">${dataBlock(data.value)}</script>\n`
   return html
     .replace(places.title, () => `<title>${escapeHtml(title)}</title>\n${head}`)
-    .replace(places.noScript, () => '')
+    .replace(places.needs, () => '')
     .replace(places.end, () => `${block}${places.end}`)
     .replace(places.root, () => `<div id="root">${body(nonce)}</div>`)
 }

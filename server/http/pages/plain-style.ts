@@ -1,8 +1,9 @@
 /** The product's type where pages of the server read it; the browser's own build serves it under a name of its own. */
 export const plainFont = '/type/inter-latin.woff2'
 
-/** Fetches it beside the page: a first look would otherwise end before it, in the browser's own type. */
-export const plainType = `<link rel="preload" href="${plainFont}" as="font" type="font/woff2" crossorigin>`
+/** Links of each page's head: the icon, and the font, which loads beside the page so that the first look has it. */
+export const plainHead = `<link rel="icon" type="image/svg+xml" href="/mark.svg">
+<link rel="preload" href="${plainFont}" as="font" type="font/woff2" crossorigin>`
 
 /**
  * What pages rendered by the server share: the tokens of design.md section 1, light and dark, and the header. Such a
@@ -21,6 +22,6 @@ header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; pad
 .brand { font-weight: 600; text-decoration: none; padding: 4px 0; }
 `
 
-/** The policy of such a page: its own style element and nothing else. */
+/** The policy of such a page: its own style element, the font and the icon. */
 export const plainPolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -14,6 +14,10 @@ const frameworkRefusals: Record<string, Refusal | undefined> = {
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, members: { code: 'not-found' } },
   // Whoever was sending has gone, or was too slow.
   ECONNRESET: { status: 400, members: { code: 'body-malformed' } },
+  // A file of the data directory: the disk is full, or takes no writes.
+  ENOSPC: { status: 503, members: { code: 'unavailable', retryAfter: 30 } },
+  EDQUOT: { status: 503, members: { code: 'unavailable', retryAfter: 30 } },
+  EROFS: { status: 503, members: { code: 'unavailable', retryAfter: 30 } },
   FST_UNDER_PRESSURE: { status: 503, members: { code: 'unavailable', retryAfter: 2 } },
 }
 

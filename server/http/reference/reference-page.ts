@@ -6,7 +6,7 @@ import {
   type JsonSchema,
 } from '../../contract/document.ts'
 import { escapeHtml } from '../pages/escape-html.ts'
-import { plainType } from '../pages/plain-style.ts'
+import { plainHead } from '../pages/plain-style.ts'
 import { styles } from './reference-styles.ts'
 import { field, members, prose, schemaAnchor, typeWords } from './schema-words.ts'
 
@@ -39,7 +39,7 @@ export function referencePage({ document, operations }: Contract): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference · ${escapeHtml(String(info['title']))}</title>
-${plainType}
+${plainHead}
 <style>${styles}</style>
 </head>
 <body>

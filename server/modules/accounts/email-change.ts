@@ -1,5 +1,5 @@
 import { badField } from '#server/contract/answers.ts'
-import { mailboxOf } from '#server/contract/mailbox.ts'
+import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { ProviderCode } from '#server/contract/ports/identity.ts'
@@ -30,7 +30,7 @@ export const requestEmailChange = operation('requestEmailChange', {
     if (person === null) return { refusal: providerProblem({ code: 'user-not-found' }) }
     if (person.emailVerified && !isRecent(actor, now)) return { refusal: recentLoginNeeded }
     const email = mailboxOf(body.email)
-    if (email === person.email) return { refusal: unchanged }
+    if (person.email !== null && mailboxKey(email) === mailboxKey(person.email)) return { refusal: unchanged }
     // Looked at without a lock, so that a refused call makes no code; transact decides.
     const wait = await database.global((tx) => waitFor(tx, 'emailChange', actor.uid, now))
     if (wait > 0) return { refusal: tooMany(wait) }

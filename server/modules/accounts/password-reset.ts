@@ -1,7 +1,7 @@
 import { operation } from '#server/contract/operation.ts'
-import { mailboxOf } from '#server/contract/mailbox.ts'
+import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
 import { enqueuePasswordReset } from '#server/work/mail/mail-outbox.ts'
-import { countCall, countNetwork, tooMany } from './call-window.ts'
+import { countCall, countNetwork, tooMany, waitFor } from './call-window.ts'
 import { maskedEmail } from './masked-email.ts'
 import { providerProblem } from './provider-problem.ts'
 import { findAccount } from './repository.ts'
@@ -9,9 +9,8 @@ import { queueSecurityNotice } from './security-notice.ts'
 import { withoutLinks } from './social/without-links.ts'
 
 /**
- * Asked for by anybody, so it tells nobody anything: the same statements run for every address, and the worker that
- * sends the mail looks up whether there is one to send. A second request for an address within a minute, or a sixth
- * within an hour, does nothing.
+ * Runs the same statements and answers the same for known and unknown addresses: the worker that sends the mail looks the
+ * account up. The limits of an address count its requests, whether or not an account has it.
  */
 export const requestPasswordReset = operation('requestPasswordReset', {
   transact: async (tx, { body }, { ip, clock }) => {
@@ -19,10 +18,15 @@ export const requestPasswordReset = operation('requestPasswordReset', {
     const wait = await countNetwork(tx, 'resetFrom', ip, now)
     if (wait > 0) return tooMany(wait)
     const email = mailboxOf(body.email)
-    const soon = await countCall(tx, 'resetTo', email, now)
-    const often = soon > 0 || (await countCall(tx, 'resetToInHour', email, now)) > 0
-    if (!often) await enqueuePasswordReset(tx, email, now)
-    return { status: 202, body: {} }
+    const counted = mailboxKey(email)
+    const soon = await countCall(tx, 'resetTo', counted, now)
+    const isQueued = soon === 0 && (await countCall(tx, 'resetToInHour', counted, now)) === 0
+    if (isQueued) await enqueuePasswordReset(tx, email, now)
+    const waits = [
+      await waitFor(tx, 'resetTo', counted, now),
+      await waitFor(tx, 'resetToInHour', counted, now),
+    ]
+    return { status: 202, body: { isQueued, cooldownSeconds: Math.max(...waits) } }
   },
 })
 

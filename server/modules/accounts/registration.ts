@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { mailboxOf } from '#server/contract/mailbox.ts'
+import { mailboxKey } from '#machines/shared/email-address.ts'
 import { badField, taken } from '#server/contract/answers.ts'
 import { operation, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
@@ -25,7 +25,7 @@ function refuseBody(
   { user, email }: RequestOf<'registerPassword'>['body'],
   tokenEmail: string | null,
 ): ReturnType<typeof badField> | null {
-  if (mailboxOf(email) !== tokenEmail) {
+  if (tokenEmail === null || mailboxKey(email) !== mailboxKey(tokenEmail)) {
     return badField('email', 'email-mismatch', 'This is not the address that you signed up with.')
   }
   if (user.userType === 'user' && user.companyName !== undefined) {

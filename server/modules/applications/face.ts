@@ -1,4 +1,5 @@
 /** What other modules and rooms may use of applications. */
+export { candidateOfDeveloper } from './added-developer.ts'
 export { enterPipeline } from './entry.ts'
 export { inPlay, waitingOn, waitingSince } from './in-play.ts'
 export {

@@ -1,5 +1,5 @@
-import { endsInOrder, longestBackground, mostBackground } from '#machines/shared/background.ts'
-import { badField, notFound, stale, tooLong } from '#server/contract/answers.ts'
+import { endsInOrder, mostBackground } from '#machines/shared/background.ts'
+import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { tidyText } from '#server/contract/text.ts'
@@ -35,9 +35,7 @@ const tidied = (body: components['schemas']['NewBackgroundEntry']): Written => (
 
 /** What the schema cannot say of an entry; null where nothing is wrong. */
 const refused = (entry: Written) =>
-  endsInOrder({ from: entry.from_month, to: entry.to_month })
-    ? tooLong({ ...entry, text: entry.note }, longestBackground)
-    : outOfOrder
+  endsInOrder({ from: entry.from_month, to: entry.to_month }) ? null : outOfOrder
 
 /** Tells the developer's other screens; which entry is not for a log. */
 const logBackground = (tx: TenantTx, accountId: string, at: Date) =>

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 
 export type Candidate = components['schemas']['Candidate']
@@ -36,6 +37,6 @@ export function newCandidate(body: NewCandidate, at: Date): Candidate {
   }
 }
 
-export const normalisedEmails = (emails: readonly string[]): string[] => [
-  ...new Set(emails.map((email) => email.toLowerCase())),
-]
+/** Addresses in their stored form; of two spellings of one address the first stays. */
+export const normalisedEmails = (emails: readonly string[]): string[] =>
+  [...new Map([...emails].reverse().map((email) => [mailboxKey(email), mailboxOf(email)])).values()].reverse()

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
+import { mailboxKey } from '#machines/shared/email-address.ts'
 import type { CandidateTable } from '#server/db/tables/pipeline.ts'
 import { dayMs, restorableDays, type Candidate } from './candidate.ts'
 
@@ -67,7 +68,11 @@ export async function claimEmails(
   candidates: readonly { id: string; emails: readonly string[] }[],
 ): Promise<void> {
   const rows = candidates.flatMap((candidate) =>
-    candidate.emails.map((email) => ({ tenant_id: tenantId, email, candidate_id: candidate.id })),
+    candidate.emails.map((email) => ({
+      tenant_id: tenantId,
+      email: mailboxKey(email),
+      candidate_id: candidate.id,
+    })),
   )
   if (rows.length > 0) await tx.insertInto('candidate_email').values(rows).execute()
 }
@@ -105,20 +110,31 @@ export async function saveCandidates(
   await claimEmails(tx, tenantId, candidates)
 }
 
-/** Who of the tenant's living candidates holds each of these addresses, in lower case. */
+/** The tenant's living candidates that hold these addresses, by address as it was asked for. */
 export async function holdersOf(
   tx: TenantTx,
   tenantId: string,
   emails: readonly string[],
 ): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map()
+  const keys = new Map(emails.map((email) => [email, mailboxKey(email)]))
   const rows = await tx
     .selectFrom('candidate_email')
     .select(['email', 'candidate_id'])
     .where('tenant_id', '=', tenantId)
-    .where('email', 'in', sql<string>`(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`)
+    .where(
+      'email',
+      'in',
+      sql<string>`(select jsonb_array_elements_text(${JSON.stringify([...keys.values()])}::jsonb))`,
+    )
     .execute()
-  return new Map(rows.map((row) => [row.email, row.candidate_id]))
+  const holders = new Map(rows.map((row) => [row.email, row.candidate_id]))
+  return new Map(
+    [...keys].flatMap(([email, key]) => {
+      const holder = holders.get(key)
+      return holder === undefined ? [] : [[email, holder]]
+    }),
+  )
 }
 
 /** One candidate, deleted ones included; locked where a change follows. */

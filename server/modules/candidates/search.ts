@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { wordsOf } from '#machines/shared/fold.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import { toCandidate } from './repository.ts'
 
 export interface CandidateFilter {
-  /** A text in the name or in an address, in any case. */
+  /** Words that name and addresses hold, as they are folded. */
   search?: string
   cursor: Cursor | null
   limit: number
@@ -25,19 +27,28 @@ const partLength = pieceLength + 1
 /** So that a long text costs no more than this many looks. */
 const mostParts = 5
 
-/** Where the parts of a text begin by which it can be looked up: side by side, the last one at its end. */
-export function partsOf(search: string): number[] {
-  const most = Math.max([...search].length - partLength, 0)
-  const steps = Math.min(Math.ceil(most / partLength), mostParts - 1)
-  return Array.from({ length: steps + 1 }, (_, step) => (step === 0 ? 0 : Math.round((step * most) / steps)))
+/** Parts of the words, each by which a text that holds the word can be looked up: side by side, the last one at its end. */
+export function partsOf(words: readonly string[]): string[] {
+  const parts = new Set<string>()
+  // A single character begins no second piece; of the longest words fewest people hold a part.
+  for (const word of words.filter((one) => [...one].length > 1).toSorted((a, b) => b.length - a.length)) {
+    const letters = [...word]
+    const most = Math.max(letters.length - partLength, 0)
+    const steps = Math.min(Math.ceil(most / partLength), mostParts - 1)
+    for (let step = 0; step <= steps && parts.size < mostParts; step += 1) {
+      const from = step === 0 ? 0 : Math.round((step * most) / steps)
+      parts.add(letters.slice(from, from + partLength).join(''))
+    }
+  }
+  return [...parts]
 }
 
 /**
- * Who may hold the text: wherever that part of it stands, a piece begins at its first character or at its second. Texts are
- * compared alone, so that the policy lets the index do it; whoever is found holds the part, not always all of the text.
+ * Who may hold the part: wherever it stands, a piece begins at its first character or at its second. Texts are compared alone, so
+ * that the policy lets the index do it.
  */
-const holders = (tenantId: string, search: string, part: number) => {
-  const text = sql<string>`substr(lower(${search}::text), ${part + 1}::int, ${partLength}::int)`
+const holders = (tenantId: string, part: string) => {
+  const text = sql<string>`${part}::text`
   return sql<{ candidate_id: string }>`
     select candidate_id from candidate_search where tenant_id = ${tenantId}::uuid and ${startsWith(text)}
     union all
@@ -45,30 +56,25 @@ const holders = (tenantId: string, search: string, part: number) => {
       and ${startsWith(sql`substr(${text}, 2)`)} and before = left(${text}, 1)`
 }
 
-/** The part of a text that the fewest pieces hold, and how many do; counting stops where a part is common. */
-export const rarestPart = (tenantId: string, search: string) => {
-  const counts = partsOf(search).map(
-    (part) => sql`
-      select ${part}::int as part, count(*)::int as pieces
-      from (${holders(tenantId, search, part)} limit ${commonFrom}) found`,
+/** The part that the fewest pieces hold, and how many do; counting stops where a part is common. */
+export const rarestPart = (tenantId: string, parts: readonly string[]) => {
+  const counts = parts.map(
+    (part, place) => sql`
+      select ${place}::int as place, ${part}::text as part, count(*)::int as pieces
+      from (${holders(tenantId, part)} limit ${commonFrom}) found`,
   )
-  return sql<{ part: number; pieces: number }>`
-    ${sql.join(counts, sql` union all `)} order by pieces, part limit 1`
+  return sql<{ part: string; pieces: number }>`
+    select part, pieces from (${sql.join(counts, sql` union all `)}) counted order by pieces, place limit 1`
 }
 
-/**
- * The part that leads to so few that it is best to begin with them, null where none does. A single character begins no
- * second piece.
- */
-async function rarePart(tx: TenantTx, tenantId: string, search: string): Promise<number | null> {
-  if ([...search].length < 2) return null
-  const { rows } = await rarestPart(tenantId, search).execute(tx)
+/** The part that leads to so few that it is best to begin with them, null where none does. */
+async function rarePart(tx: TenantTx, tenantId: string, search: string): Promise<string | null> {
+  const parts = partsOf(wordsOf(search))
+  if (parts.length === 0) return null
+  const { rows } = await rarestPart(tenantId, parts).execute(tx)
   const [rarest] = rows
   return rarest !== undefined && rarest.pieces < commonFrom ? rarest.part : null
 }
-
-const holds = (search: string) =>
-  sql<boolean>`(strpos(lower(name), lower(${search})) > 0 or strpos(emails::text, lower(${search})) > 0)`
 
 const living = (tx: TenantTx, tenantId: string, { search, cursor }: CandidateFilter) => {
   let query = tx
@@ -76,7 +82,7 @@ const living = (tx: TenantTx, tenantId: string, { search, cursor }: CandidateFil
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
-  if (search !== undefined) query = query.where(holds(search))
+  if (search !== undefined) query = query.where(holdsWords(sql`searched`, search))
   if (cursor) {
     query = query.where(sql<boolean>`(created_at, id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`)
   }
@@ -99,10 +105,10 @@ export const amongHolders = (
   tx: TenantTx,
   tenantId: string,
   filter: CandidateFilter & { search: string },
-  part: number,
+  part: string,
 ) => {
   const named = sql<{ candidate_id: string }>`(
-    select distinct candidate_id from (${holders(tenantId, filter.search, part)}) holder)`
+    select distinct candidate_id from (${holders(tenantId, part)}) holder)`
   const one = living(tx, tenantId, filter).where(sql<boolean>`id = named.candidate_id`)
   return tx
     .selectFrom(named.as('named'))
@@ -113,7 +119,7 @@ export const amongHolders = (
     .limit(filter.limit + 1)
 }
 
-/** Living candidates whose name or address holds the text, newest first. */
+/** Living candidates whose name and addresses hold every word of the query, newest first. */
 export async function searchCandidates(tx: TenantTx, tenantId: string, filter: CandidateFilter) {
   const { search, limit } = filter
   const part = search === undefined ? null : await rarePart(tx, tenantId, search)

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import type { ClientTable } from '#server/db/tables/company.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { inPlay, waitingOn, waitingSince } from '../applications/face.ts'
@@ -121,7 +122,7 @@ export async function listClients(
 ): Promise<{ items: ClientRow[]; nextCursor: string | null }> {
   const descending = filter.sort.startsWith('-')
   const byName = filter.sort.endsWith('name')
-  const key = byName ? sql<string>`lower(client.name)` : sql<Date>`client.updated_at`
+  const key = byName ? sql<string>`client.name_sort` : sql<Date>`client.updated_at`
   let query = tx
     .selectFrom('client')
     .innerJoin('member', (join) =>
@@ -135,16 +136,13 @@ export async function listClients(
       openPositions.as('open_positions'),
       activeCandidates.as('active_candidates'),
       oldestWait.as('oldest_wait'),
-      // As the database spells it: small letters are not the same everywhere.
-      sql<string>`lower(client.name)`.as('name_key'),
     ])
     .where('client.tenant_id', '=', tenantId)
     .orderBy(key, descending ? 'desc' : 'asc')
     .orderBy('client.id', descending ? 'desc' : 'asc')
     .limit(filter.limit + 1)
   if (filter.status) query = query.where('client.status', '=', filter.status)
-  if (filter.search)
-    query = query.where(sql<boolean>`strpos(lower(client.name), lower(${filter.search})) > 0`)
+  if (filter.search) query = query.where(holdsWords(sql`client.name_folded`, filter.search))
   if (filter.cursor) {
     const value = byName ? sql`${filter.cursor.value}::text` : sql`${filter.cursor.value}::timestamptz`
     const beyond = descending ? sql.raw('<') : sql.raw('>')
@@ -152,7 +150,7 @@ export async function listClients(
   }
   const rows = await query.execute()
   const found = page(rows, filter.limit, (row) => ({
-    value: byName ? row.name_key : row.updated_at.toISOString(),
+    value: byName ? row.name_sort : row.updated_at.toISOString(),
     id: row.id,
   }))
   return {

@@ -1,9 +1,8 @@
+import { fold } from '#machines/shared/fold.ts'
+
 /** A readable part of a URL: lower-case letters, digits and hyphens; never empty. */
 export function slugify(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const slug = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)

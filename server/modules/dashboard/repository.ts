@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import { inPlay, waitingOn, waitingSince } from '../applications/face.ts'
 
 type Schemas = components['schemas']
@@ -31,13 +32,11 @@ interface Wanted {
   readonly limit: number
 }
 
-const found = (search: string | undefined, columns: readonly string[]) =>
-  search === undefined
-    ? sql``
-    : sql`and (${sql.join(
-        columns.map((column) => sql`strpos(lower(${sql.ref(column)}), lower(${search})) > 0`),
-        sql` or `,
-      )})`
+/** Of a query's words each may be in another of the texts. */
+const found = (search: string | undefined, texts: RawBuilder<string>) =>
+  search === undefined ? sql`` : sql`and ${holdsWords(texts, search)}`
+
+const positionAndClient = sql<string>`position.title_folded || E'\\n' || client.name_folded`
 
 const after = (cursor: Cursor | null, since: RawBuilder<Date>, id: string) =>
   cursor === null
@@ -58,7 +57,7 @@ export async function listOpenPositions(
         where application.tenant_id = position.tenant_id and application.position_id = position.id) as "activeCandidates"
     from ${openPosition}
     where position.tenant_id = ${tenantId}::uuid
-      ${found(search, ['position.title', 'client.name'])} ${after(cursor, openSince, 'position.id')}
+      ${found(search, sql`(${positionAndClient})`)} ${after(cursor, openSince, 'position.id')}
     order by since, position.id limit ${limit + 1}`.execute(tx)
   return page(
     rows.map((row) => ({ ...row, since: row.since.toISOString() })),
@@ -86,7 +85,7 @@ export async function listApplicationsInPlay(
     join client on client.tenant_id = position.tenant_id and client.id = position.client_id
     where application.tenant_id = ${tenantId}::uuid
       ${turn === undefined ? sql`` : sql`and ${waitingOn} = ${turn}`}
-      ${found(search, ['candidate.name', 'position.title', 'client.name'])}
+      ${found(search, sql`(split_part(candidate.searched, E'\\n', 1) || E'\\n' || ${positionAndClient})`)}
       ${after(cursor, waitingSince, 'application.id')}
     order by since, application.id limit ${limit + 1}`.execute(tx)
   return page(

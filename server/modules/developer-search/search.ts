@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import type { JobSearchStatus } from '#server/db/tables/people.ts'
 import type { Cursor } from '#server/db/cursor.ts'
 
@@ -15,7 +16,7 @@ export interface DeveloperFilter {
   readonly confidence: number
   /** The number of a week: the last one of each topic, at least. */
   readonly lastWeek: number
-  /** A text in the location, in any case. */
+  /** Words that the location holds, as they are folded. */
   readonly location: string | null
   /** One of these; empty for any, said or not. */
   readonly statuses: readonly JobSearchStatus[]
@@ -65,7 +66,7 @@ function holds({ topics, level, confidence, lastWeek, location, statuses, domain
       where topic.slug = ${slug} and topic.account_id = developer.account_id
         and topic.level >= ${level} and topic.confidence >= ${confidence} and topic.last_week >= ${lastWeek})`,
   )
-  const there = location === null ? sql`` : sql`and strpos(lower(developer.location), lower(${location})) > 0`
+  const there = location === null ? sql`` : sql`and ${holdsWords(sql`developer.location_folded`, location)}`
   const said =
     statuses.length === 0
       ? sql``

@@ -44,23 +44,38 @@ export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Er
   ]
 }
 
-/** Whether the company and this member of it exist, and what it stores of them. */
-export async function countMember(
-  tx: TenantTx,
-  tenantId: string,
-  memberId: string,
-): Promise<{ exists: boolean; erased: Erased }> {
+/** What a company's tenant holds, by kind. */
+export async function countCompany(tx: TenantTx, companyId: string): Promise<Erased> {
+  const answers = sql<boolean>`tenant_id = ${companyId}`
+  return [
+    ...(await countFigures(tx, 'company', companyId)),
+    { kind: 'answers', count: await countRows(tx, 'idempotency_key', answers) },
+  ]
+}
+
+/** The work that waits for a company. */
+export const countCompanyJobs = async (tx: GlobalTx, companyId: string): Promise<Erased> => [
+  { kind: 'jobs', count: await countRows(tx, 'job', sql<boolean>`tenant_id = ${companyId}`) },
+]
+
+/** What a company stores of a member. */
+export async function countMember(tx: TenantTx, tenantId: string, memberId: string): Promise<Erased> {
   const member = await findStanding(tx, tenantId, memberId)
-  if (member === null) return { exists: false, erased: [] }
+  if (member === null) return []
   const answers = sql<boolean>`tenant_id = ${tenantId} and ${naming(member)}`
-  const erased: Erased = [
+  return [
     { kind: 'membership', count: 1 },
     { kind: 'answers', count: await countRows(tx, 'idempotency_key', answers) },
   ]
-  return { exists: true, erased }
 }
 
-const columns = { uid: 'uid', account: 'account_id', tenant: 'tenant_id', seen: 'account_id' } as const
+const columns = {
+  uid: 'uid',
+  account: 'account_id',
+  tenant: 'tenant_id',
+  seen: 'account_id',
+  company: 'tenant_id',
+} as const
 
 async function countFigures(tx: GlobalTx | TenantTx, by: keyof typeof columns, id: string): Promise<Erased> {
   const erased: Erased = []

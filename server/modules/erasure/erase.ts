@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { refused } from '#server/contract/answers.ts'
+import type { refused } from '#server/contract/answers.ts'
 import type { Clock, HandlerContext } from '#server/contract/operation.ts'
 import type { Database, GlobalTx } from '#server/db/database.ts'
 import type { Erased } from '#server/db/tables/people.ts'
@@ -7,7 +7,8 @@ import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { takeTokens, tokenOf } from '../integrations/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
-import { countDeveloper, countGlobal, countMember } from './counts.ts'
+import { beginCompanyErasure, eraseCompany } from './company.ts'
+import { countCompany, countCompanyJobs, countDeveloper, countGlobal, countMember } from './counts.ts'
 import { addedUp } from './figures.ts'
 import {
   eraseAccount,
@@ -24,45 +25,31 @@ import {
 
 /** What a person's tenant holds of them, read before anything is erased. */
 export interface TenantPart {
-  companyId: string | null
-  /** Of a company account: whether its company has been created, and they are a member of it. */
-  memberExists: boolean
+  /** The company that goes with the account, as the person confirmed it. */
+  asked: string | null
   erased: Erased
 }
 
+/** @param asked the company whose end the person has confirmed */
 export async function readTenantPart(
   { database }: Pick<HandlerContext, 'database'>,
   account: Pick<ErasableAccount, 'id' | 'userType' | 'companyId' | 'memberId'> | null,
+  asked: string | null,
 ): Promise<TenantPart> {
-  const nothing = { companyId: null, memberExists: false, erased: [] }
+  const nothing = { asked, erased: [] }
   if (account === null) return nothing
   if (account.userType === 'user') {
-    return {
-      ...nothing,
-      erased: await database.tenant(account.id, (tx) => countDeveloper(tx, account.id)),
-    }
+    return { asked, erased: await database.tenant(account.id, (tx) => countDeveloper(tx, account.id)) }
   }
   const { companyId, memberId } = account
   if (companyId === null || memberId === null) return nothing
-  const { exists, erased } = await database.tenant(companyId, (tx) => countMember(tx, companyId, memberId))
-  return { ...nothing, companyId, memberExists: exists, erased }
+  if (asked === companyId) {
+    const jobs = await database.global((tx) => countCompanyJobs(tx, companyId))
+    const company = await database.tenant(companyId, (tx) => countCompany(tx, companyId))
+    return { asked, erased: [...jobs, ...company] }
+  }
+  return { asked, erased: await database.tenant(companyId, (tx) => countMember(tx, companyId, memberId)) }
 }
-
-/** A company is never left without an owner. */
-const ownerLeaves = refused({
-  rule: 'member.owner-leaves',
-  facts: { role: 'owner' },
-  fix: 'member.transfer-ownership',
-  who: 'owner',
-})
-
-/** Longer than a request lasts. */
-const foundingMs = 2 * 60_000
-
-/** Whether the account's company exists, or may be coming into being: it is made after its id is reserved. */
-const hasCompany = ({ companyId, updatedAt }: ErasableAccount, tenant: TenantPart, now: Date) =>
-  companyId !== null &&
-  (tenant.memberExists || tenant.companyId !== companyId || now.getTime() - updatedAt.getTime() < foundingMs)
 
 export type Begun =
   | {
@@ -72,7 +59,7 @@ export type Begun =
       /** What let us in at code hosts that they had connected: given back, now that nothing of it is stored. */
       tokens: readonly string[]
     }
-  | { refusal: typeof ownerLeaves }
+  | { refusal: ReturnType<typeof refused> }
   /** Erased before: of two requests at once, the second. */
   | { refusal: null }
 
@@ -87,7 +74,8 @@ export async function beginErasure(
   { sessions, forge, now }: Pick<HandlerContext, 'sessions' | 'forge'> & { now: Date },
 ): Promise<Begun> {
   const account = await lockAccount(tx, uid)
-  if (account?.role === 'owner' && hasCompany(account, tenant, now)) return { refusal: ownerLeaves }
+  const company = await beginCompanyErasure(tx, account, tenant.asked, now)
+  if ('refusal' in company) return company
   const addresses = [account?.email, email].flatMap((one) => (one ? [one] : []))
   const token = newReceiptToken()
   const receiptId = uuidv7()
@@ -125,6 +113,7 @@ export async function finishErasure(
   if (userType === 'user' && accountId !== null) {
     await database.tenant(accountId, (tx) => eraseDeveloper(tx, accountId))
   }
+  if (companyId !== null) await eraseCompany(database, companyId, at)
   if (companyId !== null && memberId !== null) {
     await database.tenant(companyId, async (tx) => {
       if (!(await eraseMember(tx, companyId, memberId, at))) return

@@ -2,7 +2,8 @@ import type { Erased, ErasedKind } from '#server/db/tables/people.ts'
 
 /**
  * A figure of the receipt, and the tables whose rows it counts: those of a sign-in by its uid, of an account by its id, of a
- * developer's tenant, and of an account again where tenants alone may look. Rows of `parts` are counted with what they belong to.
+ * developer's tenant, of an account again where tenants alone may look, and of a company. Rows of `parts` are counted with what
+ * they belong to.
  */
 interface Figure {
   readonly kind: ErasedKind
@@ -10,6 +11,7 @@ interface Figure {
   readonly account?: readonly string[]
   readonly tenant?: readonly string[]
   readonly seen?: readonly string[]
+  readonly company?: readonly string[]
   readonly parts?: readonly string[]
 }
 
@@ -28,7 +30,15 @@ export const figures: readonly Figure[] = [
   { kind: 'browsers', uid: ['browser_binding'] },
   { kind: 'mails', parts: ['outbox'] },
   { kind: 'profile', tenant: ['user_profile'] },
-  { kind: 'membership', parts: ['member'] },
+  { kind: 'company', company: ['company'] },
+  { kind: 'membership', company: ['member'] },
+  { kind: 'clients', company: ['client'] },
+  { kind: 'positions', company: ['position'], parts: ['stage'] },
+  { kind: 'candidates', company: ['candidate'], parts: ['candidate_email', 'candidate_search'] },
+  { kind: 'applications', company: ['application'] },
+  { kind: 'consents', company: ['consent'] },
+  { kind: 'notes', company: ['note'] },
+  { kind: 'imports', company: ['candidate_import'], parts: ['candidate_import_row'] },
   { kind: 'connections', tenant: ['integration'] },
   { kind: 'hostAccounts', tenant: ['forge_account'] },
   { kind: 'repositories', tenant: ['repository'] },
@@ -46,7 +56,7 @@ export const figures: readonly Figure[] = [
   { kind: 'blockedCompanies', tenant: ['blocked_company'] },
   { kind: 'profileLinks', tenant: ['profile_link'] },
   { kind: 'looks', tenant: ['access_log'] },
-  { kind: 'changes', tenant: ['transition_log'] },
+  { kind: 'changes', tenant: ['transition_log'], company: ['transition_log'] },
   { kind: 'answers', parts: ['idempotency_key', 'idempotency_key_global'] },
 ]
 

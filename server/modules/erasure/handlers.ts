@@ -3,6 +3,9 @@ import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { isRecent, recentLoginNeeded } from '../accounts/face.ts'
 import { giveBack } from '../integrations/face.ts'
+import { refuseMembers } from './company.ts'
+import { countCompany } from './counts.ts'
+import { addedUp } from './figures.ts'
 import { beginErasure, finishErasure, readTenantPart } from './erase.ts'
 import { findReceipt } from './receipts.ts'
 
@@ -11,10 +14,10 @@ import { findReceipt } from './receipts.ts'
  * could not be finished now is finished by a job (service.ts).
  */
 const deleteKm = operation('deleteKm', {
-  prepare: async (_request, context) => {
+  prepare: async ({ query }, context) => {
     const { actor, clock } = context
     if (!isRecent(actor, clock.now())) return { refusal: recentLoginNeeded }
-    return { tenant: await readTenantPart(context, actor.account) }
+    return { tenant: await readTenantPart(context, actor.account, query.company ?? null) }
   },
   respond: async (_request, context, prepared) => {
     if ('refusal' in prepared) return prepared.refusal
@@ -33,6 +36,16 @@ const deleteKm = operation('deleteKm', {
   },
 })
 
+const previewCompany = operation('previewCompanyDeletion', {
+  respond: async (_request, { actor, database }) => {
+    const { accountId, companyId } = actor
+    const refusal = await database.global((tx) => refuseMembers(tx, companyId, accountId))
+    if (refusal !== null) return refusal
+    const erased = await database.tenant(companyId, (tx) => countCompany(tx, companyId))
+    return { status: 200, body: { erased: addedUp(erased) } }
+  },
+})
+
 const getDeletionReceipt = operation('getDeletionReceipt', {
   transact: async (tx, { path }) => {
     const receipt = await findReceipt(tx, path.token)
@@ -42,4 +55,4 @@ const getDeletionReceipt = operation('getDeletionReceipt', {
   },
 })
 
-export const erasureOperations = [deleteKm, getDeletionReceipt]
+export const erasureOperations = [deleteKm, previewCompany, getDeletionReceipt]

@@ -1,13 +1,21 @@
 import type { ErasedKind } from '#server/db/tables/people.ts'
 import type { DeletionReceipt } from './receipts.ts'
 import { receiptDays } from './service.ts'
-import { plainStyle, plainType } from '#server/http/pages/plain-style.ts'
+import { plainStyle, plainHead } from '#server/http/pages/plain-style.ts'
 
 const kinds: Record<ErasedKind, string> = {
   signIn: 'Sign-in, with its password',
   account: 'Account, with name and e-mail address',
   profile: 'Profile',
-  membership: 'Membership of a company, without its name and address now',
+  company: 'Companies, with everything below that belongs to them',
+  membership: 'Memberships of a company',
+  clients: 'Clients',
+  positions: 'Positions, with their stages',
+  candidates: 'Candidates, with their addresses',
+  applications: 'Applications to positions',
+  consents: 'Consents of candidates',
+  notes: 'Notes',
+  imports: 'Imports, with their rows',
   providers: 'Links to Microsoft, Google or GitHub',
   sessions: 'Sessions, ended ones included',
   browsers: 'Known browsers',
@@ -29,7 +37,7 @@ const kinds: Record<ErasedKind, string> = {
   blockedCompanies: 'Companies that were blocked',
   profileLinks: 'Links to the profile, revoked ones included',
   looks: 'Lines of who was shown the profile',
-  changes: 'Lines of what happened to the account',
+  changes: 'Lines of what happened to the account and its company',
   answers: 'Stored answers to repeated requests',
 }
 
@@ -54,7 +62,8 @@ export function receiptPage(receipt: DeletionReceipt, nonce: string): string {
 <thead><tr><th scope="col">Kind</th><th scope="col">Count</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>
 <h2>What stays</h2>
-<p>What companies wrote down about somebody they consider for a position is theirs: ask the company. Notes and records that a former member of a company made stay with that company, without the name.
+<p>What companies wrote down about somebody they consider for a position is theirs: ask the company. Notes and records that a former member of a company made stay with that company, without the name; the last member takes the company along.
+Developers keep the lines that say which company saw their profile.
 Copies of the database that were made before keep what they held until they are replaced.</p>
 <p class="muted">Kept until ${time(until.toISOString().slice(0, 10))}, ${receiptDays} days after the request. Whoever has this link can read it.</p>`,
     nonce,
@@ -79,7 +88,7 @@ function page(heading: string, body: string, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} · Assay</title>
-${plainType}
+${plainHead}
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>

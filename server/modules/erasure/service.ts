@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { GlobalTx } from '#server/db/database.ts'
+import { completeCompanyErasures } from './company.ts'
 import { finishErasure, type ErasurePorts } from './erase.ts'
 import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import { eraseMails, eraseProviders, eraseTraces, listBrokenOff } from './repository.ts'
@@ -34,5 +35,8 @@ export async function completeErasures(ports: ErasurePorts, signal?: AbortSignal
     if (signal?.aborted === true) break
     await finishErasure(ports, erasure).catch((error: unknown) => failures.push(error))
   }
+  await completeCompanyErasures(ports.database, ports.clock.now()).catch((error: unknown) =>
+    failures.push(error),
+  )
   if (failures.length > 0) throw failures[0]
 }

@@ -1,6 +1,6 @@
 import { badField, notFound, taken } from '#server/contract/answers.ts'
 import { hashOf } from '#server/contract/hash.ts'
-import { mailboxOf } from '#server/contract/mailbox.ts'
+import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { UserActor } from '#server/contract/ports/actor.ts'
 import { problem } from '#server/contract/problem.ts'
@@ -15,8 +15,8 @@ import {
   claimAddress,
   confirmOwnAddress,
   findAddress,
+  isSameAddress,
   listAddresses,
-  normalAddress,
   removeAddress,
   type CommitAddress,
 } from './addresses.ts'
@@ -44,7 +44,7 @@ const confirmedAlready = taken('email', 'address-confirmed', 'This address is co
 /** What stands against claiming an address, beside those that are claimed. */
 function refuseClaim(claimed: readonly CommitAddress[], value: string, now: Date) {
   if (isBot(value)) return ofProgram
-  const before = claimed.find((address) => address.value === value)
+  const before = claimed.find((address) => isSameAddress(address.value, value))
   if (before === undefined) return claimed.length >= mostAddresses ? tooManyAddresses : null
   if (before.confirmed_at !== null) return confirmedAlready
   const left = (before.mailed_at?.getTime() ?? -Infinity) + cooldownMs - now.getTime()
@@ -65,7 +65,7 @@ async function mayMail(database: Database, { accountId }: UserActor, email: stri
 
 const claim = operation('claimCommitAddress', {
   prepare: async ({ body }, { actor, database, clock }) => {
-    const [value, now] = [normalAddress(mailboxOf(body.email)), clock.now()]
+    const [value, now] = [mailboxOf(body.email), clock.now()]
     // Looked at without a lock, so that a refused call counts as no mail; transact decides.
     const claimed = await database.tenant(actor.accountId, (tx) => listAddresses(tx, actor.accountId))
     const refusal = refuseClaim(claimed, value, now)
@@ -124,7 +124,7 @@ const confirm = operation('confirmCommitAddress', {
     if (address === null) return invalid
     if (address.confirmed_at !== null) return { status: 200, body: presentAddress(address, actor) }
     if (address.link_expires_at === null || address.link_expires_at <= now) return expired
-    if (!(await ownIdentity(tx, address.value, now))) return owned
+    if (!(await ownIdentity(tx, mailboxKey(address.value), now))) return owned
     const confirmed = await changeAddress(tx, address, { confirmed_at: now })
     await logIdentities(tx, accountId, 'commitAddresses', now)
     await refreshDeveloperSearch(tx, accountId, now)

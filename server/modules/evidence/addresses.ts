@@ -1,5 +1,7 @@
+import { domainToUnicode } from 'node:url'
 import type { Selectable, Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { Problem } from '#server/contract/problem.ts'
 import { erasing, type Database, type TenantTx } from '#server/db/database.ts'
@@ -11,8 +13,14 @@ import { drawReadingNumber } from './reading-number.ts'
 
 export type CommitAddress = Selectable<CommitAddressTable>
 
-/** As git and hosts compare them: without regard to case. */
-export const normalAddress = (address: string): string => address.trim().toLowerCase()
+/** Every spelling under which commits may carry an address: its domain as stored, in punycode and in Unicode. */
+export function spellingsOf(address: string): string[] {
+  const key = mailboxKey(address)
+  const at = key.lastIndexOf('@') + 1
+  return [...new Set([address, key, key.slice(0, at) + domainToUnicode(key.slice(at))])]
+}
+
+export const isSameAddress = (one: string, other: string): boolean => mailboxKey(one) === mailboxKey(other)
 
 /** Of an account that was erased while the request was under way. */
 function refuseErased(error: unknown): never {
@@ -38,8 +46,8 @@ export async function confirmOwnAddress(
   at: Date,
 ): Promise<OwnAddress | null> {
   if (email === null) return null
-  const value = normalAddress(email)
-  const owner = { hash: hashOf(value), account_id: accountId, confirmed_at: at }
+  const value = mailboxOf(email)
+  const owner = { hash: hashOf(mailboxKey(value)), account_id: accountId, confirmed_at: at }
   const kept = await database.global(async (tx) => {
     await tx
       .insertInto('commit_address_owner')
@@ -68,7 +76,9 @@ export async function findAddress(
 ): Promise<CommitAddress | null> {
   const claimed = await listAddresses(tx, tenantId)
   const [[column, value]] = Object.entries(by) as [[keyof CommitAddress, string]]
-  return claimed.find((address) => address[column] === value) ?? null
+  const isIt = (address: CommitAddress) =>
+    column === 'value' ? isSameAddress(address.value, value) : address[column] === value
+  return claimed.find(isIt) ?? null
 }
 
 /**
@@ -119,6 +129,6 @@ export async function removeAddress(
   erasing(tx)
   await forgetAddress(tx, tenant_id, number)
   await tx.deleteFrom('commit_address').where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
-  await freeIdentity(tx, value)
+  await freeIdentity(tx, mailboxKey(value))
   await drawReadingNumber(tx, tenant_id)
 }

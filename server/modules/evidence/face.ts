@@ -2,7 +2,9 @@
 export {
   claimAddress,
   confirmOwnAddress,
+  isSameAddress,
   listAddresses,
+  spellingsOf,
   type CommitAddress,
   type OwnAddress,
 } from './addresses.ts'

@@ -1,12 +1,12 @@
 import type { UserActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import { normalAddress, type CommitAddress } from './addresses.ts'
+import { isSameAddress, type CommitAddress } from './addresses.ts'
 
 /** Whether it is the address that the account itself has. */
 export const isAccount = (
   { value }: Pick<CommitAddress, 'value'>,
   { email }: Pick<UserActor, 'email'>,
-): boolean => email !== null && value === normalAddress(email)
+): boolean => email !== null && isSameAddress(value, email)
 
 /** An address as its developer sees it. */
 export const presentAddress = (

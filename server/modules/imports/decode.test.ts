@@ -14,6 +14,7 @@ test.each([
     Buffer.from(`\ufeff${text}`),
     { ok: true, encoding: 'utf-8', text },
   ],
+  ['decomposed letters', Buffer.from(text.normalize('NFD')), { ok: true, encoding: 'utf-8', text }],
   ['UTF-16 little endian', utf16(true), { ok: true, encoding: 'utf-16le', text }],
   ['UTF-16 big endian', utf16(false), { ok: true, encoding: 'utf-16be', text }],
   ['windows-1252', Buffer.from(text, 'latin1'), { ok: true, encoding: 'windows-1252', text }],

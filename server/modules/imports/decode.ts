@@ -70,5 +70,6 @@ export function decodeFile(bytes: Uint8Array): Decoded {
 function checked(encoding: Encoding, text: string): Decoded {
   if (text.includes('\0')) return { ok: false, code: 'file-binary' }
   if (text.trim() === '') return { ok: false, code: 'file-empty' }
-  return { ok: true, encoding, text }
+  // As all text of people is kept.
+  return { ok: true, encoding, text: text.normalize('NFC') }
 }

@@ -6,8 +6,8 @@ export type Delimiter = (typeof delimiters)[number]
 const sampleLength = 64 * 1024
 const sampleRecords = 50
 
-/** Excel's first line that names the delimiter. */
-const declaration = /^sep=([,;\t|])\r?\n/i
+/** Excel's first line that names the delimiter, in quotes or filled up with delimiters where a program rewrote it. */
+const declaration = /^\ufeff?[ ]*"?sep=([,;\t|])"?[,;\t| ]*(?:\r\n|\n|\r)/i
 
 /** How well a delimiter divides the sample: columns of the first record, and the share of records that agree. */
 function score(sample: string, whole: boolean, delimiter: Delimiter): { columns: number; agreement: number } {

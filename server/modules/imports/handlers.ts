@@ -99,6 +99,8 @@ const create = operation('createImport', {
         columns: columnsOf(file.table),
         mapping: null,
         on_duplicate: null,
+        on_unreadable: null,
+        otherwise_rows: [],
         summary: null,
         done: 0,
         failure: null,
@@ -150,8 +152,13 @@ const check = operation('checkImport', {
       return { status: 422, problem: { code: 'bad-input', message: errors[0].message, errors } }
     }
     const columns = record.columns.length
+    const onUnreadable = body.onUnreadable ?? 'skip'
+    const otherwise = new Set(body.otherwiseRows)
     const rows = (await readCells(tx, actor.companyId, record.id)).map(({ row, cells }) =>
-      readRow(row, cells, body.mapping, { columns }),
+      readRow(row, cells, body.mapping, {
+        columns,
+        leaveOut: (onUnreadable === 'leaveOut') !== otherwise.has(row),
+      }),
     )
     const emails = rows.flatMap((row) => row.values.emails)
     const existing = await existingFor(tx, actor.companyId, record.position_id, emails, false)
@@ -161,6 +168,9 @@ const check = operation('checkImport', {
       state: 'checked',
       mapping: JSON.stringify(body.mapping),
       on_duplicate: body.onDuplicate,
+      on_unreadable: onUnreadable,
+      otherwise_rows: JSON.stringify([...otherwise]),
+      unreadable: planned.filter(({ leaveOut }) => leaveOut !== null).length,
       summary: JSON.stringify(countActions(planned)),
       updated_at: clock.now(),
     })

@@ -31,7 +31,7 @@ const company = (people: Candidate[], applicants: string[] = []): Existing => ({
 })
 const plan = (existing: Existing, onDuplicate: 'update' | 'skip', ...rows: ImportValues[]) =>
   planRows(
-    rows.map((read, index) => ({ row: index + 2, values: read, faults: [], notices: [] })),
+    rows.map((read, index) => ({ row: index + 2, values: read, faults: [], notices: [], leaveOut: null })),
     existing,
     onDuplicate,
     100,
@@ -59,8 +59,8 @@ test('two rows that meet one person by different addresses are duplicates', () =
 test('a row that cannot be imported does not take its address from a later one', () => {
   const faults = [{ code: 'name-missing', field: 'name' as const, value: null }]
   const rows = [
-    { row: 2, values: values('', 'ada@b.example'), faults, notices: [] },
-    { row: 3, values: values('Ada', 'ada@b.example'), faults: [], notices: [] },
+    { row: 2, values: values('', 'ada@b.example'), faults, notices: [], leaveOut: null },
+    { row: 3, values: values('Ada', 'ada@b.example'), faults: [], notices: [], leaveOut: null },
   ]
   expect(planRows(rows, company([]), 'skip', 100).map(({ action }) => action)).toEqual(['skip', 'create'])
 })
@@ -77,6 +77,7 @@ test('an update says when somebody must not be contacted, and is none where list
 
 const planned = (over: Partial<PlannedRow>): PlannedRow => ({
   row: 2,
+  leaveOut: null,
   action: 'update',
   values: values('Ada', 'ada@b.example', 'new@b.example'),
   candidateId: 'ada',
@@ -126,7 +127,13 @@ const codes = ({ action, reasons }: PlannedRow) => [action, ...reasons.map(({ co
 test('rows take the places of the position in the order of the file; those that are skipped take none', () => {
   const existing = company([person('ada'), person('bo')], ['bo'])
   const files = ['ada', 'bo', 'cy', 'dee'].map((name) => values(name, `${name}@b.example`))
-  const rows = files.map((read, index) => ({ row: index + 2, values: read, faults: [], notices: [] }))
+  const rows = files.map((read, index) => ({
+    row: index + 2,
+    values: read,
+    faults: [],
+    notices: [],
+    leaveOut: null,
+  }))
   const planAt = (room: number) => planRows(rows, existing, 'update', room)
   expect(planAt(2).map(codes)).toEqual([
     ['update', 'email-exists'],

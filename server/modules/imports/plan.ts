@@ -1,6 +1,8 @@
+import { mailboxKey } from '#machines/shared/email-address.ts'
+import { fold } from '#machines/shared/fold.ts'
 import type { ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
-import type { Candidate } from '../candidates/face.ts'
-import { faultsOf, overfull, type ReadRow } from './row.ts'
+import { normalisedEmails, type Candidate } from '../candidates/face.ts'
+import { faultsOf, overfull, type LeaveOut, type ReadRow } from './row.ts'
 
 export type RowAction = 'create' | 'update' | 'skip'
 
@@ -11,6 +13,7 @@ export interface PlannedRow {
   values: ImportValues
   candidateId: string | null
   reasons: ImportReason[]
+  leaveOut: LeaveOut
 }
 
 /** What the company has that rows can meet. */
@@ -61,7 +64,7 @@ export function planRows(
     const planned = left > 0 ? found : withoutRoom(found)
     if (planned.action !== 'skip') {
       left -= 1
-      for (const key of [...read.values.emails, planned.candidateId])
+      for (const key of [...read.values.emails.map(mailboxKey), planned.candidateId])
         if (key !== null) firstBy.set(key, read.row)
     }
     return planned
@@ -69,7 +72,7 @@ export function planRows(
 }
 
 function planRow(
-  { row, values, faults, notices }: ReadRow,
+  { row, values, faults, notices, leaveOut }: ReadRow,
   existing: Existing,
   onDuplicate: 'update' | 'skip',
   firstBy: ReadonlyMap<string, number>,
@@ -80,24 +83,28 @@ function planRow(
     values,
     candidateId: null,
     reasons: [...reasons, ...notices],
+    leaveOut,
   })
   if (faults.length > 0) return skip(...faults)
   const address = values.emails[0] ?? null
   const holders = holdersAmong(values, existing.holders)
-  const first = [...values.emails, ...holders]
+  const first = [...values.emails.map(mailboxKey), ...holders]
     .map((key) => firstBy.get(key))
     .find((found) => found !== undefined)
   if (first !== undefined) return skip(reason('duplicate-in-file', 'email', String(first)))
   if (holders.length > 1) return skip(reason('people-differ', 'email', values.emails.join(' ')))
   const person = existing.people.get(holders[0] ?? '')
-  if (person === undefined) return { row, action: 'create', values, candidateId: null, reasons: notices }
+  if (person === undefined) {
+    return { row, action: 'create', values, candidateId: null, reasons: notices, leaveOut }
+  }
   if (existing.applicants.has(person.id)) return skip(reason('on-position', 'email', address))
   if (onDuplicate === 'skip') return skip(reason('email-exists', 'email', address))
   const tooMany = overfull(merged(person, values))
   if (tooMany.length > 0) return skip(...tooMany)
   const told = [reason('email-exists', 'email', address)]
   if (person.doNotContact) told.push(reason('do-not-contact'))
-  return { row, action: 'update', values, candidateId: person.id, reasons: [...told, ...notices] }
+  const reasons = [...told, ...notices]
+  return { row, action: 'update', values, candidateId: person.id, reasons, leaveOut }
 }
 
 /** The position, read under its lock: a closed one takes nobody, another one so many as it has places. */
@@ -156,6 +163,17 @@ export function settleRow(planned: PlannedRow, existing: Existing, positionOpen:
 
 const union = (left: readonly string[], right: readonly string[]) => [...new Set([...left, ...right])]
 
+/** Of tags that are one when folded the first stays. */
+function unionFolded(left: readonly string[], right: readonly string[]): string[] {
+  const found = [...left]
+  const known = new Set(left.map(fold))
+  for (const tag of right) {
+    if (!known.has(fold(tag))) found.push(tag)
+    known.add(fold(tag))
+  }
+  return found
+}
+
 /**
  * A person with what the file knows: single values of the file win where it has them, lists are joined, and where
  * somebody came from stays what it was.
@@ -164,13 +182,13 @@ export function merged(person: Candidate, values: ImportValues): Candidate {
   return {
     ...person,
     name: values.name,
-    emails: union(person.emails, values.emails),
+    emails: normalisedEmails([...person.emails, ...values.emails]),
     phones: union(person.phones, values.phones),
     links: union(person.links, values.links),
     headline: values.headline ?? person.headline,
     location: values.location ?? person.location,
     source: person.source ?? values.source,
-    tags: union(person.tags, values.tags),
+    tags: unionFolded(person.tags, values.tags),
   }
 }
 

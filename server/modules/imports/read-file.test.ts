@@ -22,6 +22,9 @@ test.each([
   ['tabs', 'name\temail\nAda\ta@b.example', '\t', [['Ada', 'a@b.example']]],
   ['bars', 'name|email\nAda|a@b.example', '|', [['Ada', 'a@b.example']]],
   ['the delimiter that the first line names', 'sep=|\r\nname|email\r\nA,B|C,D\r\n', '|', [['A,B', 'C,D']]],
+  ['a quoted line that names the delimiter', '"sep=;"\r\nname;email\r\nA;B\r\n', ';', [['A', 'B']]],
+  ['that line filled up with delimiters', '\ufeff\ufeff"sep=,",\nname,email\nA,B\n', ',', [['A', 'B']]],
+  ['a header with marks that nobody sees', '\ufeff\ufeff"name",\u200bemail\u00a0\nA,B\n', ',', [['A', 'B']]],
   ['one column', 'name,email\nAda\n', ',', [['Ada']]],
 ])('reads %s', async (_name, text, delimiter, rows) => {
   expect(await table(text)).toEqual({ delimiter, header: ['name', 'email'], rows })

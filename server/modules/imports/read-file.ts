@@ -1,8 +1,9 @@
 import { parse, CsvError } from 'csv-parse'
 import { Readable } from 'node:stream'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
+import { plainText, unquoted } from './characters.ts'
 import { decodeFile, type Encoding } from './decode.ts'
 import { detectDelimiter, type Delimiter } from './delimiter.ts'
-import { isEmail } from './values.ts'
 
 export const mostRows = 10_000
 export const mostColumns = 200
@@ -62,10 +63,10 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   if (!Array.isArray(records)) return refuse('file-quotes', records)
   while (records.length > 0 && isBlank(records.at(-1) ?? [])) records.pop()
   const [first, ...rows] = records
-  const header = (first ?? []).map((cell) => cell.trim())
+  const header = (first ?? []).map((cell) => unquoted(plainText(cell)).trim())
   if (isBlank(header)) return refuse('header-missing')
   // A row of data at the top: nobody names a column by an address.
-  if (header.some(isEmail)) return refuse('header-missing')
+  if (header.some(isEmailAddress)) return refuse('header-missing')
   if (header.length > mostColumns)
     return refuse('columns-too-many', { columns: header.length, limit: mostColumns })
   if (rows.length === 0) return refuse('rows-missing')

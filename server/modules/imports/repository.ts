@@ -25,6 +25,9 @@ export const toImport = (row: ImportRecord): Import => ({
   columns: row.columns,
   mapping: row.mapping,
   onDuplicate: row.on_duplicate,
+  onUnreadable: row.on_unreadable,
+  otherwiseRows: row.otherwise_rows,
+  unreadable: row.unreadable,
   summary: row.summary,
   done: row.done,
   failure: row.failure,
@@ -35,7 +38,7 @@ export const toImport = (row: ImportRecord): Import => ({
 /** An import with its cells, one list per row of data. */
 export async function insertImport(
   tx: TenantTx,
-  record: Omit<ImportRecord, 'row_count' | 'version'>,
+  record: Omit<ImportRecord, 'row_count' | 'version' | 'unreadable'>,
   rows: readonly string[][],
 ): Promise<ImportRecord> {
   const inserted = await tx
@@ -44,6 +47,7 @@ export async function insertImport(
       ...record,
       columns: JSON.stringify(record.columns),
       mapping: record.mapping && JSON.stringify(record.mapping),
+      otherwise_rows: JSON.stringify(record.otherwise_rows),
       summary: record.summary && JSON.stringify(record.summary),
       row_count: rows.length,
     })
@@ -108,16 +112,16 @@ export async function readCells(tx: TenantTx, tenantId: string, importId: string
 export async function readPlanned(tx: TenantTx, record: ImportRecord, limit: number): Promise<PlannedRow[]> {
   const rows = await tx
     .selectFrom('candidate_import_row')
-    .select(['row', 'action', 'candidate', 'candidate_id', 'reasons'])
+    .select(['row', 'action', 'candidate', 'candidate_id', 'reasons', 'leave_out'])
     .where('tenant_id', '=', record.tenant_id)
     .where('import_id', '=', record.id)
     .where('row', '>=', firstDataRow + record.done)
     .orderBy('row')
     .limit(limit)
     .execute()
-  return rows.map(({ row, action, candidate, candidate_id, reasons }) => {
+  return rows.map(({ row, action, candidate, candidate_id, reasons, leave_out }) => {
     if (action === null || candidate === null) throw new Error(`row ${row} of ${record.id} was never planned`)
-    return { row, action, values: candidate, candidateId: candidate_id, reasons }
+    return { row, action, values: candidate, candidateId: candidate_id, reasons, leaveOut: leave_out }
   })
 }
 
@@ -134,9 +138,9 @@ export async function savePlanned(
   const numbers = rows.map(({ row }) => row)
   await sql`
     update candidate_import_row set action = r."action", candidate = r."values",
-      candidate_id = r."candidateId", reasons = r."reasons"
+      candidate_id = r."candidateId", reasons = r."reasons", leave_out = r."leaveOut"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      "row" integer, "action" text, "values" jsonb, "candidateId" uuid, "reasons" jsonb)
+      "row" integer, "action" text, "values" jsonb, "candidateId" uuid, "reasons" jsonb, "leaveOut" text)
     where candidate_import_row.tenant_id = ${tenantId} and candidate_import_row.import_id = ${importId}
       and candidate_import_row.row between ${Math.min(...numbers)} and ${Math.max(...numbers)}
       and candidate_import_row.row = r."row"`.execute(tx)
@@ -151,7 +155,7 @@ export async function listRows(
 ) {
   let query = tx
     .selectFrom('candidate_import_row')
-    .select(['row', 'action', 'candidate', 'reasons'])
+    .select(['row', 'action', 'candidate', 'reasons', 'leave_out'])
     .where('tenant_id', '=', tenantId)
     .where('import_id', '=', importId)
     .where('action', 'is not', null)
@@ -160,10 +164,10 @@ export async function listRows(
   if (filter.action !== undefined) query = query.where('action', '=', filter.action)
   if (filter.cursor !== null) query = query.where('row', '>', Number(filter.cursor.value))
   const found = page(await query.execute(), filter.limit, ({ row }) => ({ value: String(row), id: importId }))
-  const items = found.items.flatMap(({ row, action, candidate, reasons }): ImportRow[] =>
-    action === null
-      ? []
-      : [{ row, action, name: candidate?.name ?? '', email: candidate?.emails[0] ?? null, reasons }],
-  )
+  const items = found.items.flatMap(({ row, action, candidate, reasons, leave_out }): ImportRow[] => {
+    if (action === null) return []
+    const email = candidate?.emails[0] ?? null
+    return [{ row, action, name: candidate?.name ?? '', email, reasons, leaveOut: leave_out }]
+  })
   return { items, nextCursor: found.nextCursor }
 }

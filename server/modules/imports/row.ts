@@ -1,7 +1,10 @@
 import { isBlank } from '#machines/shared/blank.ts'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import type { ImportField, ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
 import { lengthOf, turning } from '#server/contract/text.ts'
-import { breaksLine, hasControl, isEmail, isPhone, isUndecoded, startsFormula, webAddress } from './values.ts'
+import { normalisedEmails } from '../candidates/face.ts'
+import { isRounded, readCell, type Field } from './cell.ts'
+import { breaksLine, hasControl, isPhone, isUndecoded, startsFormula, webAddress } from './values.ts'
 
 /** A row of the file by a mapping: what would be imported, and what stands against it or is worth telling. */
 export interface ReadRow {
@@ -10,9 +13,14 @@ export interface ReadRow {
   /** A row with a fault is not imported: a person is imported whole or not at all. */
   faults: ImportReason[]
   notices: ImportReason[]
+  leaveOut: LeaveOut
 }
 
-type Field = Exclude<ImportField, 'ignore'>
+/**
+ * Whether a row can be imported without its optional values that cannot be read: `possible` where these are all that
+ * stands against it, `chosen` where some were left out; null where there are none, or a required value is wrong too.
+ */
+export type LeaveOut = 'possible' | 'chosen' | null
 
 /** The contract's limits of a candidate. */
 const longest: Record<Field, number> = {
@@ -29,24 +37,13 @@ const longest: Record<Field, number> = {
 }
 export const mostOf = { emails: 5, phones: 5, links: 10, tags: 20 } as const
 
-const nameFields: readonly Field[] = ['name', 'firstName', 'lastName']
+const nameFields: readonly ImportField[] = ['name', 'firstName', 'lastName']
 
 const shownLength = 200
 const shown = (value: string) =>
   Array.from(value.slice(0, 2 * shownLength))
     .slice(0, shownLength)
     .join('')
-
-const separators = { email: /[;,\s]+/, phone: /[;,\r\n]+/, link: /[;\s]+/, tags: /[;,|\r\n]+/ }
-
-/** Text as it is kept: without space around it, but what a spreadsheet could run stays exactly as it was written. */
-const kept = (cell: string) => (startsFormula(cell) ? cell : cell.trim())
-
-const parts = (cell: string, separator: RegExp) =>
-  cell
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 
 /**
  * Reads one record by the mapping. A record shorter than the header is read as if the rest were empty; one that is
@@ -56,38 +53,109 @@ export function readRow(
   row: number,
   cells: readonly string[],
   mapping: readonly ImportField[],
-  seen: { columns: number },
+  { columns, leaveOut }: { columns: number; leaveOut: boolean },
+): ReadRow {
+  const whole = judgeRow(row, cells, mapping, { columns, leaveOut: false })
+  if (!leaveOut || whole.leaveOut === null) return whole
+  return judgeRow(row, cells, mapping, { columns, leaveOut })
+}
+
+function judgeRow(
+  row: number,
+  cells: readonly string[],
+  mapping: readonly ImportField[],
+  { columns, leaveOut }: { columns: number; leaveOut: boolean },
 ): ReadRow {
   const faults: ImportReason[] = []
   const notices: ImportReason[] = []
+  const fault = (code: string, value: string | null) => void faults.push({ code, field: null, value })
   if (cells.every(isBlank)) {
-    return { row, values: nothing(), faults: [{ code: 'row-empty', field: null, value: null }], notices }
+    fault('row-empty', null)
+    return { row, values: nothing(), faults, notices, leaveOut: null }
   }
-  if (cells.slice(seen.columns).some((cell) => !isBlank(cell))) {
-    faults.push({ code: 'cells-extra', field: null, value: String(cells.length) })
-  } else if (cells.length < seen.columns) {
+  if (cells.slice(columns).some((cell) => !isBlank(cell))) fault('cells-extra', String(cells.length))
+  else if (cells.length < columns) {
     notices.push({ code: 'cells-missing', field: null, value: String(cells.length) })
   }
-  const texts = new Map<Field, string[]>()
+  const read = readCells(cells, mapping, leaveOut)
+  const values = valuesOf(read.values)
+  const wrong = [...read.faults, ...wrongValues(values, mapping)]
+  const left = leaveOut ? leftOut(values) : { values, notices: [] }
+  if (!leaveOut) faults.push(...wrong)
+  const wrongFields = new Set([...wrong, ...read.left].map(({ field }) => field))
+  notices.push(...read.notices.filter(({ code, field }) => code !== 'cleaned' || !wrongFields.has(field)))
+  notices.push(...read.left, ...left.notices)
+  const isPossible = faults.length > 0 && !faults.some(({ field }) => isRequired(field))
+  return {
+    row,
+    values: { ...left.values, links: left.values.links.map((link) => webAddress(link) ?? link) },
+    faults,
+    notices,
+    leaveOut: leaveOut ? 'chosen' : isPossible ? 'possible' : null,
+  }
+}
+
+type Texts = Map<Field, string[]>
+
+/** The values of each field, what cannot be read at all or was left out for it, and what was cleaned. */
+function readCells(cells: readonly string[], mapping: readonly ImportField[], leaveOut: boolean) {
+  const faults: ImportReason[] = []
+  const left: ImportReason[] = []
+  const notices: ImportReason[] = []
+  const values: Texts = new Map()
   mapping.forEach((field, index) => {
     const cell = cells[index] ?? ''
     if (field === 'ignore' || isBlank(cell)) return
-    faults.push(...unreadable(field, cell))
-    // A telephone number may begin with a plus sign; a spreadsheet makes a number of it and nothing else.
-    if (startsFormula(cell) && !(field === 'phone' && parts(cell, separators.phone).every(isPhone))) {
-      notices.push({ code: 'formula', field, value: shown(cell) })
+    const read = readCell(field, cell)
+    if (read.saysEmpty) return void notices.push({ code: 'empty-mark', field, value: shown(cell.trim()) })
+    const [broken] = unreadable(field, read.values.join('\n'))
+    if (broken !== undefined) {
+      if (leaveOut) return void left.push({ code: 'left-out', field, value: broken.value })
+      faults.push(broken)
     }
-    texts.set(field, [...(texts.get(field) ?? []), kept(cell)])
+    if (read.isCleaned) {
+      const becomes = field === 'link' ? read.values.map((link) => webAddress(link) ?? link) : read.values
+      notices.push({ code: 'cleaned', field, value: shown(becomes.join(', ')) })
+    }
+    // A telephone number may begin with a plus sign; a spreadsheet makes a number of it and nothing else.
+    const first = read.values[0] ?? ''
+    if (startsFormula(first) && !(field === 'phone' && read.values.every(isPhone))) {
+      notices.push({ code: 'formula', field, value: shown(first) })
+    }
+    values.set(field, [...(values.get(field) ?? []), ...read.values])
   })
-  const values = valuesOf(texts)
-  faults.push(...wrongValues(values, mapping))
-  return {
-    row,
-    values: { ...values, links: values.links.map((link) => webAddress(link) ?? link) },
-    faults,
-    notices,
-  }
+  return { values, faults, notices, left }
 }
+
+/** The values without those that cannot be kept, each list with what was left out of it. */
+function leftOut(values: ImportValues): { values: ImportValues; notices: ImportReason[] } {
+  const notices: ImportReason[] = []
+  const keep = (field: Field, list: string[], most: number, isKept: (value: string) => boolean) => {
+    const kept = list.filter(isKept).slice(0, most)
+    const left = list.filter((value) => !kept.includes(value))
+    if (left.length > 0) notices.push({ code: 'left-out', field, value: shown(left.join(', ')) })
+    return kept
+  }
+  const short = (field: Field) => (value: string) => lengthOf(value) <= longest[field]
+  const one = (field: 'headline' | 'location' | 'source') => {
+    const value = values[field]
+    return value === null ? null : (keep(field, [value], 1, short(field))[0] ?? null)
+  }
+  const kept = {
+    name: values.name,
+    emails: keep('email', values.emails, mostOf.emails, isEmailAddress),
+    phones: keep('phone', values.phones, mostOf.phones, isPhone),
+    links: keep('link', values.links, mostOf.links, (link) => webAddress(link) !== null),
+    headline: one('headline'),
+    location: one('location'),
+    source: one('source'),
+    tags: keep('tags', values.tags, mostOf.tags, short('tags')),
+  }
+  return { values: kept, notices }
+}
+
+/** Faults of the row itself, and of the name. */
+const isRequired = (field: ImportField | null) => field === null || nameFields.includes(field)
 
 const nothing = (): ImportValues => ({
   name: '',
@@ -109,15 +177,13 @@ function unreadable(field: Field, cell: string): ImportReason[] {
     : []
 }
 
-function valuesOf(texts: ReadonlyMap<Field, readonly string[]>): ImportValues {
+function valuesOf(texts: Texts): ImportValues {
   const one = (field: Field) => texts.get(field)?.[0] ?? null
-  const list = (field: keyof typeof separators) => [
-    ...new Set((texts.get(field) ?? []).flatMap((text) => parts(text, separators[field]))),
-  ]
+  const list = (field: Field) => [...new Set(texts.get(field))]
   const names = [one('name'), one('firstName'), one('lastName')].filter((part) => part !== null)
   return {
     name: names.join(' '),
-    emails: [...new Set(list('email').map((address) => address.toLowerCase()))],
+    emails: normalisedEmails(list('email')),
     phones: list('phone'),
     links: list('link'),
     headline: one('headline'),
@@ -136,8 +202,11 @@ function wrongValues(values: ImportValues, mapping: readonly ImportField[]): Imp
   const nameField = mapping.includes('name') ? 'name' : 'firstName'
   if (values.name === '') fault('name-missing', nameField, null)
   else if (lengthOf(values.name) > longest.name) fault('too-long', nameField, values.name)
-  for (const address of judged('emails')) if (!isEmail(address)) fault('email-invalid', 'email', address)
-  for (const number of judged('phones')) if (!isPhone(number)) fault('phone-invalid', 'phone', number)
+  for (const address of judged('emails'))
+    if (!isEmailAddress(address)) fault('email-invalid', 'email', address)
+  for (const number of judged('phones')) {
+    if (!isPhone(number)) fault(isRounded(number) ? 'phone-rounded' : 'phone-invalid', 'phone', number)
+  }
   for (const link of judged('links')) if (webAddress(link) === null) fault('link-invalid', 'link', link)
   for (const tag of judged('tags')) if (lengthOf(tag) > longest.tags) fault('too-long', 'tags', tag)
   for (const field of ['headline', 'location', 'source'] as const) {

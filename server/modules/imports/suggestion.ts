@@ -1,5 +1,5 @@
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import type { ImportField } from '#server/db/tables/pipeline.ts'
-import { isEmail } from './values.ts'
 
 /** Header words of the exports and address books in use, letters and digits only, without accents. */
 const words: Record<Exclude<ImportField, 'ignore'>, string> = {
@@ -94,7 +94,8 @@ export function suggestMapping(
   })
   if (!taken.has('email')) {
     const found = columns.findIndex(
-      ({ samples }, index) => fields[index] === 'ignore' && samples.length > 0 && samples.every(isEmail),
+      ({ samples }, index) =>
+        fields[index] === 'ignore' && samples.length > 0 && samples.every(isEmailAddress),
     )
     if (found >= 0) fields[found] = 'email'
   }

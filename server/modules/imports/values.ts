@@ -2,12 +2,9 @@ import { lengthOf } from '#server/contract/text.ts'
 
 /** The formats of openapi.yaml's NewCandidate, for text out of a file. */
 
-const email =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
-const phone = /^[+0-9 ()./-]{3,40}$/
+const phone = /^[+0-9 ()./-]{3,40}(?:ext\. [0-9]{1,8})?$/
 
-export const isEmail = (text: string) => text.length <= 254 && email.test(text)
-export const isPhone = (text: string) => phone.test(text) && /[0-9]/.test(text)
+export const isPhone = (text: string) => text.length <= 40 && phone.test(text) && /[0-9]/.test(text)
 
 /** Characters beyond which nothing is tried: a cell may hold a whole file. */
 const longestAddress = 2_000

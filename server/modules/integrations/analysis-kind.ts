@@ -8,6 +8,7 @@ import type { HistoryReader } from '#server/expertise/histories.ts'
 import type { HistoryEnd } from '#server/expertise/reader/runner/runner-messages.ts'
 import { bytesOf } from './bundles/source.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
+import { spellingsOf } from '../evidence/face.ts'
 import { compareHistory, forgetHistory } from './copies/samples.ts'
 import { askMerges } from './forge/merges.ts'
 import { tokenOf } from './forge/tokens.ts'
@@ -87,7 +88,7 @@ export function analysisKind(ports: {
     const source = sourceOf(first, access)
     // Its bundle went with a reading that was ended: there is nothing to read.
     if (source === null) return { ...nothingFound, state: 'cancelled', generation: first.counting }
-    const values = addresses.map(({ value }) => value)
+    const values = addresses.flatMap(({ value }) => spellingsOf(value))
     const person = { name: await nameOf(database, tenantId), logins }
     const reading = { source, since, addresses: values, keys, person, signal: hold.signal }
     for await (const message of histories.read(reading)) {

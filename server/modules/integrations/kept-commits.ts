@@ -1,7 +1,7 @@
 import type { KeptCommit } from '#server/expertise/evidence/month.ts'
 import { claimed } from '#server/expertise/reader/reading/own-commits.ts'
 import type { ReadCommit } from '#server/expertise/reader/reading/read-batch.ts'
-import type { CommitAddress } from '../evidence/face.ts'
+import { spellingsOf, type CommitAddress } from '../evidence/face.ts'
 
 const daySeconds = 86_400
 /** Within so many seconds of its date a commit was fetched: that date cannot be forged (evidence.md section 3). */
@@ -18,7 +18,9 @@ export function keptCommits(
   readAt: Date,
 ): KeptCommit[] {
   const numbers = new Map(
-    addresses.flatMap(({ number, value }) => [...claimed([value])].map((key) => [key, number] as const)),
+    addresses.flatMap(({ number, value }) =>
+      [...claimed(spellingsOf(value))].map((key) => [key, number] as const),
+    ),
   )
   const now = Math.floor(readAt.getTime() / 1000)
   return commits.flatMap((commit): KeptCommit[] => {

@@ -1,8 +1,15 @@
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { ContextOf } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { joinedSuggestions } from '#server/expertise/reader/reading/suggested-addresses.ts'
-import { listAddresses, presentAddress, presentSigning } from '../evidence/face.ts'
+import {
+  isSameAddress,
+  listAddresses,
+  presentAddress,
+  presentSigning,
+  type CommitAddress,
+} from '../evidence/face.ts'
 import { forgeOffers } from './forge/offers.ts'
 import { forgeAccounts, type ForgeAccountRow } from './forge/account-repository.ts'
 import {
@@ -140,9 +147,11 @@ export async function presentIntegration(
 }
 
 /** What the readings found of addresses that the developer has not claimed. */
-const suggestedOf = (repositories: readonly RepositoryRow[], claimed: ReadonlySet<string>) =>
+const suggestedOf = (repositories: readonly RepositoryRow[], claimed: readonly CommitAddress[]) =>
   joinedSuggestions(...repositories.map(({ suggested }) => suggested)).flatMap(({ address, commits }) =>
-    claimed.has(address) ? [] : [{ value: address, commits }],
+    !isEmailAddress(address) || claimed.some(({ value }) => isSameAddress(value, address))
+      ? []
+      : [{ value: address, commits }],
   )
 
 /** Where the developer's commits come from, with the addresses that they may carry. */
@@ -161,7 +170,7 @@ export async function presentConnections(
   return {
     items,
     addresses: addresses.map((address) => presentAddress(address, actor)),
-    suggested: suggestedOf(repositories, new Set(addresses.map(({ value }) => value))),
+    suggested: suggestedOf(repositories, addresses),
     forges: forgeOffers(forge),
     signing: await presentSigning(tx, actor.accountId, publicUrl),
   }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { MemberTable } from '#server/db/tables/company.ts'
@@ -38,7 +38,7 @@ export async function listMembers(tx: TenantTx, tenantId: string): Promise<Membe
     .selectFrom('member')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .orderBy('name')
+    .orderBy(sql`sorted_name(name)`)
     .orderBy('id')
     .limit(500)
     .execute()

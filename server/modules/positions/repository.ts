@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import { topicNames } from '../topics/face.ts'
 import type { PositionTable, StageTable } from '#server/db/tables/pipeline.ts'
 
@@ -243,24 +244,22 @@ export async function listPositions(
 ): Promise<{ items: PositionRow[]; nextCursor: string | null }> {
   const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
   const byTitle = filter.sort.endsWith('title')
-  const key = byTitle ? sql<string>`lower(position.title)` : sql<Date>`position.updated_at`
+  const key = byTitle ? sql<string>`position.title_sort` : sql<Date>`position.updated_at`
   let query = positions(tx, tenantId)
-    // The key as the database spells it: small letters are not the same everywhere.
-    .select([funnel.as('funnel'), waiting.as('waiting'), sql<string>`lower(position.title)`.as('title_key')])
+    .select([funnel.as('funnel'), waiting.as('waiting')])
     .where('position.client_id', '=', filter.clientId)
     .orderBy(key, direction)
     .orderBy('position.id', direction)
     .limit(filter.limit + 1)
   if (filter.state) query = query.where('position.state', '=', filter.state)
-  if (filter.search)
-    query = query.where(sql<boolean>`strpos(lower(position.title), lower(${filter.search})) > 0`)
+  if (filter.search) query = query.where(holdsWords(sql`position.title_folded`, filter.search))
   if (filter.cursor) {
     const value = byTitle ? sql`${filter.cursor.value}::text` : sql`${filter.cursor.value}::timestamptz`
     const beyond = sql.raw(direction === 'desc' ? '<' : '>')
     query = query.where(sql<boolean>`(${key}, position.id) ${beyond} (${value}, ${filter.cursor.id}::uuid)`)
   }
   const found = page(await query.execute(), filter.limit, (row) => ({
-    value: byTitle ? row.title_key : row.updated_at.toISOString(),
+    value: byTitle ? row.title_sort : row.updated_at.toISOString(),
     id: row.id,
   }))
   const stages = await stagesOf(

@@ -1,5 +1,5 @@
-import { longestLabel, profileLinkAllows } from '#machines/shared/profile-link.ts'
-import { badField, notFound, tooLong } from '#server/contract/answers.ts'
+import { profileLinkAllows } from '#machines/shared/profile-link.ts'
+import { badField, notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { tidyText } from '#server/contract/text.ts'
@@ -71,8 +71,6 @@ const create = operation('createProfileLink', {
   transact: async (tx, { body }, { actor, clock, publicUrl }, refusal) => {
     if (refusal !== null) return refusal
     const label = tidyText(body.label)
-    const long = tooLong({ label }, { label: longestLabel })
-    if (long !== null) return long
     const [tenantId, at] = [actor.accountId, clock.now()]
     await lockProfile(tx, tenantId, at)
     const links = await listLinks(tx, tenantId)

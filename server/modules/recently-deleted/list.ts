@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import { dayMs, restorableDays } from '../candidates/face.ts'
 
 type DeletedCandidate = components['schemas']['DeletedCandidate']
@@ -53,7 +54,7 @@ export async function listDeleted(
     from candidate
     where candidate.tenant_id = ${tenantId}::uuid
       and candidate.deleted_at > ${new Date(now.getTime() - restorableDays * dayMs)}
-      ${search === undefined ? sql`` : sql`and (strpos(lower(candidate.name), lower(${search})) > 0 or strpos(candidate.emails::text, lower(${search})) > 0)`}
+      ${search === undefined ? sql`` : sql`and ${holdsWords(sql`candidate.searched`, search)}`}
       ${cursor === null ? sql`` : sql`and (candidate.deleted_at, candidate.id) < (${cursor.value}::timestamptz, ${cursor.id}::uuid)`}
     order by candidate.deleted_at desc, candidate.id desc limit ${limit + 1}`.execute(tx)
   const found = page(rows, limit, (row) => ({ value: row.deleted_at.toISOString(), id: row.id }))

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
+import { fold } from '#machines/shared/fold.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import { topicCatalogue } from '#server/expertise/topics/catalogue/topic-catalogue.ts'
 
 export type Topic = components['schemas']['Topic']
 
-/** Topics whose name or alias holds the text, or whose slug it is: that one, then those that begin with it, then by name. */
+/** Topics whose name and aliases hold every word, or whose slug it is: that one, then those that begin with it, then by name. */
 export async function searchTopics(tx: GlobalTx, search: string, limit: number): Promise<Topic[]> {
   const text = search.trim().toLowerCase()
+  const start = fold(search)
   const rows = await tx
     .selectFrom('topic')
     .select(['slug', 'name', 'kind'])
-    .where(
-      sql<boolean>`slug = ${text} or strpos(lower(name), ${text}) > 0 or exists (
-      select from jsonb_array_elements_text(aliases) alias where strpos(alias, ${text}) > 0)`,
-    )
+    .where(sql<boolean>`slug = ${text} or ${holdsWords(sql`(name_folded || ' ' || aliases_folded)`, search)}`)
     .orderBy(sql`slug = ${text}`, 'desc')
-    .orderBy(sql`starts_with(lower(name), ${text})`, 'desc')
-    .orderBy(sql`lower(name)`)
+    .orderBy(sql`starts_with(name_folded, ${start})`, 'desc')
+    .orderBy('name_sort')
     .limit(limit)
     .execute()
   return rows

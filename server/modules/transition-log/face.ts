@@ -1,2 +1,8 @@
 /** What other modules and rooms may use of transition log. */
-export { appendTransitions, forgetDeveloperLog, tellDeveloper, type Transition } from './repository.ts'
+export {
+  appendTransitions,
+  forgetCompanyLog,
+  forgetDeveloperLog,
+  tellDeveloper,
+  type Transition,
+} from './repository.ts'

@@ -44,6 +44,12 @@ export async function forgetDeveloperLog(tx: TenantTx) {
   await sql`select forget_developer_log()`.execute(tx)
 }
 
+/** Removes at most so many rows of the log of a company that is being erased; gives how many. */
+export async function forgetCompanyLog(tx: TenantTx, limit: number): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`select forget_company_log(${limit}) as removed`.execute(tx)
+  return rows[0]?.removed ?? 0
+}
+
 /** Appends to the log in the transaction that makes the change; its commit wakes the live streams (050-live.sql). */
 export async function appendTransitions(tx: TenantTx, tenantId: string, transitions: readonly Transition[]) {
   if (transitions.length === 0) return

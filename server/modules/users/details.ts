@@ -1,5 +1,4 @@
-import { longestDetails } from '#machines/shared/user-details.ts'
-import { badField, tooLong } from '#server/contract/answers.ts'
+import { badField } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { tidyText } from '#server/contract/text.ts'
 import { isTimeZone } from '#server/contract/time-zone.ts'
@@ -26,5 +25,5 @@ export function refuseDetails(details: Details): ReturnType<typeof badField> | n
   if (typeof title === 'string' && !isUserTitle(title)) {
     return badField('details.title', 'title', 'This is not one of the titles to choose from.')
   }
-  return tooLong(details, longestDetails, 'details.')
+  return null
 }

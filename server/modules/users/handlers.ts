@@ -6,6 +6,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { formatCursor, settledPlace } from '#server/live/cursor.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
+import { forgeOffers } from '../integrations/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { refuseDetails, tidyDetails } from './details.ts'
 import {
@@ -34,7 +35,7 @@ const presented = (person: Person, profile: Profile): components['schemas']['Use
 })
 
 const getUserProfile = operation('getUserProfile', {
-  respond: async (_request, { actor, database }) => {
+  respond: async (_request, { actor, database, forge }) => {
     if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
     const { at, person } = await database.global(async (tx) => ({
       // First: what is read after it can only be newer.
@@ -44,11 +45,13 @@ const getUserProfile = operation('getUserProfile', {
     if (person === null) return problem(404, { code: 'account-missing' })
     const { userType: accountType, superUser, accountId } = person
     if (accountType === 'company') {
-      return { status: 200, body: { accountType, profile: null, superUser, lastEventId: null } }
+      const nothing = { profile: null, avaliableIntegrations: [], lastEventId: null }
+      return { status: 200, body: { accountType, superUser, ...nothing } }
     }
     const profile = await database.tenant(accountId, (tx) => findProfile(tx, accountId))
     const known = { profile: presented(person, profile), superUser, lastEventId: formatCursor(at) }
-    return { status: 200, body: { accountType, ...known } }
+    const avaliableIntegrations = forgeOffers(forge).map(({ name }) => name)
+    return { status: 200, body: { accountType, ...known, avaliableIntegrations } }
   },
 })
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/pages/escape-html.ts'
-import { plainStyle, plainType } from '../../http/pages/plain-style.ts'
+import { plainStyle, plainHead } from '../../http/pages/plain-style.ts'
 import { mailBody } from './mail-body.ts'
 import type { KeptMail } from './outbox-repository.ts'
 
@@ -20,7 +20,7 @@ export function inboxPage(mails: readonly KeptMail[], open: KeptMail | null, non
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${open === null ? 'Inbox' : escapeHtml(open.subject)} · Assay local inbox</title>
-${plainType}
+${plainHead}
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import { notTaken } from './mail-failure.ts'
 import { mailHtml } from './mail-html.ts'
@@ -14,6 +15,12 @@ export interface MailTransport {
 const timeoutMs = 20_000
 /** To the relay: as many mails are handed over at once, so that none waits behind another after it was begun. */
 export const connections = 2
+
+/** The queued Message-ID under the sender's domain: the same for every attempt, as the id is. */
+export function messageIdFrom(from: string, messageId: string): string {
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1]
+  return domain === undefined ? messageId : messageId.replace(/@[^@>]*>$/, `@${domainToASCII(domain)}>`)
+}
 
 /** @param from the sender, as in `Assay <no-reply@assay.example>` */
 export function smtpTransport(url: string, from: string): MailTransport {
@@ -36,7 +43,9 @@ export function smtpTransport(url: string, from: string): MailTransport {
         subject: mail.subject,
         text: mail.text,
         html: mailHtml(mail),
-        messageId,
+        messageId: messageIdFrom(from, messageId),
+        // RFC 3834: out-of-office programs do not answer these mails.
+        headers: { 'Auto-Submitted': 'auto-generated' },
       })
       await sent.catch((error: unknown) => {
         throw notTaken(error)

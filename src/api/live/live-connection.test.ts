@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AccessToken, SessionTokens } from '../session-tokens.ts'
 import { createLiveConnection } from './live-connection.ts'
-import { silentMs } from './live-stream.ts'
+import { answerLimitMs } from '#machines/shared/answer-limit.ts'
 import type { LiveMessage, SessionNews } from './live-event.ts'
 import { eventually } from '#tests/support/wait.ts'
 
@@ -11,12 +11,14 @@ const encoder = new TextEncoder()
 /** A server of streams: what it answers next, and what it was asked with. */
 function server() {
   const asked: { token: string | null; lastEventId: string | null }[] = []
-  const answers: (Response | 'silence')[] = []
+  const answers: (Response | 'silence' | 'swallowed')[] = []
+  let given: AbortSignal | null | undefined
   const send: typeof fetch = (_url, init) => {
     const headers = new Headers(init?.headers)
     asked.push({ token: headers.get('AuthToken'), lastEventId: headers.get('Last-Event-ID') })
     const answer = answers.shift()
-    if (answer === undefined) return new Promise(() => undefined)
+    given = init?.signal
+    if (answer === undefined || answer === 'swallowed') return new Promise(() => undefined)
     return answer === 'silence' ? Promise.reject(new TypeError('no connection')) : Promise.resolve(answer)
   }
   const stream = (...texts: string[]) =>
@@ -29,7 +31,7 @@ function server() {
       }),
       { headers: { 'Content-Type': 'text/event-stream' } },
     )
-  return { asked, answers, send, stream }
+  return { asked, answers, send, stream, isGivenUp: () => given?.aborted }
 }
 
 /** A stream that says this, and goes on as `then` makes it. */
@@ -111,9 +113,9 @@ describe('the live stream', () => {
     const { answer, beat } = open(`id: 1-0\nevent: ready\ndata: {}\n\n${change}`)
     answers.push(answer)
     const { log, stop } = connect(send)
-    await vi.advanceTimersByTimeAsync(silentMs - 1)
+    await vi.advanceTimersByTimeAsync(answerLimitMs - 1)
     beat()
-    await vi.advanceTimersByTimeAsync(silentMs - 1)
+    await vi.advanceTimersByTimeAsync(answerLimitMs - 1)
     const standing = [asked.length, log.at(-1)]
     await vi.advanceTimersByTimeAsync(10_000)
     stop()
@@ -122,6 +124,20 @@ describe('the live stream', () => {
       [null, '2-1'],
       ['live', 'connecting'],
     ])
+  })
+
+  it('gives up a request that a network swallows after the answer limit, and asks again', async () => {
+    const { asked, answers, send, isGivenUp } = server()
+    answers.push('swallowed')
+    const { log, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(answerLimitMs - 1)
+    const waiting = [asked.length, log.at(-1)]
+    answers.push(open('id: 1-0\nevent: ready\ndata: {}\n\n').answer)
+    await vi.advanceTimersByTimeAsync(1)
+    const givenUp = isGivenUp()
+    await vi.advanceTimersByTimeAsync(1_000)
+    stop()
+    expect([waiting, givenUp, asked.length, log]).toEqual([[1, undefined], true, 2, ['connecting', 'live']])
   })
 
   it('is told as lost at once when the browser loses its network', async () => {

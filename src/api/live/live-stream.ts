@@ -1,3 +1,4 @@
+import { answerLimitMs } from '#machines/shared/answer-limit.ts'
 import { createSseParser, type ServerSentEvent } from './sse-parser.ts'
 
 /** How one connection ended. `closed` an orderly end, as when the token ends; `refused` this token is not accepted. */
@@ -10,15 +11,13 @@ export interface StreamPorts {
   readonly received: (event: ServerSentEvent) => void
 }
 
-/** The server's stream beats every 15 s: one that says nothing for so long, in milliseconds, is not there any more. */
-export const silentMs = 40_000
-
-/** The next piece; `silence` where none comes in time, or the browser loses its network meanwhile: nothing else would tell. */
-async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
+/** The answer; `silence` where the limit passes first, or the browser loses its network: a fetch reports neither. */
+async function beforeSilence<Answer>(answer: Promise<Answer>): Promise<Answer | 'silence'> {
+  const received = answer.catch((): 'silence' => 'silence')
   let forget = (): void => undefined
   const silence = new Promise<'silence'>((resolve) => {
     const lost = (): void => resolve('silence')
-    const timer = setTimeout(lost, silentMs)
+    const timer = setTimeout(lost, answerLimitMs)
     addEventListener('offline', lost)
     forget = () => {
       clearTimeout(timer)
@@ -26,7 +25,7 @@ async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
     }
   })
   try {
-    return await Promise.race([reader.read().catch((): 'silence' => 'silence'), silence])
+    return await Promise.race([received, silence])
   } finally {
     forget()
   }
@@ -45,33 +44,40 @@ export async function readLiveStream(
   signal: AbortSignal,
 ): Promise<StreamEnd> {
   const send = ports.send ?? fetch
+  const connection = new AbortController()
+  const hangUp = () => connection.abort()
+  signal.addEventListener('abort', hangUp)
+  if (signal.aborted) hangUp()
   const broken = (): StreamEnd => (signal.aborted ? 'aborted' : 'broken')
-  const response = await send(ports.url, {
-    headers: {
-      Accept: 'text/event-stream',
-      AuthToken: token,
-      ...(lastEventId === '' ? {} : { 'Last-Event-ID': lastEventId }),
-    },
-    cache: 'no-store',
-    signal,
-  }).catch(() => null)
-  if (response === null) return broken()
-  if ([400, 401, 403].includes(response.status)) return 'refused'
-  // A proxy may answer with a page of its own, whatever its status.
-  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
-  if (!response.ok || !isStream || response.body === null) return 'broken'
-  ports.opened()
-  const parser = createSseParser()
-  const decoder = new TextDecoder()
-  // Not every browser iterates over a body.
-  const reader = response.body.getReader()
-  for (;;) {
-    const piece = await nextPiece(reader)
-    if (piece === 'silence') {
-      reader.cancel().catch(() => undefined)
-      return broken()
+  try {
+    const asked = send(ports.url, {
+      headers: {
+        Accept: 'text/event-stream',
+        AuthToken: token,
+        ...(lastEventId === '' ? {} : { 'Last-Event-ID': lastEventId }),
+      },
+      cache: 'no-store',
+      signal: connection.signal,
+    })
+    const response = await beforeSilence(asked)
+    if (response === 'silence') return broken()
+    if ([400, 401, 403].includes(response.status)) return 'refused'
+    // A proxy may answer with a page of its own, whatever its status.
+    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
+    if (!response.ok || !isStream || response.body === null) return 'broken'
+    ports.opened()
+    const parser = createSseParser()
+    const decoder = new TextDecoder()
+    // Not every browser iterates over a body.
+    const reader = response.body.getReader()
+    for (;;) {
+      const piece = await beforeSilence(reader.read())
+      if (piece === 'silence') return broken()
+      if (piece.done) return 'closed'
+      parser.push(decoder.decode(piece.value, { stream: true })).forEach(ports.received)
     }
-    if (piece.done) return 'closed'
-    parser.push(decoder.decode(piece.value, { stream: true })).forEach(ports.received)
+  } finally {
+    signal.removeEventListener('abort', hangUp)
+    hangUp()
   }
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { missingChunk } from '#tests/support/missing-chunk.ts'
 import { readLiveMessage, type LiveMessage } from './live-event.ts'
@@ -57,11 +58,38 @@ describe('what screens hear of live updates', () => {
     expect(heard).toEqual(['told', 'told', 'screen'])
   })
 
-  it('says offline where the connection cannot be loaded', async () => {
-    const live = createLiveUpdates(() => Promise.reject(missingChunk()))
+  it('says offline where the connection cannot be loaded, and loads it again until it is', async () => {
+    vi.useFakeTimers()
+    let loads = 0
+    const live = createLiveUpdates(() => {
+      loads += 1
+      if (loads < 3) return Promise.reject(missingChunk())
+      return Promise.resolve((sink) => {
+        sink.status('live')
+        return new Promise(() => undefined)
+      })
+    })
     live.start()
-    await settle()
-    expect(live.status()).toBe('offline')
+    await vi.advanceTimersByTimeAsync(0)
+    const first = [live.status(), loads]
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    expect([first, live.status(), loads]).toEqual([['offline', 1], 'live', 3])
+  })
+
+  it('loads nothing more once it has stopped', async () => {
+    vi.useFakeTimers()
+    let loads = 0
+    const live = createLiveUpdates(() => {
+      loads += 1
+      return Promise.reject(missingChunk())
+    })
+    live.start()
+    await vi.advanceTimersByTimeAsync(0)
+    live.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(loads).toBe(1)
   })
 })
 

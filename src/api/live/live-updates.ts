@@ -1,4 +1,5 @@
-import { ignoreUnloaded } from '../../lib/defects.ts'
+import { isUnloaded, reportDefect } from '../../lib/defects.ts'
+import { delayAfter, pause } from '../../lib/pause.ts'
 import type { LiveMessage } from './live-event.ts'
 
 export type LiveStatus = 'live' | 'connecting' | 'offline'
@@ -62,27 +63,34 @@ export function createLiveUpdates(
 
   const run = async (controller: AbortController): Promise<void> => {
     const isCurrent = (): boolean => running === controller
-    try {
-      const connect = await load()
-      await connect(
-        {
-          status: (next) => {
-            if (isCurrent()) setStatus(next)
-          },
-          message: (message) => {
-            if (!isCurrent()) return
-            told()
-            for (const heard of messageListeners) heard(message)
-          },
-          hasListeners: () => messageListeners.size > 0,
-        },
-        controller.signal,
-      )
-    } catch (error) {
-      ignoreUnloaded(error)
-      // The page works without live updates and says so.
-      if (isCurrent()) setStatus('offline')
+    for (let failures = 1; isCurrent(); failures += 1) {
+      try {
+        return await connectOnce(controller.signal, isCurrent)
+      } catch (error) {
+        // The page works without live updates and says so.
+        if (isCurrent()) setStatus('offline')
+        if (!isUnloaded(error)) return reportDefect(error)
+        await pause(delayAfter(failures), controller.signal)
+      }
     }
+  }
+
+  const connectOnce = async (signal: AbortSignal, isCurrent: () => boolean): Promise<void> => {
+    const connect = await load()
+    await connect(
+      {
+        status: (next) => {
+          if (isCurrent()) setStatus(next)
+        },
+        message: (message) => {
+          if (!isCurrent()) return
+          told()
+          for (const heard of messageListeners) heard(message)
+        },
+        hasListeners: () => messageListeners.size > 0,
+      },
+      signal,
+    )
   }
 
   return {

@@ -1,4 +1,4 @@
-import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 
 /** An encoded slash as the first segment: no known page matches what stands behind it. */
 const noPage = '/%2F'
@@ -12,11 +12,21 @@ export const routedPath = (pathname: string): string =>
  * (navigation.md section 6). The address bar keeps what was typed.
  */
 export function createHistory(): RouterHistory {
-  return createBrowserHistory({
+  const history: RouterHistory = createBrowserHistory({
     parseLocation: () => {
-      const { pathname: typed, search, hash } = window.location
-      const pathname = routedPath(typed)
-      return { href: `${pathname}${search}${hash}`, pathname, search, hash, state: window.history.state }
+      const { pathname, search, hash } = window.location
+      // The memory history parses an address as the router does by default, with a state of its own.
+      const parsed = createMemoryHistory({
+        initialEntries: [`${routedPath(pathname)}${search}${hash}`],
+      }).location
+      if (window.history.state === null) {
+        // The browser adds an entry without a state after the current one when a hash is followed or typed.
+        const made = { ...parsed.state, __TSR_index: history.location.state.__TSR_index + 1 }
+        // The unpatched method: the router's own would announce another navigation.
+        History.prototype.replaceState.call(window.history, made, '')
+      }
+      return { ...parsed, state: window.history.state }
     },
   })
+  return history
 }

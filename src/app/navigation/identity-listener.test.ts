@@ -136,6 +136,22 @@ describe('the identity listener', () => {
     expect(log).toEqual(['reset', ...forgotten, 'go login: sessionEnded'])
   })
 
+  it('leads home where the ended session has Landing as its target', async () => {
+    const { auth, report, log, settle } = setUp('CompanyProjectsDashboard')
+    report(person)
+    auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'Landing' })
+    await settle()
+    expect(log.at(-1)).toBe('go Landing: sessionEnded')
+  })
+
+  it('leads an identity without an account to the registration of its kind', async () => {
+    const { auth, report, log, settle } = setUp('verifyToken', null, 'company')
+    report({ ...person, emailVerified: false })
+    auth.send({ type: 'auth.logoutRequested', reason: 'requested', target: 'register' })
+    await settle()
+    expect(log.at(-1)).toBe('go companyRegister')
+  })
+
   it('clears what is said to the former person, and says no second reason where more is said on the next page', async () => {
     const { auth, alert, report, log, settle } = setUp('CompanyProjectsDashboard')
     report(person)

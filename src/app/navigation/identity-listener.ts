@@ -1,13 +1,15 @@
 import { placeAfterSession } from '#machines/navigation/after-session.ts'
-import { loginFor } from '#machines/navigation/login-for.ts'
+import { loginFor, registerFor } from '#machines/navigation/login-for.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import type { EndReason } from '#machines/session/auth/auth-types.ts'
+import { hasRoom } from '../../lib/has-room.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { MoveReason } from '../../session/router-context.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor, AuthSnapshot } from '../../session/auth-context.tsx'
 import { forgetTokens } from '../session/stored-tokens.ts'
+import { shellMessages as messages } from '../shell/messages.ts'
 
 /** What the listener needs of the app's router: to run the guard again, and to go on. */
 interface ListeningRouter {
@@ -73,6 +75,10 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
   const started = auth.on('session.started', () => {
     // Emitted before the snapshot is published: nothing of the former person may be left when the guard looks.
     noteSnapshot(auth.getSnapshot())
+    if (!hasRoom()) {
+      const announcement = { type: 'danger', message: messages.storageFull, email: null } as const
+      alert.send({ type: 'alert.announcedForNext', announcement })
+    }
     // The guard lets everybody stay on the callback page; who came to sign in goes where the doors lead.
     const home = current() === 'loginCallback' ? routeCatalogue.Landing.path : null
     const href = safeNextPath(router.state.location.search.next) ?? home
@@ -88,7 +94,12 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     if (place === null) return
     // More may be said there than why the person is moved.
     const moved = alert.getSnapshot().context.next === null ? movedBy[reason] : null
-    leave(place === 'login' ? loginFor(storage.get('userType')).screen : place, { moved })
+    const kind = storage.get('userType')
+    const doors: Partial<Record<RouteName, RouteName>> = {
+      login: loginFor(kind).screen,
+      register: registerFor(kind),
+    }
+    leave(doors[place] ?? place, { moved })
   })
   return () => {
     subscription.unsubscribe()

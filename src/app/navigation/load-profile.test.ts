@@ -37,14 +37,14 @@ function signedIn() {
   return { auth, ending }
 }
 
-function open(status: number, code: string) {
+function open(status: number, code: string, kind: 'toLogin' | 'toHome' = 'toLogin') {
   const { auth, ending } = signedIn()
   const alert = createActor(alertLogic).start()
   const said = () => alert.getSnapshot().context.next
   const client = createApiClient('http://localhost/api', ({ call }) => {
     const failure = { reason: 'response', status, code, message: 'In English.' } as const
-    call?.ended?.({ outcome: { kind: 'toLogin', failure }, requestId: null, epoch: 1 })
-    return Promise.reject(new CallEnded('toLogin'))
+    call?.ended?.({ outcome: { kind, failure }, requestId: null, epoch: 1 })
+    return Promise.reject(new CallEnded(kind))
   })
   const load = createProfileLoader({
     client,
@@ -72,6 +72,12 @@ test('any other refusal of the profile ends the session without a reason of its 
   const { load, ending, said } = open(403, 'session-invalid')
   await load('companyProfile')
   expect([said(), ending()]).toEqual([null, { reason: 'expired', target: 'login' }])
+})
+
+test('a refusal that leads home ends the session with Landing as its target', async () => {
+  const { load, ending } = open(403, 'session-invalid', 'toHome')
+  await load('companyProfile')
+  expect(ending()).toEqual({ reason: 'expired', target: 'Landing' })
 })
 
 test('the first answer says from where the stream tells what no screen has read; a later one does not', async () => {

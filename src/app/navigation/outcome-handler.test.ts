@@ -92,6 +92,12 @@ describe('the response handler', () => {
     expect([gone, value, context.ending]).toEqual([[], 'signingOut', { reason: 'expired', target: 'login' }])
   })
 
+  it('ends a session that leads home with Landing as its target', () => {
+    const { end, auth } = setUp('CompanyProjectsDashboard')
+    end('toHome')
+    expect(auth.getSnapshot().context.ending).toEqual({ reason: 'expired', target: 'Landing' })
+  })
+
   it('sends a signed-out person away itself, or tells them where they are', () => {
     const nobody: NavigationFacts = { ...member, identity: 'none', accountType: null, companyId: null }
     const away = setUp('DevLanding', nobody)

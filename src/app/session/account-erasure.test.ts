@@ -61,7 +61,7 @@ describe('the erasure of the account', () => {
   it('closes the stream before it asks, ends the session, and keeps the receipt for the page after', async () => {
     const { erasure, log, ends, isRebuilt } = setUp([() => Response.json({ receiptUrl })])
     expect(erasure.receipt()).toBeNull()
-    expect(await erasure.erase()).toEqual({ ok: true, value: { receiptUrl } })
+    expect(await erasure.erase(null)).toEqual({ ok: true, value: { receiptUrl } })
     expect(erasure.receipt()).toEqual({ receiptUrl })
     await eventually(() => expect(ends).toEqual([gone]))
     expect([log, isRebuilt()]).toEqual([['stream closed', 'DELETE /deleteKm'], false])
@@ -69,7 +69,7 @@ describe('the erasure of the account', () => {
 
   it('shows its receipt to nobody who signs in on the same page afterwards', async () => {
     const { erasure, auth } = setUp([() => Response.json({ receiptUrl })])
-    await erasure.erase()
+    await erasure.erase(null)
     await waitFor(auth, (snapshot) => snapshot.matches('signedOut'))
     expect(erasure.receipt()).toEqual({ receiptUrl })
     auth.send({ type: 'identity.changed', identity: personOf('bert') })
@@ -79,7 +79,7 @@ describe('the erasure of the account', () => {
 
   it('that fails leaves no receipt, and opens the stream of the person again who is still here', async () => {
     const { erasure, auth, log } = setUp([problem(503, 'unavailable')])
-    const { ok } = await erasure.erase()
+    const { ok } = await erasure.erase(null)
     expect([ok, erasure.receipt(), log, auth.getSnapshot().context.uid]).toEqual([
       false,
       null,
@@ -95,7 +95,7 @@ describe('the erasure of the account', () => {
         return Response.json({ receiptUrl })
       },
     ])
-    await erasure.erase()
+    await erasure.erase(null)
     expect([erasure.receipt(), isRebuilt(), ends]).toEqual([{ receiptUrl }, true, ['elsewhere']])
   })
 
@@ -107,7 +107,7 @@ describe('the erasure of the account', () => {
         return Response.json({ receiptUrl })
       },
     ])
-    await erasure.erase()
+    await erasure.erase(null)
     const { uid } = auth.getSnapshot().context
     expect([uid, erasure.receipt(), isRebuilt(), ends]).toEqual(['bert', null, false, ['elsewhere']])
   })
@@ -119,7 +119,7 @@ describe('the erasure of the account', () => {
         return Response.json({ receiptUrl })
       },
     ])
-    await erasure.erase()
+    await erasure.erase(null)
     const { uid } = auth.getSnapshot().context
     expect([uid, erasure.receipt(), isRebuilt(), ends]).toEqual(['bert', null, false, []])
   })
@@ -131,7 +131,9 @@ describe('the erasure of the account', () => {
       problem(401, 'session-unknown'),
       problem(401, 'session-unknown'),
     ])
-    const ok = [await erasure.erase(), await erasure.erase(), await erasure.erase()].map((one) => one.ok)
+    const ok = [await erasure.erase(null), await erasure.erase(null), await erasure.erase(null)].map(
+      (one) => one.ok,
+    )
     expect([ok, erasure.receipt(), log.filter((call) => call.startsWith('DELETE')).length]).toEqual([
       [false, false, false],
       null,
@@ -142,7 +144,7 @@ describe('the erasure of the account', () => {
   it('never asks for the account of somebody else, who has come before it could ask, or ask again', async () => {
     const comes = (auth: AuthActor) => auth.send({ type: 'identity.changed', identity: personOf('bert') })
     const before = setUp([() => Response.json({ receiptUrl })])
-    const asked = before.erasure.erase()
+    const asked = before.erasure.erase(null)
     comes(before.auth)
     const notAsked = { ok: false, failure: failureOf('refused', 'user-mismatch') }
     expect([await asked, before.log, before.auth.getSnapshot().context.uid]).toEqual([notAsked, [], 'bert'])
@@ -153,23 +155,23 @@ describe('the erasure of the account', () => {
       },
       () => Response.json({ receiptUrl }),
     ])
-    const { ok } = await between.erasure.erase()
+    const { ok } = await between.erasure.erase(null)
     const calls = ['stream closed', 'DELETE /deleteKm', 'stream opened']
     expect([ok, between.log, between.auth.getSnapshot().context.uid]).toEqual([false, calls, 'bert'])
   })
 
   it('takes a session that is known no longer for the success of an attempt that was not answered', async () => {
     const { erasure, log, ends } = setUp([problem(503, 'unavailable'), problem(401, 'session-unknown')])
-    await erasure.erase()
+    await erasure.erase(null)
     log.length = 0
-    expect(await erasure.erase()).toEqual({ ok: true, value: { receiptUrl: null } })
+    expect(await erasure.erase(null)).toEqual({ ok: true, value: { receiptUrl: null } })
     await eventually(() => expect(ends).toEqual([gone]))
     expect([erasure.receipt(), log]).toEqual([{ receiptUrl: null }, ['stream closed', 'DELETE /deleteKm']])
   })
 
   it('asks by the rules of every other call where the first attempt meets a session that is not known', async () => {
     const { erasure, log } = setUp([problem(401, 'session-unknown'), () => Response.json({ receiptUrl })])
-    expect(await erasure.erase()).toEqual({ ok: true, value: { receiptUrl } })
+    expect(await erasure.erase(null)).toEqual({ ok: true, value: { receiptUrl } })
     expect(log).toEqual(['stream closed', 'DELETE /deleteKm', 'DELETE /deleteKm'])
   })
 })

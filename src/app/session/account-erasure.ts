@@ -6,10 +6,10 @@ import type { AccountEraser, ErasureDependencies } from './erase-account.ts'
 export function createAccountErasure(dependencies: ErasureDependencies): AccountErasure {
   let eraser: AccountEraser | null = null
   return {
-    erase() {
+    erase(company) {
       const { epoch } = dependencies.auth.getSnapshot().context
       return whenLoaded(import('./erase-account.ts'), ({ createEraser }) =>
-        (eraser ??= createEraser(dependencies)).erase(epoch),
+        (eraser ??= createEraser(dependencies)).erase(epoch, company),
       )
     },
     receipt: () => eraser?.receipt() ?? null,

@@ -20,20 +20,22 @@ export interface ErasureDependencies {
 
 export interface AccountEraser {
   /** @param epoch of the person who asked for it: nobody else's account is erased */
-  readonly erase: (epoch: number) => Promise<Result<Deleted>>
+  readonly erase: (epoch: number, company: string | null) => Promise<Result<Deleted>>
   readonly receipt: () => Deleted | null
 }
+
+const naming = (company: string | null) => (company === null ? {} : { params: { query: { company } } })
 
 /**
  * Whatever is answered comes back: an erasure whose answer is a defect of the server may have happened all the same, and
  * another tab may sign the browser out before it is here.
  */
-const ask = (api: ApiClient): Promise<Result<Deleted>> =>
-  api.DELETE('/deleteKm', { call: stepOfSession }).catch(defectAnswer)
+const ask = (api: ApiClient, company: string | null): Promise<Result<Deleted>> =>
+  api.DELETE('/deleteKm', { ...naming(company), call: stepOfSession }).catch(defectAnswer)
 
 /** By the rules of every other call: a token that was too old is renewed, a session that is over ends on screen. */
-const askByTheRules = (api: ApiClient): Promise<Result<Deleted>> =>
-  api.DELETE('/deleteKm', { call: submission })
+const askByTheRules = (api: ApiClient, company: string | null): Promise<Result<Deleted>> =>
+  api.DELETE('/deleteKm', { ...naming(company), call: submission })
 
 const somebodyElse = { ok: false, failure: failureOf('refused', 'user-mismatch') } as const
 
@@ -52,11 +54,11 @@ export function createEraser({ client, live, followLive, auth, loader }: Erasure
   })
   const epochNow = (): number => auth.getSnapshot().context.epoch
 
-  const attempt = async (epoch: number): Promise<Result<Deleted>> => {
-    const result = await ask(client)
+  const attempt = async (epoch: number, company: string | null): Promise<Result<Deleted>> => {
+    const result = await ask(client, company)
     if (result.ok || result.failure.kind !== 'denied') return result
     if (mayBeErased) return { ok: true, value: { receiptUrl: null } }
-    return epochNow() === epoch ? askByTheRules(client) : result
+    return epochNow() === epoch ? askByTheRules(client, company) : result
   }
 
   /** Tells of what has worked, to the session that asked for it or to the page that its end has led to. */
@@ -71,11 +73,11 @@ export function createEraser({ client, live, followLive, auth, loader }: Erasure
   }
 
   return {
-    async erase(epoch) {
+    async erase(epoch, company) {
       if (epochNow() !== epoch) return somebodyElse
       // It would tell this tab too that its session has ended, and the answer with the receipt would be dropped with it.
       live.stop()
-      const result = await attempt(epoch)
+      const result = await attempt(epoch, company)
       if (result.ok) erased(epoch, result.value)
       else {
         // Any other answer is one of an account that stands.

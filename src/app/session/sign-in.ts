@@ -6,8 +6,9 @@ import type {
   SignInSubmission,
   Submission,
 } from '#machines/session/auth/auth-types.ts'
-import { failureOf } from '#machines/shared/failure.ts'
+import { failureOf, type Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '../../api/call-failure.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { stepOfSession } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
@@ -25,6 +26,19 @@ export interface SignInDependencies {
   readonly profiles: Pick<ProfileStore, 'successor'>
 }
 
+/** Codes of the registration form for the fields that the contract may refuse. */
+const codeOfField: Readonly<Record<string, string>> = {
+  email: 'invalid-email',
+  'user.name': 'invalid-name',
+  'user.companyName': 'invalid-company-name',
+}
+
+/** The failure with a code that the form shows at its field. */
+function atField(failure: CallFailure): Failure {
+  const code = failure.errors?.map(({ field }) => codeOfField[field]).find((known) => known !== undefined)
+  return code === undefined ? failure : failureOf(failure.kind, code)
+}
+
 async function makeAccount(
   { identity, client }: Pick<SignInDependencies, 'identity' | 'client'>,
   { accountType, name, companyName }: AccountSubmission,
@@ -40,7 +54,7 @@ async function makeAccount(
     headers: { AuthToken: held.token, user: held.uid },
     call: stepOfSession,
   })
-  if (!made.ok) return made
+  if (!made.ok) return { ok: false, failure: atField(made.failure) }
   const { userType, isFirstLogin } = made.value
   // The server has set the claims; only a new token shows them.
   const reloaded = await identity.reload()

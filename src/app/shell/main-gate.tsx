@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
-import { Fragment, useSyncExternalStore, type ReactNode } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Fragment, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { decideNavigation, type NavigationFacts } from '#machines/navigation/navigation.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -23,6 +23,10 @@ export function MainGate({ facts, profiles, children }: MainGateProps) {
   )
   // Asked on every change of the session, as a lost role takes a page away like a lost session does.
   const isTheirs = useAuth(() => decideNavigation(facts(), screen, null).kind === 'allow')
-  if (epoch === null || !isTheirs) return null
+  const isClosed = epoch === null || !isTheirs
+  const { history, load } = useRouter()
+  // The router's own listener is among the children: without this one, Back would change only the address.
+  useLayoutEffect(() => (isClosed ? history.subscribe(load) : undefined), [isClosed, history, load])
+  if (isClosed) return null
   return <Fragment key={epoch}>{children}</Fragment>
 }

@@ -19,6 +19,8 @@ export const shellMessages = {
   home: 'Go to the start page',
   bootFailedTitle: 'Assay could not start',
   bootFailed: 'We could not find out whether you are signed in. Check your connection, then try again.',
+  storageFull:
+    'Your browser has no room left for this site. You stay signed in only in this tab, until you reload it.',
   bootWaitingTitle: 'Offline, trying again',
   bootWaiting: 'The page opens by itself as soon as the server answers.',
 } as const

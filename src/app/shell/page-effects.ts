@@ -1,15 +1,8 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { AppRouter } from '../router.ts'
+import { keepAnchor } from './kept-anchor.ts'
 
 const titleSelector = '[data-page-title]'
-
-/** Scrolls to the address's anchor, else to the top (seed section 2). Answers whether there was an anchor. */
-function scrollFor(hash: string): boolean {
-  const anchor = hash === '' ? null : document.getElementById(hash)
-  if (anchor === null) window.scrollTo(0, 0)
-  else anchor.scrollIntoView()
-  return anchor !== null
-}
 
 /** The new page's title takes the focus, or its main area where the title is still to come. */
 function focusPage(): void {
@@ -30,6 +23,7 @@ const isLedOn = (from: ParsedLocation | undefined, to: ParsedLocation): boolean 
  */
 export function followPages(router: AppRouter, changed: (isFirst: boolean) => void): () => void {
   let first = true
+  let leaveAnchor: () => void = () => undefined
   /** Where the person is known to be: a page on its way while the first one is drawn is told of twice. */
   let arrivedAt: string | null = null
   return router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
@@ -42,7 +36,12 @@ export function followPages(router: AppRouter, changed: (isFirst: boolean) => vo
       if (arrivedAt === null || !isLedOn(fromLocation, toLocation)) changed(arrivedAt === null)
       arrivedAt = pathname
     }
-    const anchored = scrollFor(toLocation.hash)
-    if (pathChanged && !isFirst && !anchored) focusPage()
+    leaveAnchor()
+    const { hash } = toLocation
+    const isAnchored = hash !== '' && document.getElementById(hash) !== null
+    // Seed section 2: to the anchor, else to the top. An anchor may render later.
+    if (!isAnchored) window.scrollTo(0, 0)
+    leaveAnchor = hash === '' ? () => undefined : keepAnchor(hash)
+    if (pathChanged && !isFirst && !isAnchored) focusPage()
   })
 }

@@ -3,29 +3,45 @@ import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { previewErasure } from './calls.ts'
+import { previewCompany, previewErasure } from './calls.ts'
 
 export interface DeletionEdges {
   readonly api: ApiClient
-  /** The erasure itself; ends in the sign-out of this browser, see AccountErasure. */
-  readonly erase: () => Promise<Result<Deleted>>
+  /**
+   * The erasure itself; ends in the sign-out of this browser, see AccountErasure.
+   * @param company erased together with the account; null for the account alone
+   */
+  readonly erase: (company: string | null) => Promise<Result<Deleted>>
 }
 
-/** The deletion machine for the account: the preview counts what the person may not think of. */
+/** The deletion machine for the account and its company: the preview counts what the person may not think of. */
 export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
-  const preview = async (): Promise<Result<DeletionPreview>> => {
-    const [account, open] = await previewErasure(api)
+  const preview = async (subject: DeletionInput['subject']): Promise<Result<DeletionPreview>> => {
+    const [[account, open], company] = await Promise.all([
+      previewErasure(api),
+      subject === 'company' ? previewCompany(api) : null,
+    ])
     if (!account.ok) return account
     if (!open.ok) return open
+    if (company?.ok === false) return company
+    const counts = company?.value.erased.map(({ kind, count }) => [kind, count] as const) ?? []
     return {
       ok: true,
-      value: { providers: account.value.providers.length, sessions: open.value.sessions.length },
+      value: {
+        ...Object.fromEntries(counts),
+        providers: account.value.providers.length,
+        sessions: open.value.sessions.length,
+      },
     }
   }
   return deletionMachine.provide({
     actors: {
-      previewDeletion: fromPromise<Result<DeletionPreview>, DeletionInput>(preview),
-      deleteSubject: fromPromise<Result<Deleted>, DeletionInput>(erase),
+      previewDeletion: fromPromise<Result<DeletionPreview>, DeletionInput>(({ input }) =>
+        preview(input.subject),
+      ),
+      deleteSubject: fromPromise<Result<Deleted>, DeletionInput>(({ input }) =>
+        erase(input.subject === 'company' ? input.id : null),
+      ),
     },
   })
 }

@@ -14,6 +14,12 @@ export const previewErasure = async (
 > =>
   Promise.all([client.GET('/account', { call: submission }), client.GET('/sessions', { call: submission })])
 
+/** What goes with the company besides; refused while it has other members. */
+export const previewCompany = (
+  client: ApiClient,
+): Promise<Result<AnswerOf<'previewCompanyDeletion'>, CallFailure>> =>
+  client.GET('/company/deletion', { call: submission })
+
 /** Signs one browser out. */
 export function endSession(client: ApiClient, sessionId: string): Promise<Result<unknown, CallFailure>> {
   const params = { path: { sessionId } }

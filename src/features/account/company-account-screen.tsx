@@ -10,12 +10,13 @@ export function CompanyAccountScreen({ here, tabs }: { here: string; tabs: React
   usePage({ title: messages.companyTitle })
   const profile = useCompanyProfile()
   const company = profile?.company?.name ?? profile?.companyName ?? ''
+  const ownedId = profile?.member?.role === 'owner' ? (profile.company?.id ?? null) : null
   return (
     <>
       <PageHeader title={messages.companyTitle} purpose={messages.companyPurpose}>
         {tabs}
       </PageHeader>
-      <AccountSections here={here} membership={{ company, isOwner: profile?.member?.role === 'owner' }} />
+      <AccountSections here={here} membership={{ company, ownedId }} />
     </>
   )
 }

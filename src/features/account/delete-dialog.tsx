@@ -2,13 +2,16 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
+import { isNamed } from '#machines/session/deletion/deletion-logic.ts'
 import { isUnanswered } from '#machines/session/deletion/unanswered.ts'
+import type { Failure } from '#machines/shared/failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
@@ -23,30 +26,37 @@ interface DeleteDialogProps {
 export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
   useReturnFocus()
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const { preview, failure, confirmed } = useSelector(actor, (snapshot) => snapshot.context)
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const { preview, failure, confirmed, name } = context
+  const title = name === undefined ? messages.deleteTitle : messages.deleteCompanyTitle
   const cancel = () => {
     if (state === 'failed') actor.send({ type: 'deletion.failureDismissed' })
     else actor.send({ type: 'deletion.cancelled' })
   }
   if (preview !== null && state !== 'failed') {
-    const { providers = 0, sessions = 0 } = preview
     return (
       <ConfirmDialog
         opened
         onClose={cancel}
-        onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
-        title={messages.deleteTitle}
-        confirmLabel={messages.deleteConfirm}
-        typed={typed}
+        onConfirm={(entered) => actor.send({ type: 'deletion.confirmed', typed: entered })}
+        title={title}
+        confirmLabel={name === undefined ? messages.deleteConfirm : messages.deleteCompanyConfirm}
+        typed={name ?? typed}
+        {...(name === undefined ? {} : { fits: (entered: string) => isNamed(context, entered) })}
         pending={state === 'deleting' || state === 'removed'}
       >
         <p>{messages.deleteIntro}</p>
         <ul className={classes.list}>
-          {messages.erases(providers, sessions, company).map((line) => (
+          {(name === undefined
+            ? messages.erases(preview['providers'] ?? 0, preview['sessions'] ?? 0, company)
+            : messages.erasesCompany(name, preview)
+          ).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {company === null ? null : <p className={classes.quiet}>{messages.staysCompany}</p>}
+        {company === null || name !== undefined ? null : (
+          <p className={classes.quiet}>{messages.staysCompany}</p>
+        )}
         <p className={classes.quiet}>{messages.deleteReceipt}</p>
       </ConfirmDialog>
     )
@@ -55,7 +65,7 @@ export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
     <ModalDialog
       opened
       onClose={cancel}
-      title={messages.deleteTitle}
+      title={title}
       actions={
         state === 'failed' ? (
           <>
@@ -72,12 +82,25 @@ export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
       {failure === null ? (
         <LoadingState shape="entries" count={2} />
       ) : (
-        <FormError>
-          {confirmed && isUnanswered(failure)
-            ? messages.deleteUnknown
-            : messages.deleteFailed(failureText(failure))}
-        </FormError>
+        <WhyNot failure={failure} confirmed={confirmed} company={name ?? null} />
       )}
     </ModalDialog>
+  )
+}
+
+interface WhyNotProps {
+  failure: Failure
+  confirmed: boolean
+  /** Deleted together with the account; null for the account alone. */
+  company: string | null
+}
+
+function WhyNot({ failure, confirmed, company }: WhyNotProps) {
+  if (company !== null && failure.code === 'refused') {
+    return <ReasonText reason={messages.ownerLeaves(company)} />
+  }
+  const isOpen = confirmed && isUnanswered(failure)
+  return (
+    <FormError>{isOpen ? messages.deleteUnknown : messages.deleteFailed(failureText(failure))}</FormError>
   )
 }

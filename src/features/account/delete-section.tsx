@@ -8,7 +8,6 @@ import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { useExplained } from '#src/ui/frame/use-explained.ts'
 import { closeFirst } from '#src/ui/overlay/close-first.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import { Why } from '#src/ui/overlay/why.tsx'
 import { provideAccountDeletion } from './account-deletion.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { messages } from './messages.ts'
@@ -19,7 +18,8 @@ const DeletionWorks = lazyPiece(async () => (await import('./how-it-works/deleti
 /** What a person of a company is there; null for a developer. */
 export interface Membership {
   readonly company: string
-  readonly isOwner: boolean
+  /** Of a company that the person owns; null for any other member. */
+  readonly ownedId: string | null
 }
 
 interface DeleteSectionProps {
@@ -29,6 +29,11 @@ interface DeleteSectionProps {
   membership: Membership | null
 }
 
+function deletes(membership: Membership | null): string {
+  if (membership === null) return messages.deleteAfterwards
+  return membership.ownedId === null ? messages.staysCompany : messages.endsCompany(membership.company)
+}
+
 /** Erases the account by the deletion machine, which waits where a fresh sign-in is asked for. */
 export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
   const api = useApi()
@@ -36,30 +41,32 @@ export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
   const { erase } = useAccountErasure()
   const again = useReauthenticate()
   const [machine] = useState(() =>
-    provideAccountDeletion({ api, erase: () => again.run('deleteAccount', erase) }),
+    provideAccountDeletion({ api, erase: (company) => again.run('deleteAccount', () => erase(company)) }),
   )
-  const actor = useActorRef(machine, { input: { subject: 'account', id: uid } })
+  const ownedId = membership?.ownedId ?? null
+  const actor = useActorRef(machine, {
+    input:
+      membership === null || ownedId === null
+        ? { subject: 'account', id: uid }
+        : { subject: 'company', id: ownedId, name: membership.company },
+  })
   const isPresent = useSelector(actor, (snapshot) => snapshot.matches('present'))
   const [isExplained, setIsExplained] = useState(false)
   useExplained(messages.deletionWorks, () => setIsExplained(true))
-  const isOwner = membership?.isOwner === true
   const begin = () => {
     closeFirst(() => setIsExplained(false))
     alert.clear()
     actor.send({ type: 'deletion.requested' })
   }
   const beginning = (
-    <>
-      <Button color="red" variant="light" disabled={isOwner} onClick={begin}>
-        {messages.deleteAccount}
-      </Button>
-      {isOwner ? <Why label={messages.whyOwner} reason={messages.ownerLeaves(membership.company)} /> : null}
-    </>
+    <Button color="red" variant="light" onClick={begin}>
+      {ownedId === null ? messages.deleteAccount : messages.deleteCompany}
+    </Button>
   )
   return (
     <SettingsSection title={messages.deletion} purpose={messages.deletionPurpose}>
       <SettingsRow
-        value={membership === null ? messages.deleteAfterwards : messages.staysCompany}
+        value={deletes(membership)}
         action={
           <>
             <Button size="compact-sm" variant="subtle" onClick={() => setIsExplained(true)}>

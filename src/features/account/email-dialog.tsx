@@ -3,7 +3,8 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { changeEmail } from '#src/api/change-email.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { isEmail } from '#src/lib/form-rules.ts'
+import { emailInput } from '#src/ui/form/email-input.ts'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -58,7 +59,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
         ? messages.enterEmail
         : isSame
           ? messages.unchangedEmail
-          : isEmail(wanted)
+          : isEmailAddress(wanted)
             ? null
             : messages.invalidEmail
     setWrong(found)
@@ -91,7 +92,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
           {failure === null || refused !== undefined ? null : <FormError>{failureText(failure)}</FormError>}
           <KeptText isBack={draft.isKept} onDrop={draft.drop} />
           <TextInput
-            type="email"
+            {...emailInput}
             label={messages.newEmail}
             autoComplete="email"
             maxLength={254}

@@ -11,6 +11,20 @@ const integrations: Record<Integration, string> = {
 const counted = new Intl.PluralRules('en')
 const count = (n: number, one: string, many: string) => `${n} ${counted.select(n) === 'one' ? one : many}`
 
+const linked = (n: number) => (n === 0 ? [] : [count(n, 'linked provider', 'linked providers')])
+const signedOut = (n: number) => `${count(n, 'open session', 'open sessions')}: you are signed out everywhere`
+
+/** What goes with a company, in the order in which it is listed. */
+const companyCounts: readonly (readonly [components['schemas']['ErasedKind'], string, string])[] = [
+  ['clients', 'client', 'clients'],
+  ['positions', 'position', 'positions'],
+  ['candidates', 'candidate, with contact details', 'candidates, with contact details'],
+  ['applications', 'application', 'applications'],
+  ['consents', 'consent', 'consents'],
+  ['notes', 'note', 'notes'],
+  ['imports', 'import', 'imports'],
+]
+
 /** Words of the account's settings, for developers and for people of a company. */
 export const messages = {
   title: 'Settings',
@@ -115,8 +129,8 @@ export const messages = {
     ...(company === null
       ? ['your profile, and what was read of your commits']
       : [`your membership of ${company}`]),
-    ...(providers === 0 ? [] : [count(providers, 'linked provider', 'linked providers')]),
-    `${count(sessions, 'open session', 'open sessions')}: you are signed out everywhere`,
+    ...linked(providers),
+    signedOut(sessions),
   ],
   deleteAfterwards: 'It cannot be taken back. You can register again with the same e-mail afterwards.',
   staysCompany: 'Clients, positions and candidates stay with the company.',
@@ -128,12 +142,26 @@ export const messages = {
   deleteUnknown:
     'The server did not answer, so we do not know whether your account was erased. Try again to find out.',
   tryAgain: 'Try again',
-  whyOwner: 'Why can I not delete my account?',
+  deleteCompany: 'Delete company and account',
+  endsCompany: (company: string) =>
+    `Deletes ${company} too, with its clients, positions and candidates. It cannot be taken back.`,
+  deleteCompanyTitle: 'Delete your company and your account?',
+  deleteCompanyConfirm: 'Erase company and account',
+  erasesCompany: (company: string, counts: Readonly<Record<string, number>>) => [
+    `the company ${company}, with its settings and history`,
+    ...companyCounts.flatMap(([kind, one, many]) => {
+      const n = counts[kind] ?? 0
+      return n === 0 ? [] : [count(n, one, many)]
+    }),
+    'your sign-in and your account',
+    ...linked(counts['providers'] ?? 0),
+    signedOut(counts['sessions'] ?? 0),
+  ],
   ownerLeaves: (company: string) => ({
-    sentence: 'The owner of a company cannot leave it.',
-    fact: `You own ${company}.`,
-    fix: 'This version can neither hand a company over nor close it, so its owner keeps their account. Meanwhile you can unlink providers and sign out every other browser.',
-    who: 'Nobody, in this version',
+    sentence: 'The owner of a company cannot leave other members behind.',
+    fact: `${company} has other members.`,
+    fix: 'Ask them to delete their accounts in their settings. Then delete the company with your account.',
+    who: 'The other members',
     rule: 'member.owner-leaves',
   }),
 } as const

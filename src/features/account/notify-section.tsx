@@ -3,7 +3,8 @@ import { useState, type SubmitEvent } from 'react'
 import { useApi, useUserProfile } from '#src/api/api-context.tsx'
 import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { isEmail } from '#src/lib/form-rules.ts'
+import { emailInput } from '#src/ui/form/email-input.ts'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { useDraft } from '#src/session/use-draft.ts'
@@ -39,7 +40,7 @@ export function NotifySection() {
     event.preventDefault()
     clear()
     const wanted = email.trim()
-    const found = wanted === '' || isEmail(wanted) ? null : messages.invalidEmail
+    const found = wanted === '' || isEmailAddress(wanted) ? null : messages.invalidEmail
     setWrong(found)
     if (found === null) void save(wanted === '' ? null : wanted)
     else event.currentTarget.querySelector('input')?.focus()
@@ -57,7 +58,7 @@ export function NotifySection() {
         />
         <form noValidate onSubmit={check} className={classes.inline}>
           <FieldWithButton
-            type="email"
+            {...emailInput}
             label={messages.notifyEmail}
             description={messages.notifyHint}
             autoComplete="email"

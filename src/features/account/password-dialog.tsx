@@ -7,7 +7,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { usePasswordPolicy } from '#src/session/use-password-policy.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
-import { failureText } from '#src/session/failure-words.ts'
+import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { rulesInWords } from '#src/ui/form/password-rules.ts'
@@ -83,7 +83,8 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
     else focusField()
   }
   const told = failure === null ? null : failureText(failure)
-  const isOfField = failure !== null && ofField.has(failure.code)
+  const refused = fieldTexts(failure?.errors)['newPassword']
+  const isOfField = failure !== null && (refused !== undefined || ofField.has(failure.code))
 
   return (
     <>
@@ -114,7 +115,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
             autoComplete="new-password"
             data-autofocus
             value={password}
-            error={wrong ?? (isOfField ? told : null)}
+            error={wrong ?? refused ?? (isOfField ? told : null)}
             onChange={(event) => setPassword(event.currentTarget.value)}
             rules={rules}
           />

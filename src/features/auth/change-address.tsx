@@ -3,13 +3,15 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { changeEmail } from '#src/api/change-email.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
-import { emailError, focusFirstError } from './form-fields.ts'
+import { focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
+import { newEmailError } from './register-fields.ts'
 
 interface Sent {
   readonly email: string
@@ -88,7 +90,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
   const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     clear()
-    const wrong = emailError(email)
+    const wrong = newEmailError(email)
     setError(wrong)
     if (wrong === null) void send()
     else focusFirstError(event.currentTarget, { email: wrong })
@@ -102,7 +104,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
         <KeptText isBack={draft.isKept} onDrop={draft.drop} />
         <TextInput
           name="email"
-          type="email"
+          {...emailInput}
           label={messages.newAddress}
           description={onKeep === null ? null : messages.changeAddressHint}
           autoComplete="email"

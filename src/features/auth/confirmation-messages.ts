@@ -22,7 +22,8 @@ export const messages = {
   haveVerified: 'I have confirmed it',
   stillUnverified: 'We do not know of it yet. Open the link in the mail, then try again.',
   resend: 'Send the mail again',
-  resendIn: (seconds: number) => `Send again in ${seconds} s`,
+  resendIn: (seconds: number) =>
+    `Send again in ${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`,
   resent: 'We sent another mail.',
   sentJustNow: 'We sent a mail a moment ago. Look for it, also in the folder for junk.',
   proofTitle: 'Is this account yours?',
@@ -66,12 +67,15 @@ export const messages = {
   finishBrokenOff: (email: string) =>
     `Your sign-in for ${email} was made, but your account was not. What you typed is still here: send it again.`,
   finish: 'Finish registration',
+  registerOther: 'Register with another e-mail',
   forgotTitle: 'Forgot your password',
   forgotPurpose: 'Tell us the e-mail of your account. We send you a link to set a new password.',
   sendReset: 'Send the link',
   resetSentTitle: 'Look into your mail',
   resetSent: (email: string) =>
     `If there is an account for ${email}, a link to set a new password is on its way. It works once.`,
+  resetTooSoon: (email: string) =>
+    `A link for ${email} was requested shortly before, so we send no second one yet. If there is an account, use the newest mail.`,
   resetSentHint:
     'Nothing there after a few minutes? Look in the folder for junk, or check the e-mail: we do not say whether an account exists.',
   otherEmail: 'Use another e-mail',

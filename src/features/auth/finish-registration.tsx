@@ -6,10 +6,11 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
+import { nameError, newEmailError } from './register-fields.ts'
 import type { Door } from './door.ts'
 import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
-import { registerMessages } from './register-messages.ts'
+import { fieldOfCode, registerMessages } from './register-messages.ts'
 
 const kinds = (['user', 'company'] as const).map((value) => ({ value, label: doorMessages.kinds[value] }))
 
@@ -22,15 +23,19 @@ export function FinishRegistration({ email }: { email: string }) {
   const [kind, setKind] = useState<Door>(typed?.accountType ?? storage.get('userType') ?? 'user')
   const [name, setName] = useState(typed?.name ?? '')
   const [companyName, setCompanyName] = useState(typed?.companyName ?? '')
-  const [errors, setErrors] = useState<FieldErrors<'name' | 'companyName'>>({})
+  const [found, setFound] = useState<FieldErrors<'name' | 'companyName'>>({})
+  const failedField = failure === null ? undefined : fieldOfCode[failure.code]
+  const errors: FieldErrors<string> =
+    failure === null || failedField === undefined ? found : { [failedField]: failureText(failure), ...found }
+  const emailRefused = errors.email ?? newEmailError(email)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = errorsOf({
-      companyName: kind === 'company' && companyName.trim() === '' ? registerMessages.enterCompany : null,
-      name: name.trim() === '' ? registerMessages.enterName : null,
+    const wrong = errorsOf({
+      companyName: kind === 'company' ? nameError(companyName, registerMessages.enterCompany) : null,
+      name: nameError(name, registerMessages.enterName),
     })
-    setErrors(found)
-    if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget, found)
+    setFound(wrong)
+    if (Object.keys(wrong).length > 0) return focusFirstError(event.currentTarget, wrong)
     auth.send({
       type: 'account.submitted',
       account: {
@@ -42,6 +47,11 @@ export function FinishRegistration({ email }: { email: string }) {
     })
   }
 
+  const useOtherAddress = () => {
+    storage.set('userType', kind)
+    auth.send({ type: 'auth.logoutRequested', reason: 'requested', target: 'register' })
+  }
+
   return (
     <FormCard
       title={messages.finishTitle}
@@ -49,7 +59,9 @@ export function FinishRegistration({ email }: { email: string }) {
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
-          {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
+          {failure === null || failedField !== undefined ? null : (
+            <FormError>{failureText(failure)}</FormError>
+          )}
           <SegmentedControl
             aria-label={doorMessages.accountKind}
             fullWidth
@@ -81,8 +93,14 @@ export function FinishRegistration({ email }: { email: string }) {
             error={errors.name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Button type="submit" fullWidth loading={busy}>
+          {emailRefused === null ? null : (
+            <TextInput name="email" label={doorMessages.email} readOnly value={email} error={emailRefused} />
+          )}
+          <Button type="submit" fullWidth loading={busy} disabled={emailRefused !== null}>
             {messages.finish}
+          </Button>
+          <Button variant="default" onClick={useOtherAddress}>
+            {messages.registerOther}
           </Button>
           <Button
             variant="subtle"

@@ -3,41 +3,49 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { useApi } from '#src/api/api-context.tsx'
+import type { AnswerOf } from '#src/api/client.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { storage } from '#src/lib/storage.ts'
 import { useInstallation } from '#src/session/installation.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import classes from './auth.module.css'
 import { failureText } from '#src/session/failure-words.ts'
 import { askForReset } from './calls.ts'
-import { emailError, focusFirstError } from './form-fields.ts'
+import { emailError, filledIn, focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
 import { useFocusedTitle } from './use-focused-title.ts'
 
-/** Seconds for which the server sends no second link to the same address. */
-const coolDownSeconds = 60
+interface Asked {
+  email: string
+  answer: AnswerOf<'requestPasswordReset'>
+}
 
 /** /forgot: asks for a link to set a new password. The answer never tells whether an account exists. */
 export function ForgotScreen() {
   const typed = useRouterState({ select: ({ location }) => location.state.typedEmail ?? '' })
   const [email, setEmail] = useState(typed)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const login = loginFor(storage.get('userType')).path
   const back = (
     <Link to={login} state={{ typedEmail: email.trim() }} className={classes.link}>
       {messages.backToSignIn}
     </Link>
   )
-  return sentTo === null ? (
+  return asked === null ? (
     <FormCard title={messages.forgotTitle} purpose={messages.forgotPurpose} after={back}>
-      <AskForm email={email} onEmail={setEmail} onSent={() => setSentTo(email.trim())} />
+      <AskForm email={email} onEmail={setEmail} onAsked={setAsked} />
     </FormCard>
   ) : (
-    <FormCard title={messages.resetSentTitle} purpose={messages.resetSent(sentTo)} after={back}>
-      <Sent email={sentTo} onOther={() => setSentTo(null)} />
+    <FormCard
+      title={messages.resetSentTitle}
+      purpose={asked.answer.isQueued ? messages.resetSent(asked.email) : messages.resetTooSoon(asked.email)}
+      after={back}
+    >
+      <AfterAsking asked={asked} onAsked={setAsked} onOther={() => setAsked(null)} />
     </FormCard>
   )
 }
@@ -47,26 +55,29 @@ function useAskForLink() {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()
   const ask = (email: string) => submit(() => askForReset(api, email))
-  return { pending, failure: failure === null ? null : failure, ask }
+  return { pending, failure, ask }
 }
 
 interface AskFormProps {
   email: string
   onEmail: (email: string) => void
-  onSent: () => void
+  onAsked: (asked: Asked) => void
 }
 
-function AskForm({ email, onEmail, onSent }: AskFormProps) {
+function AskForm({ email, onEmail, onAsked }: AskFormProps) {
   const { pending, failure, ask } = useAskForLink()
   const [error, setError] = useState<string | null>(null)
-  const send = async () => {
-    if ((await ask(email.trim())) !== null) onSent()
+  const send = async (to: string) => {
+    const answer = await ask(to)
+    if (answer !== null) onAsked({ email: to, answer })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = emailError(email)
+    const filled = filledIn(event.currentTarget, { email })
+    onEmail(filled.email)
+    const wrong = emailError(filled.email)
     setError(wrong)
-    if (wrong === null) void send()
+    if (wrong === null) void send(filled.email.trim())
     else focusFirstError(event.currentTarget, { email: wrong })
   }
   return (
@@ -75,7 +86,7 @@ function AskForm({ email, onEmail, onSent }: AskFormProps) {
         {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
         <TextInput
           name="email"
-          type="email"
+          {...emailInput}
           label={doorMessages.email}
           autoComplete="username"
           maxLength={254}
@@ -93,7 +104,14 @@ function AskForm({ email, onEmail, onSent }: AskFormProps) {
   )
 }
 
-function Sent({ email, onOther }: { email: string; onOther: () => void }) {
+interface AfterAskingProps {
+  asked: Asked
+  onAsked: (asked: Asked) => void
+  onOther: () => void
+}
+
+function AfterAsking({ asked, onAsked, onOther }: AfterAskingProps) {
+  const { email, answer } = asked
   const { hasInbox } = useInstallation()
   const { pending, failure, ask } = useAskForLink()
   const [round, setRound] = useState(1)
@@ -104,9 +122,13 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
       <p className={classes.hint}>{messages.resetSentHint}</p>
       <ResendButton
         key={round}
+        cooldownSeconds={answer.cooldownSeconds}
         pending={pending}
         onResend={async () => {
-          if ((await ask(email)) !== null) setRound(round + 1)
+          const next = await ask(email)
+          if (next === null) return
+          onAsked({ email, answer: next })
+          setRound(round + 1)
         }}
       />
       <Button variant="subtle" onClick={onOther}>
@@ -121,13 +143,19 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
   )
 }
 
-function ResendButton({ pending, onResend }: { pending: boolean; onResend: () => Promise<void> }) {
+interface ResendButtonProps {
+  cooldownSeconds: number
+  pending: boolean
+  onResend: () => Promise<void>
+}
+
+function ResendButton({ cooldownSeconds, pending, onResend }: ResendButtonProps) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), coolDownSeconds * 1_000)
+    const timer = setTimeout(() => setIsOver(true), cooldownSeconds * 1_000)
     return () => clearTimeout(timer)
-  }, [])
-  const left = useCountdown(isOver ? 0 : coolDownSeconds)
+  }, [cooldownSeconds])
+  const left = useCountdown(isOver ? 0 : cooldownSeconds)
   return (
     <Button variant="default" disabled={left > 0} loading={pending} onClick={() => void onResend()}>
       {left > 0 ? messages.resendIn(left) : messages.resend}

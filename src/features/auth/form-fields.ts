@@ -1,14 +1,27 @@
 import { messages } from './messages.ts'
 
-/** Deliberately loose: the server and the mail that is sent have the last word. */
+/** Looser than the rule for new addresses: an identity with an older address still signs in. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** Null where the address is plausible. */
+/** What is wrong with an address that signs in. */
 export function emailError(email: string): string | null {
   if (email.trim() === '') return messages.enterEmail
   return emailShape.test(email.trim()) ? null : messages.invalidEmail
+}
+
+/** The values, with those that a password manager has put into the form without an event. */
+export function filledIn<Field extends string>(
+  form: HTMLFormElement,
+  values: Readonly<Record<Field, string>>,
+): Record<Field, string> {
+  const filled: Record<Field, string> = { ...values }
+  for (const field in values) {
+    const input = form.querySelector(`input[name="${field}"]`)
+    if (input instanceof HTMLInputElement) filled[field] = input.value
+  }
+  return filled
 }
 
 /** Keeps the fields that have an error. */

@@ -11,12 +11,13 @@ import {
 } from '#src/session/auth-context.tsx'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
 import type { DoorProps } from './door.ts'
 import { DoorSwitch } from './door-switch.tsx'
-import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
+import { emailError, errorsOf, filledIn, focusFirstError, type FieldErrors } from './form-fields.ts'
 import { messages } from './messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
 import { useFailureText } from './use-failure-text.ts'
@@ -39,13 +40,19 @@ export function LoginScreen({ door, next }: DoorProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const filled = filledIn(event.currentTarget, { email, password })
+    setEmail(filled.email)
+    setPassword(filled.password)
     const found = errorsOf({
-      email: emailError(email),
-      password: password === '' ? messages.enterPassword : null,
+      email: emailError(filled.email),
+      password: filled.password === '' ? messages.enterPassword : null,
     })
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget, found)
-    auth.send({ type: 'auth.signInRequested', signIn: { email: email.trim(), password } })
+    auth.send({
+      type: 'auth.signInRequested',
+      signIn: { email: filled.email.trim(), password: filled.password },
+    })
   }
 
   return (
@@ -67,7 +74,7 @@ export function LoginScreen({ door, next }: DoorProps) {
           <FormError>{failed}</FormError>
           <TextInput
             name="email"
-            type="email"
+            {...emailInput}
             label={messages.email}
             autoComplete="username"
             required

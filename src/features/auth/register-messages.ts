@@ -1,7 +1,9 @@
 /** Codes that belong to one field of the form. */
-export const fieldOfCode: Readonly<Record<string, 'email' | 'password'>> = {
+export const fieldOfCode: Readonly<Record<string, 'email' | 'password' | 'name' | 'companyName'>> = {
   'email-already-in-use': 'email',
   'invalid-email': 'email',
+  'invalid-name': 'name',
+  'invalid-company-name': 'companyName',
   'weak-password': 'password',
   'password-does-not-meet-requirements': 'password',
 }
@@ -20,6 +22,10 @@ export const registerMessages = {
   passwordOpen: 'The password does not meet every rule below.',
   enterName: 'Enter your name.',
   enterCompany: 'Enter the name of your company.',
+  nameFaults: {
+    'not-a-line': 'Use one line of plain text.',
+    'too-long': 'Use at most 120 characters.',
+  },
   name: 'Your name',
   companyName: 'Company',
 } as const

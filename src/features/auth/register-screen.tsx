@@ -11,13 +11,15 @@ import {
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
+import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
-import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
+import { errorsOf, filledIn, focusFirstError, type FieldErrors } from './form-fields.ts'
 import type { DoorProps } from './door.ts'
 import { messages } from './messages.ts'
+import { nameError, newEmailError } from './register-fields.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
 import { useFailureText } from './use-failure-text.ts'
@@ -58,14 +60,16 @@ export function RegisterScreen({ door, next }: DoorProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const open = rules?.some((rule) => !rule.met) ?? false
+    const filled = filledIn(event.currentTarget, values)
+    setValues(filled)
+    // The rules shown are of the password that was typed; the server checks another one.
+    const open = filled.password === values.password && (rules?.some((rule) => !rule.met) ?? false)
     const wrong = errorsOf<Field>({
-      companyName:
-        door === 'company' && values.companyName.trim() === '' ? registerMessages.enterCompany : null,
-      name: values.name.trim() === '' ? registerMessages.enterName : null,
-      email: emailError(values.email),
+      companyName: door === 'company' ? nameError(filled.companyName, registerMessages.enterCompany) : null,
+      name: nameError(filled.name, registerMessages.enterName),
+      email: newEmailError(filled.email),
       password:
-        values.password === ''
+        filled.password === ''
           ? registerMessages.choosePassword
           : open
             ? registerMessages.passwordOpen
@@ -77,10 +81,10 @@ export function RegisterScreen({ door, next }: DoorProps) {
       type: 'auth.registrationRequested',
       registration: {
         accountType: door,
-        email: values.email.trim(),
-        password: values.password,
-        name: values.name.trim(),
-        companyName: door === 'company' ? values.companyName.trim() : null,
+        email: filled.email.trim(),
+        password: filled.password,
+        name: filled.name.trim(),
+        companyName: door === 'company' ? filled.companyName.trim() : null,
         invitation: null,
       },
     })
@@ -123,7 +127,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
           />
           <TextInput
             {...field('email')}
-            type="email"
+            {...emailInput}
             label={messages.email}
             autoComplete="username"
             maxLength={254}

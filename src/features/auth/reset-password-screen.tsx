@@ -13,9 +13,9 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
-import { failureText } from '#src/session/failure-words.ts'
+import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { checkReset, resetPassword } from './calls.ts'
-import { focusFirstError } from './form-fields.ts'
+import { filledIn, focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useFocusedTitle } from './use-focused-title.ts'
@@ -147,10 +147,10 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
   const rules = usePasswordRules(password)
   useFocusedTitle()
 
-  const send = async () => {
+  const send = async (chosen: string) => {
     const before = auth.getSnapshot().context.email
     const done = await submit(async () => {
-      const result = await resetPassword(api, token, password)
+      const result = await resetPassword(api, token, chosen)
       if (!result.ok && spent.has(result.failure.code)) onSpent(result.failure)
       return result
     })
@@ -170,15 +170,18 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
   const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     clear()
-    const isOpen = rules?.some((rule) => !rule.met) ?? false
+    const filled = filledIn(event.currentTarget, { password }).password
+    setPassword(filled)
+    const isOpen = filled === password && (rules?.some((rule) => !rule.met) ?? false)
     const wrong =
-      password === '' ? registerMessages.choosePassword : isOpen ? registerMessages.passwordOpen : null
+      filled === '' ? registerMessages.choosePassword : isOpen ? registerMessages.passwordOpen : null
     setError(wrong)
-    if (wrong === null) void send()
+    if (wrong === null) void send(filled)
     else focusFirstError(event.currentTarget, { password: wrong })
   }
 
-  const isOfField = failure !== null && fieldOfCode[failure.code] === 'password'
+  const refused = fieldTexts(failure?.errors)['newPassword']
+  const isOfField = failure !== null && (refused !== undefined || fieldOfCode[failure.code] === 'password')
   return (
     <FormCard title={messages.resetTitle} purpose={messages.resetPurpose(email)}>
       <form onSubmit={submitForm} noValidate>
@@ -191,7 +194,7 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
             label={messages.newPassword}
             autoComplete="new-password"
             value={password}
-            error={error ?? (isOfField ? failureText(failure) : null)}
+            error={error ?? refused ?? (isOfField ? failureText(failure) : null)}
             onChange={(event) => setPassword(event.currentTarget.value)}
             rules={rules}
           />

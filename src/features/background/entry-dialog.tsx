@@ -9,8 +9,11 @@ import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
+import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { useConflicts } from '#src/ui/form/use-conflicts.ts'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
@@ -19,6 +22,9 @@ import classes from './background.module.css'
 import { entryForm } from './entry-form.ts'
 import {
   entryFields,
+  entryLabels,
+  entryText,
+  isEntry,
   valuesOf,
   writtenOf,
   wrongIn,
@@ -41,7 +47,7 @@ interface EntryDialogProps {
 
 const problemText = (failure: CallFailure): string =>
   failure.status === 412
-    ? messages.changedMeanwhile
+    ? changedElsewhere
     : failure.status === 404
       ? messages.removedMeanwhile
       : failureText(failure)
@@ -56,6 +62,7 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
   const fields = useRef<HTMLFormElement>(null)
   const keyOf = useContentKey()
   const [given] = useState(entry)
+  const { merge, listFor } = useConflicts(valuesOf(given), { labels: entryLabels, textOf: entryText })
   const [values, setValues, draft] = useDraftState(entryForm(at), valuesOf(given), given?.version)
   // Removed elsewhere under the form: what is typed can only be added.
   const [isGone, setIsGone] = useState(false)
@@ -81,7 +88,10 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
     const saved = await submit(async () => {
       if (given === null || isGone) return addEntry(api, written, keyOf(written))
       const result = await changeEntry(api, given.id, written, ifMatch)
-      if (!result.ok && result.failure.status === 404) setIsGone(true)
+      if (result.ok) return result
+      if (result.failure.status === 404) setIsGone(true)
+      const { current } = result.failure
+      if (isEntry(current)) setValues(merge(values, valuesOf(current)))
       return result
     })
     if (saved === null) return
@@ -121,9 +131,11 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
     >
       <form id={form} ref={fields} noValidate onSubmit={(event) => void send(event)} className={classes.form}>
         <KeptText isBack={draft.isKept} onDrop={draft.drop} />
+        <Conflicts conflicts={listFor((name, stored) => set({ [name]: stored[name] }))} />
         <NativeSelect
           label={messages.kind}
           value={values.kind}
+          error={refused['kind'] ?? null}
           data={backgroundKinds.map((value) => ({ value, label: messages.kinds[value] }))}
           onChange={({ currentTarget: { value } }) =>
             set({ kind: backgroundKinds.find((kind) => kind === value) ?? values.kind })

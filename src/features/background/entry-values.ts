@@ -36,6 +36,28 @@ export const writtenOf = (values: EntryValues): NewEntry => ({
 export const entryFields = ['title', 'organisation', 'from', 'to', 'text'] as const
 export type EntryField = (typeof entryFields)[number]
 
+export const entryLabels: Readonly<Record<keyof EntryValues, string>> = {
+  kind: messages.kind,
+  title: messages.title,
+  organisation: messages.organisation,
+  from: messages.from,
+  to: messages.to,
+  goesOn: messages.goesOn,
+  text: messages.text,
+}
+
+/** A value of an entry as a person reads it. */
+export function entryText(values: EntryValues, field: keyof EntryValues): string {
+  if (field === 'kind') return messages.kinds[values.kind]
+  return field === 'goesOn' ? messages.yesOrNo(values.goesOn) : values[field]
+}
+
+/** Whether a stale save's answer holds the stored entry. */
+export const isEntry = (
+  current: Record<string, unknown> | undefined,
+): current is Record<string, unknown> & Entry =>
+  current !== undefined && typeof current['organisation'] === 'string' && typeof current['from'] === 'string'
+
 /** As the contract has it: browsers without a field for months take any text. */
 const month = /^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/
 

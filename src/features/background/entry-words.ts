@@ -21,8 +21,6 @@ export const messages = {
   organisationMissing: 'Enter where it was.',
   monthWrong: 'Enter a month from 1950 on, as 2021-03.',
   outOfOrder: 'This is before the month in which it began.',
-  changedMeanwhile:
-    'This entry was changed elsewhere meanwhile. What you typed is kept; save again to put it over that.',
-  removedMeanwhile:
-    'This entry was removed elsewhere meanwhile. What you typed is kept; save again to add it anew.',
+  yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
+  removedMeanwhile: 'This entry was removed elsewhere. Your text is kept; save it to add it as a new entry.',
 } as const

@@ -28,7 +28,7 @@ const happened: Readonly<Record<Logged, string>> = {
   'application.reinstated': 'reinstated',
   'application.hired': 'hired',
   'application.unhired': 'took back the hire of',
-  'application.moveUndone': 'took back the last move of',
+  'application.moveUndone': 'took back the last step of',
   'application.setAside': 'took out of play',
   'consent.requested': 'asked for the consent of',
   'consent.recorded': 'recorded the consent of',

@@ -9,10 +9,13 @@ import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { useDraft } from '#src/session/use-draft.ts'
+import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { addClient, changeClient } from './calls.ts'
@@ -49,20 +52,39 @@ const bodyOf = (values: ClientValues) => ({
   notes: values.notes.trim() === '' ? null : values.notes,
 })
 
-/** Adds or edits a client. A stale version keeps what was typed and offers to save over it. */
+const valuesOf = (client?: Client): ClientValues => ({
+  name: client?.name ?? '',
+  website: client?.website ?? '',
+  domains: client?.domains ?? [],
+  status: client?.status ?? 'active',
+  tags: client?.tags ?? [],
+  notes: client?.notes ?? '',
+})
+
+const isClient = (
+  current: Record<string, unknown> | undefined,
+): current is Record<string, unknown> & Client =>
+  current !== undefined && typeof current['name'] === 'string' && Array.isArray(current['domains'])
+
+const labels: Record<keyof ClientValues, string> = {
+  name: messages.nameField,
+  website: messages.website,
+  domains: messages.domains,
+  status: messages.status,
+  tags: messages.tags,
+  notes: messages.notes,
+}
+const textOf = (values: ClientValues, field: keyof ClientValues): string =>
+  field === 'status' ? messages.statuses[values.status] : [values[field]].flat().join(', ')
+
+/** Adds or edits a client. After a stale version, untouched fields take the stored values; the others show both. */
 export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogProps) {
   useReturnFocus()
   const isShown = useIsShown()
   const api = useApi()
-  const [kept] = useState(() => ({
-    name: client?.name ?? '',
-    website: client?.website ?? '',
-    domains: client?.domains ?? [],
-    status: client?.status ?? ('active' as ClientStatus),
-    tags: client?.tags ?? [],
-    notes: client?.notes ?? '',
-  }))
-  const typed = useDraft(`client ${client?.id ?? 'new'}`, kept, client?.version)
+  const [begun] = useState(() => valuesOf(client))
+  const { kept, merge, listFor } = useConflicts(begun, { labels, textOf })
+  const typed = useDraft(`client ${client?.id ?? 'new'}`, begun, client?.version)
   const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
   const keyOf = useContentKey()
   const form = useForm({
@@ -86,7 +108,10 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
         client === undefined
           ? await addClient(api, body, keyOf(body))
           : await changeClient(api, client.id, changedFields(bodyOf(kept), body), ifMatch)
-      if (!result.ok) form.setErrors(fieldErrors(result.failure))
+      if (!result.ok) {
+        form.setErrors(fieldErrors(result.failure))
+        if (isClient(result.failure.current)) form.setValues(merge(values, valuesOf(result.failure.current)))
+      }
       return result
     })
     if (saved === null) return
@@ -98,7 +123,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
     failure === null || isToldAtFields(failure, form.values)
       ? null
       : failure.status === 412
-        ? messages.changedMeanwhile
+        ? changedElsewhere
         : failure.message
   return (
     <ModalDialog
@@ -119,6 +144,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       <form id="client-form" noValidate onSubmit={save}>
         <Stack gap="md">
           <FormError>{general}</FormError>
+          <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
           <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput
             label={messages.nameField}

@@ -92,8 +92,6 @@ export const messages = {
   cancel: 'Cancel',
   added: (name: string) => `${name} is added.`,
   saved: (name: string) => `${name} is saved.`,
-  changedMeanwhile:
-    'Somebody else changed this meanwhile. Your text is kept; save again to put it over theirs.',
   clientPurpose: 'Its positions, and how far the candidates on each of them are.',
   newPosition: 'New position',
   positions: 'Positions',
@@ -125,6 +123,8 @@ export const messages = {
   >,
   salaryMin: 'Salary from',
   salaryMax: 'to',
+  salaryTo: 'Salary to',
+  yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
   salaryOrder: 'The maximum is below the minimum.',
   currency: 'Currency',
   per: 'per',

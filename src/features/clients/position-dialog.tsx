@@ -3,19 +3,29 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors } from '#src/api/use-submit.ts'
+import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { useDraft } from '#src/session/use-draft.ts'
+import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { useConflicts } from '#src/ui/form/use-conflicts.ts'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { addPosition, changePosition } from './calls.ts'
 import { messages } from './messages.ts'
 import { PositionFields } from './position-fields.tsx'
-import { isSalaryOrdered, positionBody, positionValues, type Position } from './position-form.ts'
+import { inputNames, isPosition, positionLabels, positionText } from './position-conflicts.ts'
+import {
+  isSalaryOrdered,
+  positionBody,
+  positionValues,
+  type Position,
+  type PositionValues,
+} from './position-form.ts'
 
 interface PositionDialogProps {
   opened: boolean
@@ -27,15 +37,17 @@ interface PositionDialogProps {
   onSaved: (position: Position, isShown: boolean) => void
 }
 
-/** Drafts or edits a position. A stale version keeps what was typed and offers to save over it. */
+/** Drafts or edits a position. After a stale version, untouched fields take the stored values; the others show both. */
 export function PositionDialog({ opened, onClose, clientId, position, onSaved }: PositionDialogProps) {
   useReturnFocus()
   const isShown = useIsShown()
   const api = useApi()
   const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
-  const [kept] = useState(() => positionValues(position, currency))
+  const [begun] = useState(() => positionValues(position, currency))
+  const textOf = positionText(position?.topicNames ?? {})
+  const { kept, merge, listFor } = useConflicts(begun, { labels: positionLabels, textOf })
   const name = `position ${position?.id ?? `of ${clientId}`}`
-  const typed = useDraft(name, kept, position?.version)
+  const typed = useDraft(name, begun, position?.version)
   const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
   const keyOf = useContentKey()
   const form = useForm({
@@ -49,6 +61,9 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
     },
   })
 
+  const take = (field: keyof PositionValues, stored: PositionValues) =>
+    form.setFieldValue(field, stored[field])
+
   const save = form.onSubmit(async (values) => {
     const body = positionBody(values)
     const draft = { ...body, stageTemplate: values.template }
@@ -58,8 +73,9 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
           ? await addPosition(api, clientId, draft, keyOf(draft))
           : await changePosition(api, position.id, changedFields(positionBody(kept), body), ifMatch)
       if (!result.ok) {
-        const { 'salary.max': salaryMax, ...errors } = fieldErrors(result.failure)
-        form.setErrors({ ...errors, ...(salaryMax && { salaryMax }) })
+        form.setErrors(fieldErrors(result.failure, '', inputNames))
+        const { current } = result.failure
+        if (isPosition(current)) form.setValues(merge(values, positionValues(current, currency)))
       }
       return result
     })
@@ -68,6 +84,12 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
     if (isShown()) onClose()
   })
 
+  const general =
+    failure === null || isToldAtFields(failure, form.values, '', inputNames)
+      ? null
+      : failure.status === 412
+        ? changedElsewhere
+        : failure.message
   return (
     <ModalDialog
       opened={opened}
@@ -87,7 +109,8 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
     >
       <form id="position-form" noValidate onSubmit={save}>
         <Stack gap="md">
-          <FormError>{failure?.status === 412 ? messages.changedMeanwhile : failure?.message}</FormError>
+          <FormError>{general}</FormError>
+          <Conflicts conflicts={listFor(take)} />
           <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <PositionFields
             form={form}

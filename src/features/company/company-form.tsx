@@ -10,9 +10,12 @@ import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, timeZoneOptions } from '#src/lib/regions.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
+import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { useConflicts } from '#src/ui/form/use-conflicts.ts'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { changeCompany } from './calls.ts'
 import { messages, type CompanySize } from './messages.ts'
@@ -45,20 +48,44 @@ const detailsOf = (values: CompanyValues) => ({
   domains: [...new Set(values.domains.map((domain) => domain.toLowerCase()))],
 })
 
+const valuesOf = (company: Company): CompanyValues => ({
+  name: company.name,
+  website: company.website ?? '',
+  size: company.size ?? '',
+  country: company.country ?? '',
+  domains: company.domains,
+  timeZone: company.timeZone,
+  currency: company.currency,
+})
+
+const isCompany = (
+  current: Record<string, unknown> | undefined,
+): current is Record<string, unknown> & Company =>
+  current !== undefined && typeof current['name'] === 'string' && Array.isArray(current['domains'])
+
+const labels: Record<keyof CompanyValues, string> = {
+  name: messages.name,
+  website: messages.website,
+  size: messages.size,
+  country: messages.country,
+  domains: messages.domains,
+  timeZone: messages.timeZone,
+  currency: messages.currency,
+}
+const textOf = (values: CompanyValues, field: keyof CompanyValues): string => {
+  if (field === 'size') return values.size === '' ? '' : messages.sizes[values.size]
+  if (field === 'country')
+    return countryOptions().find(({ value }) => value === values.country)?.label ?? values.country
+  return [values[field]].flat().join(', ')
+}
+
 /** The company's profile; read-only, with the reason, for those whose role does not change it. */
 export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
   const api = useApi()
   const alert = useAlert()
-  const [kept, setKept] = useState(() => ({
-    name: company.name,
-    website: company.website ?? '',
-    size: (company.size ?? '') as CompanySize | '',
-    country: company.country ?? '',
-    domains: company.domains,
-    timeZone: company.timeZone,
-    currency: company.currency,
-  }))
-  const typed = useDraft('company', kept, company.version)
+  const [begun] = useState(() => valuesOf(company))
+  const { kept, merge, settle, listFor } = useConflicts(begun, { labels, textOf })
+  const typed = useDraft('company', begun, company.version)
   const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
   const form = useForm({
     initialValues: typed.values,
@@ -78,11 +105,15 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
     const details = changedFields(detailsOf(kept), detailsOf(values))
     const saved = await submit(async () => {
       const result = await changeCompany(api, details, ifMatch)
-      if (!result.ok) form.setErrors(fieldErrors(result.failure, 'details.'))
+      if (!result.ok) {
+        form.setErrors(fieldErrors(result.failure, 'details.'))
+        const { current } = result.failure
+        if (isCompany(current)) form.setValues(merge(values, valuesOf(current)))
+      }
       return result
     })
     if (saved === null) return
-    setKept(values)
+    settle(values)
     typed.done(saved.version)
     form.resetDirty()
     alert.success(messages.saved)
@@ -93,13 +124,14 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
     failure === null || isToldAtFields(failure, form.values, 'details.')
       ? null
       : failure.status === 412
-        ? messages.changedMeanwhile
+        ? changedElsewhere
         : failure.message
   return (
     <form noValidate onSubmit={save} className={classes.form}>
       <fieldset disabled={!canChange} className={classes.fields}>
         <Stack gap="md">
           <FormError>{general}</FormError>
+          <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
           <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput label={messages.name} maxLength={120} {...form.getInputProps('name')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -35,8 +35,6 @@ export const messages = {
   } satisfies Record<components['schemas']['MemberRole'], string>,
   save: 'Save changes',
   saved: 'The company profile is saved.',
-  changedMeanwhile:
-    'Somebody else changed this meanwhile. Your text is kept; save again to put it over theirs.',
   readOnly: {
     sentence: 'Only owners and admins change the company profile.',
     fix: 'Ask one of them, or ask the owner for the admin role.',

@@ -89,6 +89,7 @@ function Checking() {
 }
 
 function Fine({ onGoOn }: { onGoOn: () => void }) {
+  const auth = useAuthActor()
   usePage({ title: messages.fineTitle })
   useFocusedTitle()
   const failedHref = useFailedHref() ?? '/'
@@ -97,6 +98,12 @@ function Fine({ onGoOn }: { onGoOn: () => void }) {
       <Group>
         <Button onClick={onGoOn} renderRoot={(props) => <Link {...props} to={failedHref} replace />}>
           {messages.goOn}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
+        >
+          {messages.signOut}
         </Button>
       </Group>
     </FormCard>

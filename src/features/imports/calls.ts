@@ -56,6 +56,14 @@ export function uploadFile(
   })
 }
 
+/** The choices of the last check, to check again by. */
+export const choicesOf = (record: Import): Schemas['ImportMapping'] => ({
+  mapping: [...(record.mapping ?? [])],
+  onDuplicate: record.onDuplicate ?? 'skip',
+  onUnreadable: record.onUnreadable ?? 'skip',
+  otherwiseRows: [...record.otherwiseRows],
+})
+
 /** The dry run: every row is looked at by the mapping, and nothing is written. */
 export function checkImport(
   client: ApiClient,

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { checkImport } from './calls.ts'
+import { checkImport, choicesOf } from './calls.ts'
 import classes from './imports.module.css'
 import { mappingFaults } from './mapping-faults.ts'
 import { messages, type ImportField } from './messages.ts'
@@ -32,9 +32,10 @@ export function MappingStep({ record, mapping, onMapping, onBack, onChecked }: M
 
   async function check() {
     if (!sound) return
-    const checked = await submit(() =>
-      checkImport(api, record.id, { mapping: [...mapping], onDuplicate: record.onDuplicate ?? 'skip' }),
-    )
+    // Choices for single rows are about what their cells mean by the mapping.
+    const isSame = mapping.every((field, index) => field === record.mapping?.[index])
+    const choices = { ...choicesOf(record), ...(!isSame && { otherwiseRows: [] }) }
+    const checked = await submit(() => checkImport(api, record.id, { ...choices, mapping: [...mapping] }))
     if (checked) onChecked(checked)
   }
 

@@ -59,6 +59,8 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
     `${fieldName(field)} has ${value ?? 'too many'} values; a candidate keeps ${limits[field ?? ''] ?? 'fewer'}.`,
   'email-invalid': ({ value }) => `“${value ?? ''}” is not an e-mail address.`,
   'phone-invalid': ({ value }) => `“${value ?? ''}” is not a phone number.`,
+  'phone-rounded': ({ value }) =>
+    `“${value ?? ''}” lost its last digits in a spreadsheet. Format the column as text and export it again.`,
   'link-invalid': ({ value }) => `“${value ?? ''}” is not a web address.`,
   'control-character': ({ field }) => `${fieldName(field)} holds characters that cannot be shown.`,
   'direction-character': ({ field }) =>
@@ -66,6 +68,10 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'line-break': ({ field }) => `${fieldName(field)} has a line break or a tab. Write it in one line.`,
   encoding: ({ field, value }) =>
     `${fieldName(field)} could not be decoded: “${value ?? ''}”. Save the file as UTF-8.`,
+  cleaned: ({ field, value }) => `${fieldName(field)} is read as “${value ?? ''}”.`,
+  'empty-mark': ({ field, value }) => `${fieldName(field)} says “${value ?? ''}” and counts as empty.`,
+  'left-out': ({ field, value }) =>
+    value === null ? `${fieldName(field)} is left out.` : `${fieldName(field)} is left out: “${value}”.`,
   formula: ({ field, value }) =>
     `${fieldName(field)} looks like a formula and is kept as text: “${value ?? ''}”.`,
   'duplicate-in-file': ({ value }) => `The same person as row ${value ?? ''}.`,
@@ -195,6 +201,16 @@ export const messages = {
     skip: 'Leave the candidate as it is and skip the row',
     update: 'Update the candidate and put it on this position',
   },
+  unreadable: (n: number) =>
+    `${rows(n)} ${plurals.select(n) === 'one' ? 'has' : 'have'} optional values that cannot be read`,
+  onUnreadable: {
+    skip: 'Skip these rows',
+    leaveOut: 'Import these rows without those values',
+  },
+  otherwiseFull: (n: number) =>
+    `You have chosen for ${grouped.format(n)} single rows, the most there can be. Choose for all rows instead.`,
+  leaveOut: { possible: 'Import without it', chosen: 'Skip this row instead' },
+  leaveOutRow: (state: 'possible' | 'chosen', row: number) => `${messages.leaveOut[state]}, row ${row}`,
   actions: { create: 'New', update: 'Update', skip: 'Skip' } satisfies Record<RowAction, string>,
   all: 'All',
   filter: 'Show rows',

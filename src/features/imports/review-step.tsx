@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { checkImport, runImport } from './calls.ts'
+import { checkImport, choicesOf, runImport } from './calls.ts'
 import { messages, type RowAction } from './messages.ts'
 import { RowTable } from './row-table.tsx'
 import { Step } from './step.tsx'
@@ -16,6 +16,9 @@ interface ReviewStepProps {
   onStarted: (record: Import) => void
 }
 
+/** The contract's limit of rows that do otherwise than the choice for all. */
+const mostOtherwise = 200
+
 /** The dry run: counts, every row with its reasons, and the choice for people whom the company has already. */
 export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepProps) {
   const api = useApi()
@@ -25,11 +28,18 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
   const summary = record.summary ?? { create: 0, update: 0, skip: 0 }
   const counted = summary.create + summary.update
 
-  async function checkAgain(onDuplicate: 'update' | 'skip') {
+  async function checkAgain(change: Partial<ReturnType<typeof choicesOf>>) {
     const checked = await checking.submit(() =>
-      checkImport(api, record.id, { mapping: [...(record.mapping ?? [])], onDuplicate }),
+      checkImport(api, record.id, { ...choicesOf(record), ...change }),
     )
     if (checked) onChecked(checked)
+  }
+
+  const { otherwiseRows } = record
+  const isFull = otherwiseRows.length >= mostOtherwise
+  const toggle = (row: number) => {
+    const others = otherwiseRows.filter((other) => other !== row)
+    return checkAgain({ otherwiseRows: others.length < otherwiseRows.length ? others : [...others, row] })
   }
 
   async function start() {
@@ -62,7 +72,7 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
       <Radio.Group
         label={messages.duplicates}
         value={record.onDuplicate ?? 'skip'}
-        onChange={(value) => void checkAgain(value === 'update' ? 'update' : 'skip')}
+        onChange={(value) => void checkAgain({ onDuplicate: value === 'update' ? 'update' : 'skip' })}
       >
         <Stack gap="xs" mt="xs">
           {(['skip', 'update'] as const).map((value) => (
@@ -75,7 +85,38 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
           ))}
         </Stack>
       </Radio.Group>
-      <RowTable record={record} summary={summary} shown={shown} onShown={setShown} />
+      {record.unreadable === 0 ? null : (
+        <Radio.Group
+          label={messages.unreadable(record.unreadable)}
+          description={isFull ? messages.otherwiseFull(mostOtherwise) : null}
+          value={record.onUnreadable ?? 'skip'}
+          onChange={(value) =>
+            void checkAgain({ onUnreadable: value === 'leaveOut' ? 'leaveOut' : 'skip', otherwiseRows: [] })
+          }
+        >
+          <Stack gap="xs" mt="xs">
+            {(['skip', 'leaveOut'] as const).map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                label={messages.onUnreadable[value]}
+                disabled={checking.pending || starting.pending}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <RowTable
+        record={record}
+        summary={summary}
+        shown={shown}
+        onShown={setShown}
+        leaving={{
+          isBusy: checking.pending || starting.pending,
+          canToggle: (row) => !isFull || otherwiseRows.includes(row),
+          toggle,
+        }}
+      />
     </Step>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
@@ -24,13 +24,22 @@ interface RowTableProps {
   /** The action to show; null shows every row. */
   shown: RowAction | null
   onShown: (action: RowAction | null) => void
+  /** Absent once the import has started. */
+  leaving?: Leaving
+}
+
+/** Imports a row without its unreadable optional values, or skips it again. */
+interface Leaving {
+  isBusy: boolean
+  canToggle: (row: number) => boolean
+  toggle: (row: number) => Promise<void>
 }
 
 const actions = ['create', 'update', 'skip'] as const
 const tones = { create: 'green', update: 'ink', skip: 'amber' } as const
 const pageLength = 50
 
-const columns: readonly TableColumn<ImportRow, string>[] = [
+const columnsFor = (choice: (row: ImportRow) => ReactNode): readonly TableColumn<ImportRow, string>[] => [
   { key: 'row', header: messages.row, cell: ({ row }) => row },
   {
     key: 'action',
@@ -39,11 +48,12 @@ const columns: readonly TableColumn<ImportRow, string>[] = [
   },
   { key: 'name', header: messages.name, cell: ({ name }) => name },
   { key: 'email', header: messages.email, wideOnly: true, cell: ({ email }) => email ?? '' },
-  { key: 'reasons', header: messages.reasons, cell: (row) => <Reasons row={row} /> },
+  { key: 'reasons', header: messages.reasons, cell: (row) => <Reasons row={row}>{choice(row)}</Reasons> },
 ]
 
 /** Rows of the file with what happens to them and why, filtered by what happens. */
-export function RowTable({ record, summary, shown, onShown }: RowTableProps) {
+export function RowTable({ record, summary, shown, onShown, leaving }: RowTableProps) {
+  const pressed = useRef<HTMLButtonElement>(null)
   const all = summary.create + summary.update + summary.skip
   const filters = [
     { action: null, label: messages.all, count: all },
@@ -56,6 +66,7 @@ export function RowTable({ record, summary, shown, onShown }: RowTableProps) {
           {filters.map(({ action, label, count }) => (
             <Button
               key={label}
+              ref={shown === action ? pressed : undefined}
               size="compact-sm"
               variant={shown === action ? 'light' : 'default'}
               aria-pressed={shown === action}
@@ -68,9 +79,11 @@ export function RowTable({ record, summary, shown, onShown }: RowTableProps) {
         {summary.skip === 0 ? null : <SkippedDownload record={record} count={summary.skip} />}
       </div>
       <Rows
-        key={`${record.id} ${record.version} ${String(shown)}`}
+        key={[record.id, record.mapping, record.onDuplicate, record.onUnreadable, shown].join(' ')}
         record={record}
         shown={shown}
+        leaving={leaving}
+        onLost={() => pressed.current?.focus()}
         onClear={() => onShown(null)}
       />
     </>
@@ -78,35 +91,77 @@ export function RowTable({ record, summary, shown, onShown }: RowTableProps) {
 }
 
 interface RowsProps extends Pick<RowTableProps, 'record' | 'shown'> {
+  leaving: Leaving | undefined
+  /** The row that had the focus is filtered out by its own choice. */
+  onLost: () => void
   onClear: () => void
 }
 
-function Rows({ record, shown, onClear }: RowsProps) {
+function Rows({ record, shown, leaving, onLost, onClear }: RowsProps) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()
-  const [further, setFurther] = useState<Page | null>(null)
   const ask = (cursor: string | null) => ({
     limit: pageLength,
     ...(shown && { action: shown }),
     ...(cursor && { cursor }),
   })
-  const { value: first } = useLoad(record.id, (signal) => readRows(api, record.id, ask(null), signal))
-  if (first === undefined) return <LoadingState shape="table" count={6} />
-  const { nextCursor } = further ?? first
+  const { value, reload, set } = useLoad<Page>(record.id, async (signal) => {
+    const read = await readRows(api, record.id, ask(null), signal)
+    // A reload keeps as many rows as are shown.
+    while (read.nextCursor !== null && read.items.length < (value?.items.length ?? 0)) {
+      const { items, nextCursor } = await readRows(api, record.id, ask(read.nextCursor), signal)
+      read.items.push(...items)
+      read.nextCursor = nextCursor
+    }
+    return read
+  })
+  const clicked = useRef<HTMLButtonElement>(null)
+  // A button loses the focus while it is disabled, and with its row.
+  const restoreFocus = useEffectEvent(() => {
+    if (clicked.current === null || document.activeElement !== document.body) return
+    if (clicked.current.isConnected) clicked.current.focus()
+    else onLost()
+    clicked.current = null
+  })
+  useEffect(() => restoreFocus(), [value])
+  if (value === undefined) return <LoadingState shape="table" count={6} />
+  const { items, nextCursor } = value
 
   async function more() {
     const page = await submit(() => readMoreRows(api, record.id, ask(nextCursor)))
-    if (page) setFurther({ items: [...(further?.items ?? []), ...page.items], nextCursor: page.nextCursor })
+    if (page) set({ items: [...items, ...page.items], nextCursor: page.nextCursor })
+  }
+
+  async function toggle(row: number, button: HTMLButtonElement) {
+    await leaving?.toggle(row)
+    clicked.current = button
+    await reload()
+  }
+
+  const choice = ({ row, leaveOut }: ImportRow) => {
+    if (leaveOut === null || leaving?.canToggle(row) !== true) return null
+    return (
+      <Button
+        size="compact-xs"
+        variant="default"
+        mt={4}
+        aria-label={messages.leaveOutRow(leaveOut, row)}
+        disabled={leaving.isBusy}
+        onClick={({ currentTarget }) => void toggle(row, currentTarget)}
+      >
+        {messages.leaveOut[leaveOut]}
+      </Button>
+    )
   }
 
   return (
     <>
       <DataTable
         caption={messages.table}
-        rows={[...first.items, ...(further?.items ?? [])]}
+        rows={items}
         rowKey={({ row }) => String(row)}
         empty={<EmptyState onClearFilters={onClear}>{messages.noRows}</EmptyState>}
-        columns={columns}
+        columns={columnsFor(choice)}
       />
       <FurtherPage
         label={messages.more}
@@ -119,7 +174,7 @@ function Rows({ record, shown, onClear }: RowsProps) {
   )
 }
 
-function Reasons({ row }: { row: ImportRow }) {
+function Reasons({ row, children }: { row: ImportRow; children: ReactNode }) {
   return (
     <>
       {row.reasons.map((reason, index) => (
@@ -127,6 +182,7 @@ function Reasons({ row }: { row: ImportRow }) {
           {messages.reason(reason)}
         </div>
       ))}
+      {children}
     </>
   )
 }

@@ -8,12 +8,20 @@ test('writes rows with their reasons in words; nothing in it can run as a formul
       action: 'skip' as const,
       name: '=HYPERLINK("http://x.example")',
       email: null,
+      leaveOut: null,
       reasons: [
         { code: 'duplicate-in-file', field: 'email' as const, value: '2' },
         { code: 'formula', field: 'name' as const, value: '=1' },
       ],
     },
-    { row: 4, action: 'skip' as const, name: '\t@A1,\r\n"x"', email: '-a@b.example', reasons: [] },
+    {
+      row: 4,
+      action: 'skip' as const,
+      name: '\t@A1,\r\n"x"',
+      email: '-a@b.example',
+      leaveOut: null,
+      reasons: [],
+    },
   ]
   expect(skippedFile(rows)).toBe(
     [

@@ -15,6 +15,7 @@ import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
 import { useStepDraft } from './use-step-draft.ts'
 
 const words = messages.position
+const inputNames = { stageTemplate: 'template' }
 
 /** Step 4: the first position of the first client, as a draft with its requirements. */
 export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
@@ -34,13 +35,14 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
   })
   if (start === undefined) return <StepSkeleton />
   const { client, existing, templates } = start
+  const { error: requirementsError } = form.getInputProps('requirements')
 
   const create = form.onSubmit(async ({ title, template, requirements }) => {
     if (client === undefined) return
     const body = { title: title.trim(), stageTemplate: template, requirements }
     const saved = await submit(async () => {
       const result = await addPosition(api, client.id, body, keyOf(body))
-      if (!result.ok) form.setErrors(fieldErrors(result.failure))
+      if (!result.ok) form.setErrors(fieldErrors(result.failure, '', inputNames))
       return result
     })
     if (saved === null) return
@@ -60,7 +62,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
       error={
         client === undefined
           ? words.noClient
-          : failure === null || isToldAtFields(failure, form.values)
+          : failure === null || isToldAtFields(failure, form.values, '', inputNames)
             ? null
             : failure.message
       }
@@ -86,6 +88,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
             value={form.values.requirements}
             onChange={(rows) => form.setFieldValue('requirements', rows)}
             search={search}
+            error={typeof requirementsError === 'string' ? requirementsError : undefined}
           />
         </>
       )}

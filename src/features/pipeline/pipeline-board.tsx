@@ -3,21 +3,20 @@ import { useApi, useBehind, useCompanyProfile, useLive } from '#src/api/api-cont
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
-import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { createBoardController } from './data/board-controller.ts'
 import { asLoaded } from './data/board-state.ts'
 import { callsOf } from './data/calls.ts'
-import type { Board, Position, Undo } from './data/board-types.ts'
+import type { Board, Position } from './data/board-types.ts'
 import type { PipelineSearch, PipelineTexts } from './data/pipeline-search.ts'
 import { EvidenceContext, type KnownEvidence } from './evidence/evidence-context.ts'
 import { BeyondNotice } from './header/beyond-notice.tsx'
 import { PipelineHeader } from './header/pipeline-header.tsx'
 import { PipelineToolbar } from './header/pipeline-toolbar.tsx'
 import { PositionNotice } from './header/position-notice.tsx'
-import { messages } from './messages.ts'
 import classes from './pipeline-board.module.css'
+import { openButton } from './open-button.ts'
 import { PipelineContent } from './pipeline-content.tsx'
 import {
   PipelineContext,
@@ -26,6 +25,7 @@ import {
   type OpenNumber,
   type Pipeline,
 } from './pipeline-context.tsx'
+import { PipelineUndo } from './pipeline-undo.tsx'
 import { useShownDialog } from './use-shown-dialog.ts'
 
 const PipelineDialogs = lazyPiece(
@@ -107,7 +107,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
     if (id !== null && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
     onSearch({ application: id ?? undefined, topic: undefined }, search.application !== null || id === null)
     if (id !== null) return
-    const from = opener.current?.isConnected === true ? opener.current : null
+    const from = opener.current?.isConnected === true ? opener.current : openButton(search.application)
     ;(from ?? document.querySelector<HTMLElement>('[data-page-title]'))?.focus()
   }
   // Cards render with what is in the context: it stays one object while its parts do.
@@ -197,24 +197,4 @@ function EditPosition({ editSlot }: { editSlot: PipelineSlots['editSlot'] | unde
   const onSaved = (saved: Position) =>
     controller.store.dispatch({ type: 'positionReceived', position: saved })
   return editSlot === undefined ? null : editSlot({ position, onSaved })
-}
-
-const undoWords = (undo: Undo): string =>
-  undo.kind === 'restore'
-    ? messages.toastDeleted(undo.name)
-    : messages.toastMoved(undo.after.name, undo.place)
-
-function PipelineUndo() {
-  const { controller } = usePipeline()
-  const { undo } = useBoard()
-  if (undo === null) return null
-  return (
-    <UndoToast
-      key={undo.deadline}
-      message={undoWords(undo)}
-      deadline={undo.deadline}
-      onUndo={() => void controller.undo(undo)}
-      onClose={() => controller.store.dispatch({ type: 'undoClosed' })}
-    />
-  )
 }

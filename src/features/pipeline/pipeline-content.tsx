@@ -76,6 +76,7 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
         marks={marks}
         now={now}
         selected={search.application}
+        hasEvidence={canWrite && position.requirements.length > 0}
         placeOf={place}
         order={search.sort}
         onOrder={(order) => onSearch({ sort: sortText(order) })}

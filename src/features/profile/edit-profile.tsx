@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
@@ -7,20 +6,22 @@ import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
+import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { useConflicts } from '#src/ui/form/use-conflicts.ts'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { changeProfile } from './calls.ts'
 import { messages } from './form-words.ts'
 import {
   changedDetails,
-  changedElsewhere,
+  profileFields,
   storedValues,
   valuesOf,
   type ProfileField,
   type ProfileValues,
 } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
-import classes from './profile.module.css'
 
 interface EditProfileProps {
   profile: UserProfile
@@ -28,19 +29,30 @@ interface EditProfileProps {
   onDone: () => void
 }
 
-/** The profile in place of itself, to be changed. Two devices do not write over each other unasked. */
+const textOf = (values: ProfileValues, field: ProfileField): string => values[field]
+
+/** The profile in place of itself, to be changed. After a stale version, untouched fields take the stored values; the others show both. */
 export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   const api = useApi()
   const alert = useAlert()
   const keep = useKeepUserProfile()
-  const draft = useDraft('profile', valuesOf(profile), profile.version)
+  const [begun] = useState(() => valuesOf(profile))
+  const draft = useDraft('profile', begun, profile.version)
   const { pending, failure, submit, ifMatch } = useVersionedSubmit(draft.version)
-  const [initial, setInitial] = useState(() => ({ values: valuesOf(profile), turn: 0 }))
-  const stored = failure?.status === 412 ? storedValues(failure.current) : null
-  const elsewhere = stored === null ? [] : changedElsewhere(initial.values, stored)
+  const [turn, setTurn] = useState(0)
+  const [focused, setFocused] = useState(focus)
+  const { kept, merge, settle, listFor } = useConflicts(begun, { labels: messages.fields, textOf })
+  // The form is rendered again with these after a conflict or a dropped text.
+  const [typed, setTyped] = useState(draft.values)
+  const show = (values: ProfileValues, at: ProfileField = 'name') => {
+    setTyped(values)
+    draft.note(values)
+    setFocused(at)
+    setTurn(turn + 1)
+  }
 
   const save = async (values: ProfileValues) => {
-    const details = changedDetails(initial.values, values)
+    const details = changedDetails(kept, values)
     if (Object.keys(details).length === 0) {
       onDone()
       return null
@@ -48,7 +60,14 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
     let refused: Record<string, string> = {}
     const saved = await submit(async () => {
       const result = await changeProfile(api, details, ifMatch)
-      if (!result.ok) refused = fieldTexts(result.failure.errors, 'details.')
+      if (result.ok) return result
+      refused = fieldTexts(result.failure.errors, 'details.')
+      const stored = storedValues(result.failure.current)
+      if (result.failure.status === 412 && stored !== null)
+        show(
+          merge(values, stored),
+          profileFields.find((field) => values[field] !== stored[field]),
+        )
       return result
     })
     if (saved === null) return refused
@@ -59,29 +78,8 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   }
 
   const trouble =
-    failure === null || isToldAtFields(failure, initial.values, 'details.') ? null : failure.status ===
-      412 ? (
-      <FormError>
-        {messages.changedMeanwhile}
-        {stored === null ? null : (
-          <>
-            <ul className={classes.stored}>
-              {elsewhere.map((field) => (
-                <li key={field}>{messages.storedNow(field, stored[field] === '' ? null : stored[field])}</li>
-              ))}
-            </ul>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => setInitial(({ turn }) => ({ values: stored, turn: turn + 1 }))}
-            >
-              {messages.takeStored}
-            </Button>
-          </>
-        )}
-      </FormError>
-    ) : (
-      <FormError>{failureText(failure)}</FormError>
+    failure === null || isToldAtFields(failure, begun, 'details.') ? null : (
+      <FormError>{failure.status === 412 ? changedElsewhere : failureText(failure)}</FormError>
     )
 
   const notice = (
@@ -89,27 +87,32 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
       <KeptText
         isBack={draft.isKept}
         onDrop={() => {
-          draft.drop()
-          setInitial(({ values, turn }) => ({ values, turn: turn + 1 }))
+          const dropped = draft.drop()
+          settle(dropped)
+          show(dropped)
         }}
       />
       {trouble}
+      <Conflicts conflicts={listFor((field, stored) => show({ ...typed, [field]: stored[field] }, field))} />
     </>
   )
 
   return (
     <ProfileForm
-      key={initial.turn}
-      initial={initial.values}
-      {...(draft.isKept && initial.turn === 0 ? { typed: draft.values } : {})}
-      onTyped={draft.note}
+      key={turn}
+      initial={kept}
+      typed={typed}
+      onTyped={(values) => {
+        setTyped(values)
+        draft.note(values)
+      }}
       titles={profile.USER_TITLES}
       saveLabel={messages.save}
       notice={notice}
       pending={pending}
       onSave={save}
       onCancel={onDone}
-      {...(focus === undefined ? {} : { focus })}
+      {...(focused === undefined ? {} : { focus: focused })}
     />
   )
 }

@@ -31,11 +31,6 @@ export const messages = {
   tooLong: (most: number) => `At most ${most} characters.`,
   noZone: 'No time zone has this name.',
   thisDevice: (zone: string) => `Use this device’s: ${zone}`,
-  changedMeanwhile:
-    'This profile was changed elsewhere meanwhile. What you typed is kept; save again to put it over that.',
-  storedNow: (field: ProfileField, value: string | null) =>
-    value === null ? `${fields[field]} is empty there.` : `${fields[field]} is “${value}” there.`,
-  takeStored: 'Show me what is stored',
   begunElsewhere: 'Your profile was started on another device. Here it is.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed on this page is not saved yet.',

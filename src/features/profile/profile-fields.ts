@@ -42,10 +42,6 @@ export function changedDetails(before: ProfileValues, now: ProfileValues): Detai
   )
 }
 
-/** The fields of which another value is stored by now than the form began with. */
-export const changedElsewhere = (before: ProfileValues, stored: ProfileValues): ProfileField[] =>
-  profileFields.filter((field) => before[field] !== stored[field])
-
 /** The fields that say nothing yet. */
 export const openFields = (profile: Pick<UserProfile, ProfileField>): ProfileField[] => {
   const values = valuesOf(profile)

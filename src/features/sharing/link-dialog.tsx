@@ -93,12 +93,13 @@ export function LinkDialog({ link, onMade, onClose, returnTo }: LinkDialogProps)
           label={messages.length}
           data={lengths}
           value={values.days}
+          error={refused['days'] ?? null}
           allowDeselect={false}
           onChange={(days) => setValues((old) => ({ ...old, days: days ?? old.days }))}
         />
         <ShownByLink />
         <FormError>
-          {failure === null || isToldAtFields(failure, link === null ? values : {})
+          {failure === null || isToldAtFields(failure, link === null ? values : { days: values.days })
             ? null
             : failureText(failure)}
         </FormError>

@@ -1,12 +1,12 @@
 import { Button, CloseButton } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as messages from '../messages.ts'
 import classes from './undo-toast.module.css'
 
 interface UndoToastProps {
   /** What was done: "Ada Lovelace was rejected." */
   message: string
-  /** Until when undo is offered, in milliseconds since the epoch. */
+  /** Until when undo is offered, in milliseconds since the epoch; later by the time that it was hovered or focused. */
   deadline: number
   onUndo: () => void
   /** Called once, when the time is over, and when the person closes it. */
@@ -14,15 +14,22 @@ interface UndoToastProps {
   pending?: boolean
 }
 
-const secondsLeft = (deadline: number): number => Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
+const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000))
 
 /** Undo, with the seconds that are left counting down in sight. Not read out every second. */
 export function UndoToast({ message, deadline, onUndo, onClose, pending = false }: UndoToastProps) {
-  const [left, setLeft] = useState(() => secondsLeft(deadline))
+  const [left, setLeft] = useState(() => secondsUntil(deadline, Date.now()))
+  const toast = useRef<HTMLDivElement>(null)
   const expire = useEffectEvent(onClose)
   useEffect(() => {
+    let end = deadline
+    let before = Date.now()
     const timer = setInterval(() => {
-      const seconds = secondsLeft(deadline)
+      const now = Date.now()
+      // The time stands still while a person is about to choose.
+      if (toast.current?.matches(':hover, :focus-within') === true) end += now - before
+      before = now
+      const seconds = secondsUntil(end, now)
       setLeft(seconds)
       if (seconds > 0) return
       clearInterval(timer)
@@ -31,7 +38,7 @@ export function UndoToast({ message, deadline, onUndo, onClose, pending = false 
     return () => clearInterval(timer)
   }, [deadline])
   return (
-    <div className={classes.toast}>
+    <div ref={toast} className={classes.toast} data-passing>
       <span className={classes.message} role="status">
         {message}
       </span>

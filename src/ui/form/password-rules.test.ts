@@ -20,15 +20,15 @@ describe('the provider’s policy in words', () => {
       '- a lowercase letter',
       '- an uppercase letter',
       '- a digit',
-      '- a character that is neither letter nor digit',
+      '- a sign such as ! or ?',
     ])
-    expect(said('Correct horse battery 1')).toEqual([
+    expect(said('Correct_horse_battery_1')).toEqual([
       '+ 8 characters or more',
       '- 20 characters at most',
       '+ a lowercase letter',
       '+ an uppercase letter',
       '+ a digit',
-      '+ a character that is neither letter nor digit',
+      '+ a sign such as ! or ?',
     ])
   })
 

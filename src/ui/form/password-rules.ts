@@ -1,4 +1,4 @@
-import { passwordRules, type PasswordPolicy, type PasswordRuleId } from '../../lib/password-policy.ts'
+import { passwordRules, type PasswordPolicy, type PasswordRuleId } from '#machines/shared/password-policy.ts'
 import type { PasswordRule } from './password-field.tsx'
 
 const words: Readonly<Record<PasswordRuleId, (policy: PasswordPolicy) => string>> = {
@@ -7,7 +7,7 @@ const words: Readonly<Record<PasswordRuleId, (policy: PasswordPolicy) => string>
   lowercase: () => 'a lowercase letter',
   uppercase: () => 'an uppercase letter',
   numeric: () => 'a digit',
-  nonAlphanumeric: () => 'a character that is neither letter nor digit',
+  nonAlphanumeric: () => 'a sign such as ! or ?',
 }
 
 /** The provider's policy against what is typed, in words for a password field. */

@@ -7,7 +7,8 @@ import { ModalDialog } from './modal-dialog.tsx'
 interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
-  onConfirm: () => void
+  /** @param entered what the person typed */
+  onConfirm: (entered: string) => void
   title: string
   /** What will happen, and whether it can be undone. */
   children: ReactNode
@@ -17,6 +18,8 @@ interface ConfirmDialogProps {
   pending?: boolean
   /** The person must type this first; for what cannot be undone. */
   typed?: string
+  /** Whether what was entered is what must be typed; the same characters by default. */
+  fits?: (entered: string) => boolean
 }
 
 /** Asks before something that destroys. The safe choice has the focus. */
@@ -31,15 +34,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = true,
     pending = false,
     typed,
+    fits = (text) => text.trim() === typed,
   } = props
   const [entered, setEntered] = useState('')
   const [wrong, setWrong] = useState(false)
   const form = useId()
-  const ready = typed === undefined || entered.trim() === typed
+  const ready = typed === undefined || fits(entered)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWrong(!ready)
-    if (ready && !pending) onConfirm()
+    if (ready && !pending) onConfirm(entered)
   }
   return (
     <ModalDialog
@@ -51,7 +55,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose} data-autofocus={typed === undefined || undefined}>
             {messages.cancel}
           </Button>
-          <Button color={danger ? 'red' : 'ink'} onClick={onConfirm} disabled={!ready} loading={pending}>
+          <Button
+            color={danger ? 'red' : 'ink'}
+            onClick={() => onConfirm(entered)}
+            disabled={!ready}
+            loading={pending}
+          >
             {confirmLabel}
           </Button>
         </>

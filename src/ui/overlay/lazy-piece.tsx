@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useTransition, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, useTransition, type ReactNode } from 'react'
 import { ignoreUnloaded } from '../../lib/defects.ts'
 import * as messages from '../messages.ts'
 import classes from './lazy-piece.module.css'
@@ -15,6 +15,31 @@ type Piece<Props> = (props: Props) => ReactNode
 interface Missing extends Around {
   readonly onRetry: () => void
   readonly isRetrying: boolean
+}
+
+/** A piece that takes longer is announced, in milliseconds. */
+export const slowAfterMs = 2_000
+
+/** Says that the piece still loads, as a network that swallows the request reports nothing until the answer limit. */
+function ComingPiece({ waiting, onGiveUp }: Around) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      {waiting}
+      {isSlow ? (
+        <div className={classes.root} role="status">
+          <span className={classes.words}>{messages.pieceSlow}</span>
+          <button type="button" className={classes.button} onClick={onGiveUp}>
+            {messages.close}
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
 }
 
 /** Above the page, which stays as it is. Part of the page's own chunk, as nothing more can be loaded; plain for that. */
@@ -67,7 +92,7 @@ export function lazyPiece<Props extends object>(load: () => Promise<Piece<Props>
       startRetry(() => setPresent(() => next))
     }
     return (
-      <Suspense fallback={props.waiting}>
+      <Suspense fallback={<ComingPiece waiting={props.waiting} onGiveUp={props.onGiveUp} />}>
         <Present {...props} onRetry={onRetry} isRetrying={isRetrying} />
       </Suspense>
     )

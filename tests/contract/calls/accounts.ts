@@ -179,7 +179,7 @@ export const accountCalls = {
       status: 202,
       who: null,
       body: { email },
-      answer: () => ({}),
+      answer: () => ({ isQueued: true, cooldownSeconds: 60 }),
       kept: {
         first: () => server.worker.deliverDue(),
         read: 'listLocalInbox',

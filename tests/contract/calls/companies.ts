@@ -1,6 +1,7 @@
 /** How the operations of the company, its members and its dashboard are called well. */
+import { expect } from 'vitest'
 import { call, registerPerson } from '#tests/support/people.ts'
-import { ifMatch } from '#tests/support/workspace.ts'
+import { ifMatch, newWorkspace } from '#tests/support/workspace.ts'
 import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
 import { eventId, newId } from './matching.ts'
 import { openedPosition, ownerName, someApplication } from './records.ts'
@@ -110,6 +111,21 @@ export const companyCalls = {
       headers: ifMatch(company),
       answer: (at) => ({ ...company, ...details, version: company.version + 1, updatedAt: at }),
       kept: { read: 'getCompanyProfile', part: companyOf },
+    }
+  },
+  previewCompanyDeletion: async ({ server, workspace }) => {
+    const { items } = await workspace.send<{ items: Member[] }>('/members')
+    // Refused where there are colleagues.
+    const { owner } = items.length === 1 ? workspace : await newWorkspace(server, 'Closing')
+    return {
+      status: 200,
+      who: owner,
+      answer: () => ({
+        erased: expect.arrayContaining([
+          { kind: 'company', count: 1 },
+          { kind: 'membership', count: 1 },
+        ]),
+      }),
     }
   },
   listMembers: async (cast) => {

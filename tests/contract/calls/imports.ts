@@ -42,6 +42,9 @@ export const importCalls = {
         ],
         mapping: null,
         onDuplicate: null,
+        onUnreadable: null,
+        otherwiseRows: [],
+        unreadable: 0,
         summary: null,
         done: 0,
         failure: null,
@@ -70,6 +73,7 @@ export const importCalls = {
       answer: () => ({
         ...before,
         ...choice,
+        onUnreadable: 'skip',
         state: 'checked',
         summary: { create: 2, update: 0, skip: 0 },
         version: 2,
@@ -86,7 +90,14 @@ export const importCalls = {
       query: { action: 'create', limit: '1' },
       answer: () => ({
         items: [
-          { row: 2, action: 'create', name: 'Ada Lovelace', email: 'ada-of-csv@assay.example', reasons: [] },
+          {
+            row: 2,
+            action: 'create',
+            name: 'Ada Lovelace',
+            email: 'ada-of-csv@assay.example',
+            leaveOut: null,
+            reasons: [],
+          },
         ],
         nextCursor: cursorBehind('2', id),
       }),

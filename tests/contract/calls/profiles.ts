@@ -64,7 +64,13 @@ export const profileCalls = {
     return {
       status: 200,
       who: cast.developer,
-      answer: () => ({ accountType: 'user', profile, superUser: false, lastEventId: eventId() }),
+      answer: () => ({
+        accountType: 'user',
+        profile,
+        superUser: false,
+        avaliableIntegrations: ['github'],
+        lastEventId: eventId(),
+      }),
     }
   },
   initUser: async (cast) => {

@@ -15,6 +15,7 @@ export const readOperations = [
   'getAccount',
   'getDeletionReceipt',
   'getCompanyProfile',
+  'previewCompanyDeletion',
   'listMembers',
   'getDashboard',
   'listOpenPositions',

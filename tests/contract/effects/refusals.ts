@@ -1,6 +1,7 @@
 /** Calls that a rule refuses once the request itself is in order: nothing of them may stay. */
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { randomUUID } from 'node:crypto'
+import { addColleague } from '#tests/support/colleague.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { signedIn, socialSignIn } from '#tests/support/social.ts'
 import { ifMatch, newWorkspace } from '#tests/support/workspace.ts'
@@ -294,6 +295,15 @@ export const refusals: Record<string, Refusal> = {
     code: 'refused',
     // Signed in just now, however long the calls before have taken.
     call: async ({ server }) => ({ status: 422, who: (await newWorkspace(server, 'Leaving')).owner }),
+  },
+  'an owner who closes a company that has other members': {
+    operation: 'deleteKm',
+    code: 'refused',
+    call: async ({ server }) => {
+      const { owner } = await newWorkspace(server, 'Peopled')
+      await addColleague(server, owner, { role: 'recruiter', name: 'Cora Colleague' })
+      return { status: 422, who: owner, query: { company: owner.companyId } }
+    },
   },
   'the last way in': {
     operation: 'unlinkProvider',

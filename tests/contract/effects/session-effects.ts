@@ -2,6 +2,7 @@
 import { addColleague } from '#tests/support/colleague.ts'
 import { call, registerPerson, signIn, type Person } from '#tests/support/people.ts'
 import { mailsTo, tokenIn } from '#tests/support/registration.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
 import { operationCalls } from '../operation-calls.ts'
 import { hears, logged, silent, type EffectCases, type EffectCast, type QueuedMail } from './effects.ts'
 
@@ -283,6 +284,37 @@ export const sessionEffects: EffectCases<
             '-3 identity_refresh_token',
             '-3 refresh_token',
             '~3 session_family',
+          ],
+          wakes: ['jobs gone', 'sessions'],
+        }),
+      }
+    },
+    'the last member of a company': async ({ server }) => {
+      const { owner: here } = await newWorkspace(server, 'Closing')
+      return {
+        status: 200,
+        who: here,
+        query: { company: here.companyId },
+        streams: { here: hears(here, 'ended account-deleted') },
+        effects: () => ({
+          ...silent,
+          rows: [
+            '+1 company_erasure',
+            '+1 deletion_receipt',
+            '-1 account',
+            '-1 browser_binding',
+            '-1 company',
+            '-1 identity_action_code',
+            '-1 identity_used_token',
+            '-1 identity_user',
+            '-1 job',
+            '-1 member',
+            '-1 outbox',
+            '-1 session_owner',
+            '-1 transition_log',
+            '-2 identity_refresh_token',
+            '-2 refresh_token',
+            '~2 session_family',
           ],
           wakes: ['jobs gone', 'sessions'],
         }),

@@ -3,7 +3,7 @@ import { newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('somebody who works in a company has an account beside its settings; its owner is told why they cannot leave', async ({
+test('somebody who works in a company has an account beside its settings; its only member is offered the deletion of both', async ({
   page,
   site,
 }) => {
@@ -15,13 +15,8 @@ test('somebody who works in a company has an account beside its settings; its ow
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
   await expect(page.getByText(`${owner.email} Confirmed`)).toBeVisible()
   await expect(page.getByLabel('E-mail for notifications')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Delete account' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Why can I not delete my account?' }).click()
-  await expect(page.getByText('The owner of a company cannot leave it.')).toBeVisible()
-  await expect(page.getByText('You own Account Partners.')).toBeVisible()
-  await expect(page.getByText('This version can neither hand a company over nor close it')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete company and account' })).toBeEnabled()
   await lookTwice(page, 'company-account')
-  await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Company' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company settings')
   await lookTwice(page, 'company-settings-tabs')

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { openAs } from '../support/bring-session.ts'
+import { companyOf, newRecruiter } from '../support/company.ts'
 import { confirmIdentity, enterLongAgo, lookTwice, newDeveloper } from '../support/developer.ts'
 import { fillSignIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -91,4 +92,37 @@ test('an erasure whose answer was lost is found out by another try', async ({ pa
   await expect(page.getByText('an answer that did not reach you')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the receipt' })).toHaveCount(0)
   await lookTwice(page, 'account-erased-without-receipt')
+})
+
+test('the last member of a company sees what goes, types its name, and erases company and account', async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await newRecruiter(site, 'Ébano Labs')
+  const company = await companyOf(site, person)
+  await company.prepare({ title: 'Engineer', candidates: ['Ada Alone', 'Bea Beside'] })
+  await company.close()
+  await openAs(page, person, '/companyProfile/settings?section=account')
+  await page.getByRole('button', { name: 'Delete company and account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your company and your account?' })
+  for (const line of ['the company Ébano Labs', '1 client', '1 position', '2 candidates', 'open sessions']) {
+    await expect(dialog.getByRole('listitem').filter({ hasText: line })).toHaveCount(1)
+  }
+  await lookTwice(page, 'settings-delete-company')
+  const erase = dialog.getByRole('button', { name: 'Erase company and account' })
+  const word = dialog.getByRole('textbox')
+  await word.fill('Ebano')
+  await expect(erase).toBeDisabled()
+  await word.fill('ebano labs')
+  await expect(erase).toBeEnabled()
+  await word.press('Enter')
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeFocused()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open the receipt' }).click()
+  const receipt = await opened
+  await expect(receipt.getByRole('row', { name: /^Candidates/ })).toContainText('2')
+  await expect(receipt.getByText('Ébano')).toHaveCount(0)
 })

@@ -69,7 +69,10 @@ test('what is not saved is asked about before the page is left, and nothing type
   await expect(page).toHaveURL('/user/settings')
 })
 
-test('a change on another device is told, and what was typed is kept', async ({ page, site }) => {
+test('shows both values of a field that another device changed, and keeps the text', async ({
+  page,
+  site,
+}) => {
   const person = await newDeveloper(site, 'Tia Twice')
   await openAs(page, person, '/user/profile')
   await page.getByRole('button', { name: 'Create profile' }).click()
@@ -77,10 +80,10 @@ test('a change on another device is told, and what was typed is kept', async ({ 
   await page.getByLabel('Headline').fill('From this device')
   await changeElsewhere(site, person, { headline: 'From the other one', location: 'Lund' })
   await page.getByRole('button', { name: 'Save profile' }).click()
-  const notice = page.getByRole('main').getByRole('alert')
-  await expect(notice).toContainText('Headline is “From the other one” there.')
-  await expect(notice).toContainText('Location is “Lund” there.')
-  await expect(page.getByLabel('Headline')).toHaveValue('From this device')
+  const notice = page.getByRole('main').getByRole('group', { name: 'Changed elsewhere' })
+  await expect(notice).toHaveText(/^Headline is now “From the other one”\./)
+  await expect(page.getByLabel('Location')).toHaveValue('Lund')
+  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('From this device')
   await lookTwice(page, 'profile-changed-elsewhere')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()

@@ -74,7 +74,7 @@ test('without a script a shared profile shows topics, levels, weeks and how they
   await expect(row.locator('svg path').last()).toHaveAttribute('d', /^M/u)
   await expect(page.getByRole('region', { name: 'Public commits' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Contact' })).toHaveCount(0)
-  await expect(page.getByText('Assay needs JavaScript', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('Turn on JavaScript')).toHaveCount(0)
   await page.getByRole('link', { name: 'As a table' }).click()
   const months = page.getByRole('table', { name: 'By month, as a table' })
   await expect(months.getByRole('row', { name: /^PostgreSQL 20\d\d / }).first()).toBeVisible()

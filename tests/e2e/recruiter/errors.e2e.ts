@@ -79,11 +79,7 @@ test('a part of the application that cannot be loaded offers to reload, and a re
   page,
   watch,
 }) => {
-  watch.allow(
-    /ERR_FAILED/,
-    /Failed to fetch dynamically imported module/,
-    /was preloaded using link preload but not used/,
-  )
+  watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
   await openAs(page, ines, '/companyProfile/dashboard')
   await expect(page.getByRole('heading', heading)).toHaveText('Clients')
   await page.route('**/assets/settings-screen-*.js', (route) => route.abort())

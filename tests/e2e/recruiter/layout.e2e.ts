@@ -100,3 +100,29 @@ test('the pages of a company fit every width, from a phone up', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible()
   await atEveryWidth(page, 'import')
 })
+
+test('forced colours show which view is on and the switch; at 320 px nothing is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoSidewaysScroll(page, 'login at 320')
+  await openAs(page, ines, '/companyProfile/dashboard')
+  await page.locator('main a[href*="clientPosition"]').first().click()
+  await expect(page.getByRole('group', { name: /^Pipeline of/ })).toBeVisible()
+  await expectNoSidewaysScroll(page, 'board at 320')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const backdrop = (name: string) =>
+    page
+      .getByRole('radio', { name })
+      .locator('..')
+      .evaluate((view) => getComputedStyle(view).backgroundColor)
+  expect(await backdrop('Board')).not.toBe(await backdrop('Table'))
+  const track = page.locator('.mantine-Switch-track').first()
+  await expect(track).toHaveCSS('border-top-width', '1px')
+  const off = await track.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)
+  await page.getByRole('switch', { name: 'Show outcomes' }).press('Space')
+  await expect(track).not.toHaveCSS('background-color', off)
+})

@@ -34,8 +34,8 @@ test('on a phone the focus stays in the drawer, which leads to the other positio
   await page.getByRole('link', { name: 'Kestrel Pay' }).first().click()
   await page.getByRole('link', { name: 'Senior TypeScript Engineer' }).click()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Pablo Navarro', exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: 'Pablo Navarro' })
+  await page.getByRole('button', { name: 'Ruben Mertens', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Ruben Mertens' })
   const first = drawer.getByRole('button', { name: 'Close the candidate' })
   const last = drawer.getByLabel('Write a note for your colleagues')
   await expect(first).toBeFocused()
@@ -52,5 +52,5 @@ test('on a phone the focus stays in the drawer, which leads to the other positio
 
   await drawer.getByRole('link', { name: 'Senior React Engineer, Lumora Health' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior React Engineer')
-  await expect(page.getByRole('dialog', { name: 'Pablo Navarro' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Ruben Mertens' })).toBeVisible()
 })

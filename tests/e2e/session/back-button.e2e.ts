@@ -44,3 +44,14 @@ test('a page that the browser keeps is not painted until it is known who is here
   await loaded
   await expect(page).toHaveURL(/\/companylogin/)
 })
+
+test('the back button returns to a page after its skip link was followed', async ({ page }) => {
+  await openAs(page, tomas, '/companyProfile/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard#/)
+  await page.getByRole('link', { name: 'Company settings' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+})

@@ -9,16 +9,19 @@ export async function refuseAtSandbox(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refuse', exact: true }).click()
 }
 
+/** Runs in a page: erases the account of the person who is signed in; returns the status of the answer. */
+export async function callErasure(): Promise<number> {
+  const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+  const { uid, stsTokenManager } = stored as { uid: string; stsTokenManager: { accessToken: string } }
+  const headers = { AuthToken: stsTokenManager.accessToken, user: uid }
+  const { status } = await fetch('/api/deleteKm', { method: 'DELETE', headers })
+  localStorage.clear()
+  return status
+}
+
 /** Erases the account of the person who is signed in, so that the next journey may be theirs from the start. */
 export async function eraseAccount(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const { uid, stsTokenManager } = stored as { uid: string; stsTokenManager: { accessToken: string } }
-    const headers = { AuthToken: stsTokenManager.accessToken, user: uid }
-    return (await fetch('/api/deleteKm', { method: 'DELETE', headers })).status
-  })
-  expect(status, 'the account is erased').toBe(200)
-  await page.evaluate(() => localStorage.clear())
+  expect(await page.evaluate(callErasure), 'the account is erased').toBe(200)
   await page.goto('/')
 }

@@ -19,8 +19,8 @@ export interface WorkerFixtures {
   browsers: Browsers
 }
 
-/** Playwright's test with the running product, and no word on the console that is not allowed. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** Playwright's test with the running product: its workers are those of `test`, without its pages. */
+export const siteTest = base.extend<object, WorkerFixtures>({
   engine: ['postgres', { scope: 'worker', option: true }],
   site: [
     async ({ engine }, use) => {
@@ -31,6 +31,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 0 },
   ],
   browsers: [async ({ browser }, use) => use(openBrowsers(browser)), { scope: 'worker' }],
+})
+
+/** Playwright's test with the running product, and no word on the console that is not allowed. */
+export const test = siteTest.extend<TestFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   firstVisit: [false, { option: true }],
   lent: async ({ browsers, firstVisit, baseURL: _ }, use, info) => {

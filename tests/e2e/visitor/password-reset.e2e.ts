@@ -71,6 +71,9 @@ test('an address without an account is answered in the same words', async ({ pag
   await expect(page.getByText(`If there is an account for ${stranger.email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Use another e-mail' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(stranger.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`A link for ${stranger.email} was requested shortly before`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
 })
 
 test('a link that is cut off, made up or far too long leads to a new one, and nothing else', async ({

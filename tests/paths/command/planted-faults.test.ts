@@ -104,7 +104,7 @@ test('rules out of their order are found where another one answers first', async
     [
       ['A page calls.', '"prepareHeaders" answers: ready.', '"send" answers: 403 isCompany.'],
       `toError {${answered} output={kind=toError failure={reason=response status=403}}}`,
-      `refreshing {retries=1 ${answered}} [start refreshHeaders] with noAnswer=60000ms refreshHeaders={forced}`,
+      `refreshing {retries=1 ${answered}} [start refreshHeaders] with noAnswer=40000ms refreshHeaders={forced}`,
     ],
   ])
   expect(approved.length).toBeGreaterThan(0)

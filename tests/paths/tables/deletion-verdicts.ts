@@ -9,6 +9,8 @@ import { sessionTable, wordsOf, type Place, type Row } from './session-verdicts.
  */
 
 export const failure = failureOf('unavailable')
+/** The company has other members. */
+export const refusal = failureOf('refused')
 
 const { goes, ends } = wordsOf<DeletionContext>()
 type Answers = Row<DeletionContext>
@@ -20,11 +22,18 @@ const send = (holds: Partial<DeletionContext> = {}) =>
   goes('deleting', { ...holds, failure: null }, 'start deleteSubject')
 const keep: Answers = { cancel: goes('present', untouched) }
 const putAway: Answers = { dismiss: goes('present', untouched) }
-const toConfirm: Answers = { ...keep, confirm: send({ confirmed: true }) }
+const confirmed = send({ confirmed: true })
+/** A company takes its own name alone. */
+const toConfirm = ({ subject }: DeletionInput): Answers => ({
+  ...keep,
+  'confirm by name': confirmed,
+  ...(subject === 'company' ? {} : { confirm: confirmed, 'confirm by another name': confirmed }),
+})
 
 /** The places of one deletion; the account's ends its session, and has a receipt that is read without one (api.md section 2). */
 function placesOf(words: string, subject: DeletionInput): Readonly<Record<string, Place<DeletionContext>>> {
-  const endsSession = subject.subject === 'account'
+  const endsSession = subject.subject !== 'item'
+  const isCompany = subject.subject === 'company'
   const gone = (receiptUrl: string | null) =>
     ends('removed', { ...subject, endsSession, receiptUrl }, { receiptUrl })
   const deleting: Answers = {
@@ -32,6 +41,10 @@ function placesOf(words: string, subject: DeletionInput): Readonly<Record<string
     'deleteSubject: it is gone': gone(null),
     'deleteSubject: it is gone, with a receipt': gone('/receipt/1'),
     'deleteSubject: a failure': goes('failed', { failure }),
+    'deleteSubject: a rule refuses': goes('failed', {
+      failure: refusal,
+      ...(isCompany ? { preview: null, confirmed: false } : {}),
+    }),
     'deleteSubject breaks off': goes('failed', { failure: aDefect }),
   }
   return {
@@ -48,11 +61,11 @@ function placesOf(words: string, subject: DeletionInput): Readonly<Record<string
     },
     [`${words}, to be confirmed`]: {
       by: [`${words}, looked at`, 'previewDeletion: three applications go'],
-      row: toConfirm,
+      row: toConfirm(subject),
     },
     [`${words}, alone`]: {
       by: [`${words}, looked at`, 'previewDeletion: nothing else goes'],
-      row: toConfirm,
+      row: toConfirm(subject),
     },
     [`${words}, kept`]: { by: [`${words}, to be confirmed`, 'cancel'], row: { delete: look } },
     // Nobody has confirmed yet: it is looked at again.
@@ -60,11 +73,16 @@ function placesOf(words: string, subject: DeletionInput): Readonly<Record<string
       by: [`${words}, looked at`, 'previewDeletion: a failure'],
       row: { ...putAway, 'try again': look },
     },
-    [`${words}, being deleted`]: { by: [`${words}, to be confirmed`, 'confirm'], row: deleting },
+    [`${words}, being deleted`]: { by: [`${words}, to be confirmed`, 'confirm by name'], row: deleting },
     // Once confirmed it is not asked for twice (api.md section 2, deleteKm: the page goes on).
     [`${words}, not deleted`]: {
       by: [`${words}, being deleted`, 'deleteSubject: a failure'],
       row: { ...putAway, 'try again': send() },
+    },
+    // A company that a rule keeps is looked at again, as what goes may have changed.
+    [`${words}, refused`]: {
+      by: [`${words}, being deleted`, 'deleteSubject: a rule refuses'],
+      row: { ...putAway, 'try again': isCompany ? look : send() },
     },
     [`${words}, being deleted again`]: { by: [`${words}, not deleted`, 'try again'], row: deleting },
     [`${words}, left as it was`]: { by: [`${words}, not deleted`, 'dismiss'], row: { delete: look } },
@@ -74,4 +92,5 @@ function placesOf(words: string, subject: DeletionInput): Readonly<Record<string
 export const deletionTable = sessionTable<DeletionContext>({
   ...placesOf('a candidate', { subject: 'item', id: 'candidate-1' }),
   ...placesOf('the account', { subject: 'account', id: 'ada' }),
+  ...placesOf('the company', { subject: 'company', id: 'brightwater', name: 'Brightwater' }),
 })

@@ -12,7 +12,7 @@ import { ApiProvider, type Api } from '#src/api/api-context.tsx'
 import type { ApiClient } from '#src/api/client.ts'
 import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore } from '#src/api/profile-store.ts'
-import { DeleteSection } from '#src/features/account/delete-section.tsx'
+import { DeleteSection, type Membership } from '#src/features/account/delete-section.tsx'
 import { messages } from '#src/features/account/messages.ts'
 import { createAccountErasure } from '#src/app/session/account-erasure.ts'
 import type { AccountErasure } from '#src/session/account-erasure.tsx'
@@ -44,20 +44,37 @@ const failing = {
 } as const
 const stale = { ok: false, failure: failureOf('refused', 'requires-recent-login') } as const
 
+const refused = { ok: false, failure: failureOf('refused') } as const
+
+const company = { subject: 'company', id: 'brightwater', name: 'Brightwater' } as const
+const counts = { company: 1, clients: 2, candidates: 1 }
+const companyPreview: Result<DeletionPreview> = {
+  ok: true,
+  value: { ...counts, providers: 1, sessions: 2 },
+}
+const membership: Membership = { company: company.name, ownedId: company.id }
+
+const events: Script<typeof deletionMachine>['events'] = {
+  'deletion.requested': [{ type: 'deletion.requested' }],
+  'deletion.confirmed': [{ type: 'deletion.confirmed', typed: 'brightwater' }],
+  'deletion.cancelled': [{ type: 'deletion.cancelled' }],
+  'deletion.retryRequested': [{ type: 'deletion.retryRequested' }],
+  'deletion.failureDismissed': [{ type: 'deletion.failureDismissed' }],
+}
 const options: Script<typeof deletionMachine> = {
   inputs: [{ subject: 'account', id: person.uid }],
-  events: {
-    'deletion.requested': [{ type: 'deletion.requested' }],
-    'deletion.confirmed': [{ type: 'deletion.confirmed' }],
-    'deletion.cancelled': [{ type: 'deletion.cancelled' }],
-    'deletion.retryRequested': [{ type: 'deletion.retryRequested' }],
-    'deletion.failureDismissed': [{ type: 'deletion.failureDismissed' }],
-  },
+  events,
   outputs: { previewDeletion: [preview, failing], deleteSubject: [erased, failing, stale] },
+}
+const companyOptions: Script<typeof deletionMachine> = {
+  inputs: [company],
+  events,
+  outputs: { previewDeletion: [companyPreview, failing, refused], deleteSubject: [erased, failing, refused] },
 }
 
 const accountCall = 'GET /account'
 const sessionsCall = 'GET /sessions'
+const companyCall = 'GET /company/deletion'
 const erasureCall = 'DELETE /deleteKm'
 const isMe = 'It is me'
 const isNotMe = 'Not now'
@@ -79,7 +96,10 @@ function FreshSignIn({ action, onSignedIn, onCancel }: ReauthenticateDialogProps
 type Waiting = { give: (result: Result<Deleted>) => void; fail: (error: unknown) => void }[]
 
 /** The product's section over a server and an erasure that wait to be told what to answer, or over one of its own. */
-async function show(erasureOver?: (client: ApiClient, auth: AuthActor) => AccountErasure) {
+async function show(
+  erasureOver?: (client: ApiClient, auth: AuthActor) => AccountErasure,
+  member: Membership | null = null,
+) {
   const server = createHeldServer()
   const auth = sessionOf(person)
   const waiting: Waiting = []
@@ -101,13 +121,13 @@ async function show(erasureOver?: (client: ApiClient, auth: AuthActor) => Accoun
           erasure={erasureOver?.(server.client, auth) ?? held}
         >
           <ApiProvider api={api}>
-            <DeleteSection uid={person.uid} email={email} membership={null} />
+            <DeleteSection uid={person.uid} email={email} membership={member} />
           </ApiProvider>
         </SessionContexts>
       </AlertProvider>
     </AuthProvider>,
   )
-  return { server, auth, waiting }
+  return { server, auth, waiting, ownsCompany: member !== null }
 }
 type Shown = Awaited<ReturnType<typeof show>>
 
@@ -121,10 +141,13 @@ const said = () => ({
   alert: dialog()?.querySelector('[role="alert"]')?.textContent ?? null,
 })
 const closed = { title: null, erases: [], alert: null }
-const open = { ...closed, title: messages.deleteTitle }
-const listed = messages.erases(1, 2, null)
 
-function viewsOf({ server, waiting }: Shown): Readonly<Record<string, View>> {
+function viewsOf({ server, waiting, ownsCompany }: Shown): Readonly<Record<string, View>> {
+  const open = { ...closed, title: ownsCompany ? messages.deleteCompanyTitle : messages.deleteTitle }
+  const listed = ownsCompany
+    ? messages.erasesCompany(company.name, { ...counts, providers: 1, sessions: 2 })
+    : messages.erases(1, 2, null)
+  const looks = ownsCompany ? [accountCall, sessionsCall, companyCall] : [accountCall, sessionsCall]
   const asked = () => [server.waiting(), waiting.length]
   const failed = ({ failure, confirmed }: DeletionContext) => {
     if (failure?.code === 'requires-recent-login') {
@@ -136,6 +159,13 @@ function viewsOf({ server, waiting }: Shown): Readonly<Record<string, View>> {
       ])
       return
     }
+    if (failure?.code === 'refused') {
+      const { sentence, fix } = messages.ownerLeaves(company.name)
+      expect([said(), asked()]).toEqual([open, [[], 0]])
+      expect(dialog()?.textContent).toContain(sentence)
+      expect(dialog()?.textContent).toContain(fix)
+      return
+    }
     const why = failure === null ? '' : failureText(failure)
     // What was sent may have happened, where nothing came back that says no.
     const alert = confirmed ? messages.deleteUnknown : messages.deleteFailed(why)
@@ -143,7 +173,7 @@ function viewsOf({ server, waiting }: Shown): Readonly<Record<string, View>> {
   }
   return {
     present: () => expect([said(), asked()]).toEqual([closed, [[], 0]]),
-    previewing: () => expect([said(), asked()]).toEqual([open, [[accountCall, sessionsCall], 0]]),
+    previewing: () => expect([said(), asked()]).toEqual([open, [looks, 0]]),
     confirming: () => expect([said(), asked()]).toEqual([{ ...open, erases: listed }, [[], 0]]),
     deleting: () => expect(asked()).toEqual([[], 1]),
     failed: (model) => failed(model.context),
@@ -152,9 +182,12 @@ function viewsOf({ server, waiting }: Shown): Readonly<Record<string, View>> {
   }
 }
 
-function answerPreview({ server }: Shown, first: Answer) {
+const erasedCounts = ok({ erased: Object.entries(counts).map(([kind, count]) => ({ kind, count })) })
+
+function answerPreview({ server, ownsCompany }: Shown, first: Answer, last: Answer = erasedCounts) {
   server.answer(accountCall, first)
   server.answer(sessionsCall, ok({ sessions: [{}, {}] }))
+  if (ownsCompany) server.answer(companyCall, last)
 }
 
 async function confirm() {
@@ -162,8 +195,14 @@ async function confirm() {
   await press(messages.deleteConfirm)
 }
 
-async function stage(): Promise<Stage> {
-  const shown = await show()
+/** In other letters: names are compared as everywhere. */
+async function confirmCompany() {
+  await type(dialogWords.confirmType(company.name), 'brightwater')
+  await press(messages.deleteCompanyConfirm)
+}
+
+async function stage(member: Membership | null): Promise<Stage> {
+  const shown = await show(undefined, member)
   const { waiting } = shown
   const account = ok({ providers: [linked] })
   const isStale = ({ context }: AnyMachineSnapshot): boolean =>
@@ -175,8 +214,8 @@ async function stage(): Promise<Stage> {
   }
   return {
     causes: {
-      'deletion.requested': () => press(messages.deleteAccount),
-      'deletion.confirmed': confirm,
+      'deletion.requested': () => press(member === null ? messages.deleteAccount : messages.deleteCompany),
+      'deletion.confirmed': member === null ? confirm : confirmCompany,
       'deletion.cancelled': async (_, before) => {
         if (before.matches('confirming')) return press(uiMessages.cancel)
         await press(uiMessages.close)
@@ -192,7 +231,9 @@ async function stage(): Promise<Stage> {
         await press(uiMessages.cancel)
       },
       'xstate.done.actor.previewDeletion': async ({ output }: AnyEventObject) =>
-        answerPreview(shown, output === preview ? account : problem(503, 'unavailable')),
+        output === refused
+          ? answerPreview(shown, account, problem(422, 'refused'))
+          : answerPreview(shown, output === failing ? problem(503, 'unavailable') : account),
       'xstate.error.actor.previewDeletion': async ({ error }) => answerPreview(shown, error),
       'xstate.done.actor.deleteSubject': async ({ output }) => take().give(output),
       'xstate.error.actor.deleteSubject': async ({ error }) => take().fail(error),
@@ -215,7 +256,7 @@ test('there is one view per state in which a deletion can rest', async () => {
 })
 
 test('the settings show every state of the account’s deletion', async () => {
-  const report = await walkFeature(deletionMachine, options, stage)
+  const report = await walkFeature(deletionMachine, options, () => stage(null))
   expect(report).toEqual({
     statesMissed: [],
     transitionsMissed: [],
@@ -230,6 +271,11 @@ test('the settings show every state of the account’s deletion', async () => {
       },
     },
   })
+})
+
+test('the settings show every state of the deletion of a company with its last account', async () => {
+  const report = await walkFeature(deletionMachine, companyOptions, () => stage(membership))
+  expect(report).toMatchObject({ statesMissed: [], transitionsMissed: [], causesUnused: [] })
 })
 
 test('the session ends with the answer of the server, whatever has become of the section that asked', async () => {

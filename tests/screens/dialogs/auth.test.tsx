@@ -79,7 +79,7 @@ describeDialogs('auth', { user: userProfile }, [
     submit: 'Send the link',
     call: 'POST /account/passwordReset',
     words: accountWords,
-    saved: ok({ cooldownSeconds: 60 }, 202),
+    saved: ok({ isQueued: true, cooldownSeconds: 60 }, 202),
     version: notVersioned,
     key: notCreating,
     field: { notSo: 'the answer never tells anything of an address' },
@@ -105,6 +105,9 @@ describeDialogs('auth', { user: userProfile }, [
     field: {
       answer: problem(422, 'weak-password'),
       said: { alerts: [], fields: { 'New password': tooEasy } },
+    },
+    unmarked: {
+      token: 'the link holds it',
     },
     after: { closes: false, says: null, told: 1 },
   },
@@ -142,6 +145,10 @@ describeDialogs('auth', { user: userProfile }, [
     field: {
       answer: problem(401, 'wrong-password'),
       said: { alerts: ['E-mail or password is wrong.'], fields: {} },
+    },
+    unmarked: {
+      email: 'the account has it',
+      password: 'a refused sign-in names neither the address nor the password',
     },
     after: { closes: true, says: null, told: 1 },
   },

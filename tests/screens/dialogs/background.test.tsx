@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { messages as words } from '#src/features/background/entry-words.ts'
 import { messages } from '#src/features/background/messages.ts'
 import { BackgroundPage, entryOf } from '#tests/support/background-page.tsx'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
 import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -58,7 +59,12 @@ describeDialogs('background', { user: userProfile }, [
     call: 'PUT /background/e1',
     words: accountWords,
     saved: ok({ ...entry, version: 4 }),
-    version: { shown: 3, current: entryOf({ organisation: 'Theirs' }), says: words.changedMeanwhile },
+    version: {
+      shown: 3,
+      current: entryOf({ organisation: 'Theirs' }),
+      bothChanged: words.organisation,
+      says: changedElsewhere,
+    },
     key: { notSo: 'its version makes a second change a conflict' },
     field,
     after: { ...after, says: words.saved(entry.title) },

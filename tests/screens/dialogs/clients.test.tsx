@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ClientDialog } from '#src/features/clients/client-dialog.tsx'
 import { PositionDialog } from '#src/features/clients/position-dialog.tsx'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
 import { Opener, openerName, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -9,7 +10,6 @@ import { client, companyProfile } from '#tests/support/dialogs/records.ts'
 import { aPosition } from '#tests/support/pipeline-board.ts'
 import { ok } from '#tests/paths/walks/held-server.ts'
 
-const stale = 'Somebody else changed this meanwhile. Your text is kept; save again to put it over theirs.'
 const isNew = { notSo: 'nobody else knows of it yet' }
 const isThere = { notSo: 'its version makes a second change a conflict' }
 const position = aPosition()
@@ -20,10 +20,7 @@ const nameTaken = {
 }
 const salaryOrder = {
   answer: refusedField('salary.max', 'order', 'The maximum is below the minimum.'),
-  said: {
-    alerts: ['The maximum is below the minimum.'],
-    fields: { to: 'The maximum is below the minimum.' },
-  },
+  said: { alerts: [], fields: { to: 'The maximum is below the minimum.' } },
 }
 
 async function showClient(stage: DialogStage, known?: typeof client) {
@@ -93,9 +90,17 @@ describeDialogs('clients', { company: companyProfile }, [
     call: 'PATCH /clients/kestrel',
     words: serverWords,
     saved: ok({ ...client, version: 8 }),
-    version: { shown: 1, current: { ...client, name: 'Theirs' }, says: stale },
+    version: {
+      shown: 1,
+      current: { ...client, name: 'Theirs' },
+      bothChanged: 'Name',
+      says: changedElsewhere,
+    },
     key: isThere,
     field: nameTaken,
+    unmarked: {
+      ownerMemberId: 'the form asks for no such value',
+    },
     after: { closes: true, says: null, told: 1 },
   },
   {
@@ -112,6 +117,9 @@ describeDialogs('clients', { company: companyProfile }, [
     version: isNew,
     key: { per: 'content' },
     field: salaryOrder,
+    unmarked: {
+      'salary.public': 'a checkbox sends true or false only',
+    },
     after: { closes: true, says: null, told: 1 },
   },
   {
@@ -125,9 +133,17 @@ describeDialogs('clients', { company: companyProfile }, [
     call: 'PATCH /positions/position',
     words: serverWords,
     saved: ok({ ...position, version: 8 }),
-    version: { shown: 1, current: { ...position, title: 'Theirs' }, says: stale },
+    version: {
+      shown: 1,
+      current: { ...position, title: 'Theirs' },
+      bothChanged: 'Title',
+      says: changedElsewhere,
+    },
     key: isThere,
     field: salaryOrder,
+    unmarked: {
+      'salary.public': 'a checkbox sends true or false only',
+    },
     after: { closes: true, says: null, told: 1 },
   },
 ])

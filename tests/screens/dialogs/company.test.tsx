@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { CompanyForm } from '#src/features/company/company-form.tsx'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
 import { enter } from '#tests/support/dialogs/form-page.ts'
@@ -21,12 +22,16 @@ describeDialogs('company', { company: companyProfile }, [
     version: {
       shown: 1,
       current: { ...company, name: 'Theirs' },
-      says: 'Somebody else changed this meanwhile. Your text is kept; save again to put it over theirs.',
+      bothChanged: 'Company name',
+      says: changedElsewhere,
     },
     key: { notSo: 'its version makes a second change a conflict' },
     field: {
       answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
       said: { alerts: [], fields: { 'Time zone': 'This is not a time zone of the IANA list.' } },
+    },
+    unmarked: {
+      'details.locale': 'the form asks for no such value',
     },
     after: { closes: false, says: 'The company profile is saved.', told: 1 },
   },

@@ -110,6 +110,11 @@ describeDialogs('evidence-topics', { user: userProfile }, [
       said: { alerts: [], fields: { [dialogs.declareField]: dialogs.tooManyDeclared } },
     },
     draft: { notSo: 'a choice from a list: nothing is typed' },
+    unmarked: {
+      hidden: 'the form asks for no such value',
+      declared: 'the form asks for no such value',
+      dispute: 'the form asks for no such value',
+    },
     after: { closes: true, says: dialogs.declaredDone('Go'), told: 1 },
   },
 ])

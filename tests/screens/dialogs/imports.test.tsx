@@ -36,7 +36,14 @@ const checked: Import = {
 const running: Import = { ...checked, state: 'running', version: 3 }
 const failed: Import = { ...checked, state: 'failed', done: 1, version: 4 }
 
-const row = { row: 1, action: 'create', name: 'Ada', email: null, reasons: [] }
+const row = { row: 1, action: 'create', name: 'Ada', email: null, leaveOut: null, reasons: [] }
+const unread = {
+  ...row,
+  row: 3,
+  action: 'skip',
+  leaveOut: 'possible',
+  reasons: [{ code: 'phone-invalid', field: 'phone', value: 'call me' }],
+}
 const rowsCall = 'GET /imports/import/rows'
 const lastRows = ok({ items: [row], nextCursor: null })
 
@@ -152,6 +159,23 @@ describeDialogs('imports', { company: companyProfile }, [
     key: notCreating,
     field: noFields,
     after: staysInDialog,
+  },
+  {
+    title: 'a row without a value that cannot be read',
+    draft: { notSo: 'the server keeps an import: nothing is typed' },
+    files: ['src/features/imports/row-table.tsx', 'src/features/imports/review-step.tsx'],
+    show: (stage) => show(stage, { ...checked, unreadable: 1 }, ok({ items: [unread], nextCursor: null })),
+    opener: withinDialog,
+    fill: () => undefined,
+    change: () => undefined,
+    submit: 'Import without it, row 3',
+    call: 'POST /imports/import/check',
+    words: importWords,
+    saved: ok({ ...checked, unreadable: 1, otherwiseRows: [3], version: 3 }),
+    version: notVersioned,
+    key: notCreating,
+    field: noFields,
+    after: { closes: false, says: null, told: 0 },
   },
   {
     title: 'an interrupted import',

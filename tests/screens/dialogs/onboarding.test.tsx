@@ -43,6 +43,10 @@ describeDialogs('onboarding', { company: companyProfile }, [
       answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
       said: { alerts: [], fields: { 'Time zone': 'This is not a time zone of the IANA list.' } },
     },
+    unmarked: {
+      'details.domains.0': 'the form asks for no such value',
+      'details.locale': 'the form asks for no such value',
+    },
     after,
   },
   {
@@ -92,6 +96,12 @@ describeDialogs('onboarding', { company: companyProfile }, [
       answer: refusedField('name', 'name-taken', 'Another client of yours has this name.', 409),
       said: { alerts: [], fields: { 'Client name': 'Another client of yours has this name.' } },
     },
+    unmarked: {
+      'domains.0': 'the form asks for no such value',
+      status: 'the form asks for no such value',
+      notes: 'the form asks for no such value',
+      'tags.0': 'the form asks for no such value',
+    },
     after,
   },
   {
@@ -117,6 +127,20 @@ describeDialogs('onboarding', { company: companyProfile }, [
     field: {
       answer: refusedField('title', 'required', 'A title is needed.'),
       said: { alerts: [], fields: { Title: 'A title is needed.' } },
+    },
+    unmarked: {
+      openings: 'the form asks for no such value',
+      'employmentTypes.0': 'the form asks for no such value',
+      seniority: 'the form asks for no such value',
+      remote: 'the form asks for no such value',
+      'locations.0': 'the form asks for no such value',
+      'salary.min': 'the form asks for no such value',
+      'salary.max': 'the form asks for no such value',
+      'salary.currency': 'the form asks for no such value',
+      'salary.per': 'the form asks for no such value',
+      'salary.public': 'the form asks for no such value',
+      salary: 'the form asks for no such value',
+      priority: 'the form asks for no such value',
     },
     after,
   },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { CandidateNotes } from '#src/features/pipeline/drawer/candidate-notes.tsx'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { pipelineStale, pipelineWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
 import { openerName } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -47,6 +48,11 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
         fields: { 'E-mail': 'Grace has this address.' },
       },
     },
+    unmarked: {
+      candidateId: 'the form asks for no such value',
+      developerId: 'the form asks for no such value',
+      'candidate.doNotContact': 'a checkbox sends true or false only',
+    },
     after: { closes: true, says: 'Ada added.', told: 0 },
   },
   {
@@ -74,6 +80,19 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
         409,
       ),
       said: { alerts: ['This candidate is already on this position.'], fields: {} },
+    },
+    unmarked: {
+      'candidate.name': 'the form asks for no such value',
+      'candidate.emails.0': 'the form asks for no such value',
+      'candidate.phones.0': 'the form asks for no such value',
+      'candidate.links.0': 'the form asks for no such value',
+      'candidate.headline': 'the form asks for no such value',
+      'candidate.location': 'the form asks for no such value',
+      'candidate.source': 'the form asks for no such value',
+      'candidate.tags.0': 'the form asks for no such value',
+      'candidate.doNotContact': 'the form asks for no such value',
+      candidateId: 'the form shows it in its alert',
+      developerId: 'the form shows it in its alert',
     },
     after: { closes: true, says: 'Ada added.', told: 0 },
   },
@@ -113,6 +132,19 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
       ),
       said: { alerts: ['Rosa Lindqvist has added them to this position.'], fields: {} },
     },
+    unmarked: {
+      'candidate.name': 'the form asks for no such value',
+      'candidate.emails.0': 'the form asks for no such value',
+      'candidate.phones.0': 'the form asks for no such value',
+      'candidate.links.0': 'the form asks for no such value',
+      'candidate.headline': 'the form asks for no such value',
+      'candidate.location': 'the form asks for no such value',
+      'candidate.source': 'the form asks for no such value',
+      'candidate.tags.0': 'the form asks for no such value',
+      'candidate.doNotContact': 'the form asks for no such value',
+      candidateId: 'the form shows it in its alert',
+      developerId: 'the form shows it in its alert',
+    },
     after: { closes: true, says: 'Ada added.', told: 0 },
   },
   {
@@ -126,12 +158,20 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     call: `PATCH /candidates/${candidate.id}`,
     words: pipelineWords,
     saved: ok({ ...candidate, version: 8 }),
-    version: { shown: 4, current: { ...candidate, name: 'Theirs' }, says: pipelineStale },
+    version: {
+      shown: 4,
+      current: { ...candidate, name: 'Theirs' },
+      bothChanged: 'Name',
+      says: changedElsewhere,
+    },
     key: isThere,
     field: {
       // Told below the form, which scrolls there: its own checks stand at the fields.
       answer: refusedField('emails', 'email-taken', taken, 409),
       said: { alerts: [taken], fields: {} },
+    },
+    unmarked: {
+      doNotContact: 'a checkbox sends true or false only',
     },
     after: { closes: true, says: null, told: 0 },
   },

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EditProfile } from '#src/features/profile/edit-profile.tsx'
 import { Introduction } from '#src/features/profile/introduction.tsx'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
 import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -55,7 +56,8 @@ describeDialogs('profile', { user: userProfile }, [
     version: {
       shown: 1,
       current: { ...userProfile, headline: 'Theirs' },
-      says: 'This profile was changed elsewhere meanwhile. What you typed is kept; save again to put it over that.Headline is “Theirs” there.Show me what is stored',
+      bothChanged: 'Headline',
+      says: changedElsewhere,
     },
     key: { notSo: 'its version makes a second change a conflict' },
     field,

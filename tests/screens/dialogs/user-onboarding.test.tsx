@@ -31,6 +31,9 @@ describeDialogs('user-onboarding', { user: newcomer }, [
       answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
       said: { alerts: [], fields: { 'Time zone': 'No time zone has this name.' } },
     },
+    unmarked: {
+      'details.position': 'the form asks for no such value',
+    },
     after,
   },
   {

@@ -31,7 +31,7 @@ const page = (...addresses: CommitAddress[]): Answer =>
   ok({ items: [], addresses, suggested: [], forges: [], signing: { challenge, keys: [] } })
 const field = () => screen.getByLabelText<HTMLInputElement>('Another address in your commits')
 const listed = () =>
-  [...document.querySelectorAll('section:has(input[type=email]) li')].map((each) => each.textContent)
+  [...document.querySelectorAll('section:has(input[inputmode=email]) li')].map((each) => each.textContent)
 const bodies = (server: HeldServer, call: string) => Promise.all(server.sent(call).map(({ body }) => body()))
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 

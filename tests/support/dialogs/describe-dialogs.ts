@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
 import { createDrafts } from '#src/session/drafts.tsx'
 import { dropText, textIsBack } from '#src/ui/form/kept-words.ts'
+import { storedNow, takeStored } from '#src/ui/messages.ts'
 import { problem, type Answer, type SentRequest } from '#tests/paths/walks/held-server.ts'
 import { settle } from '#tests/paths/walks/walk.ts'
 import {
@@ -11,11 +12,13 @@ import {
   newer,
   refusal,
   refusedField,
+  refusedFields,
   unavailable,
   type DialogCase,
   type NotSo,
   type Words,
 } from './dialog-case.ts'
+import { contractFields } from './contract-fields.ts'
 import { dialogFiles, type DialogFile, type DialogSuite } from './dialog-files.ts'
 import { setStage, type DialogStage } from './dialog-stage.tsx'
 import {
@@ -176,6 +179,37 @@ export function describeDialogs<Suite extends DialogSuite>(
       await answer(it.saved)
       expect(stage.done).toHaveBeenCalledTimes(it.after.told)
     })
+
+    if (holds(it.field)) {
+      test('marks the input of every field that the contract names', async () => {
+        await begin()
+        const unmarked = Object.keys(it.unmarked ?? {})
+        const missedOf = async (fields: readonly string[]) => {
+          await send()
+          await answer(refusedFields(fields))
+          const shown = Object.values(said().fields)
+          return fields.filter((field) => !shown.some((text) => text.includes(`(${field})`)))
+        }
+        const missed: string[] = []
+        // Fields that share an input with another one are refused alone.
+        for (const field of await missedOf(contractFields(it.call)))
+          if (unmarked.includes(field) || (await missedOf([field])).length > 0) missed.push(field)
+        expect(missed.toSorted()).toEqual(unmarked.toSorted())
+      })
+    }
+
+    if (holds(it.version) && it.version.bothChanged !== undefined) {
+      const { current, bothChanged } = it.version
+      test('shows the stored value of a field that both changed, and takes it on request', async () => {
+        await begin()
+        await send()
+        await answer(conflict(current))
+        expect(document.body.textContent).toContain(storedNow(bothChanged, 'Theirs'))
+        await press(`${takeStored}: ${bothChanged}`)
+        expect(typed()).toContain(`${bothChanged}: Theirs`)
+        expect(document.body.textContent).not.toContain(storedNow(bothChanged, 'Theirs'))
+      })
+    }
 
     test('a lost answer leaves it open with what was typed; the next try is the same request', async () => {
       await begin()

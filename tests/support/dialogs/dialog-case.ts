@@ -46,6 +46,8 @@ export interface DialogCase<File extends string = string> {
     readonly shown: number
     readonly current: object
     readonly says: string
+    /** The label of a field that both changed; the other one wrote "Theirs". */
+    readonly bothChanged?: string
     /** What else the server answers from then on. */
     readonly meanwhile?: (stage: DialogStage) => void
   }>
@@ -53,6 +55,8 @@ export interface DialogCase<File extends string = string> {
   readonly key: OrNotSo<{ readonly per: 'content' } | { readonly per: 'try'; readonly because: string }>
   /** An answer that names a field, and what stands at it. */
   readonly field: OrNotSo<{ readonly answer: Answer; readonly said: Said }>
+  /** Fields of the contract's body that the form asks for nowhere, or only offers values for, and why. */
+  readonly unmarked?: Readonly<Record<string, string>>
   /** Why what is typed does not outlive the session, where it does not. */
   readonly draft?: NotSo
   readonly after: {
@@ -82,6 +86,13 @@ export const conflict = (current: object): Answer =>
 /** A refused field as the server's modules name one. */
 export const refusedField = (field: string, code: string, message: string, status = 422): Answer =>
   problem(status, status === 409 ? code : 'bad-input', { message, errors: [{ field, code, message }] })
+
+/** Refuses fields with a message and a code that name each. */
+export const refusedFields = (fields: readonly string[]): Answer =>
+  problem(422, 'bad-input', {
+    message: 'These are refused.',
+    errors: fields.map((field) => ({ field, code: field, message: `This is refused (${field}).` })),
+  })
 
 export const serverWords: Words = {
   refused: 'A hire needs a free opening.',

@@ -1,12 +1,12 @@
-/**
- * What fetches a page to show a preview of it in a chat or to list it, by what it calls itself. Some have the name of the app whose
- * browser people open links in: as a browser it begins with Mozilla, and only what fetches previews begins with the name.
- */
-const names =
-  /(?<!cu)bot\b|crawler|spider|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|skypeuripreview|slack-imgproxy|embedly|iframely|^pinterest|vkshare|^viber|bitlybot|outbrain|quora link preview|nuzzel|linkpreview|link preview|mastodon|misskey|pleroma|google-pagerenderer|applenewsbot/i
+/** Browsers call themselves Mozilla; these few do not. Apps and libraries that fetch a preview begin with their own name. */
+const browser = /^(?:Mozilla|Opera|Lynx|w3m|E?Links|Dillo|NetSurf|UCWEB)\b/i
+/** Tokens that a program adds to a browser's name: that it is compatible with one, who runs it, or what it does. */
+const program =
+  /compatible;(?! MSIE| Konqueror)|https?:|[^\s@]@[a-z]|(?<!cu)bot\b|preview|crawler|spider|externalhit|unfurl|headless|embedly|iframely|pagerenderer|cardyb|slurp|vkshare/i
 
-/** Whether nobody looks, but a program that shows others a preview. What lies about itself is written down as somebody. */
-export const isPreviewBot = (userAgent: string | undefined): boolean => names.test(userAgent ?? '')
+/** Whether a program asks, such as one that shows a preview in a chat. Programs that claim to be a browser count as people. */
+export const isPreviewBot = (userAgent: string | undefined): boolean =>
+  userAgent === undefined || !browser.test(userAgent) || program.test(userAgent)
 
 /** A browser that fetches ahead of a click: nobody has looked yet. */
 export const isAhead = (purpose: string | undefined): boolean => /\bprefetch\b/i.test(purpose ?? '')

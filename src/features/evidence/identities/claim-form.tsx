@@ -49,7 +49,7 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => Promise<void> }) {
         label={messages.claim}
         description={messages.claimText}
         placeholder={messages.claimExample}
-        type="email"
+        inputMode="email"
         maxLength={254}
       >
         <Button type="submit" variant="default" loading={line.pending}>

@@ -3,7 +3,8 @@ import { useForm } from '@mantine/form'
 import { useApi } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
-import { isEmail } from '#src/lib/form-rules.ts'
+import { emailInput } from '#src/ui/form/email-input.ts'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { changeNotifyEmail } from '../calls.ts'
@@ -22,7 +23,7 @@ export function NewsStep({ profile, waiting, onBack, onSaved }: StepProps & { pr
     initialValues: typed.values,
     onValuesChange: typed.note,
     validate: {
-      notifyEmail: (email) => (email.trim() === '' || isEmail(email.trim()) ? null : words.wrong),
+      notifyEmail: (email) => (email.trim() === '' || isEmailAddress(email.trim()) ? null : words.wrong),
     },
   })
   const save = form.onSubmit(async ({ notifyEmail }) => {
@@ -53,7 +54,7 @@ export function NewsStep({ profile, waiting, onBack, onSaved }: StepProps & { pr
     >
       <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <TextInput
-        type="email"
+        {...emailInput}
         label={words.label}
         autoComplete="email"
         maxLength={254}

@@ -56,6 +56,12 @@ const openButton = (root: HTMLElement | null, id: string): HTMLElement | null =>
 const cardIdOf = (element: EventTarget): string | null =>
   element instanceof Element ? (element.closest('[data-card]')?.getAttribute('data-card') ?? null) : null
 
+/** Marks the board as dropped on until the pointer moves again. */
+function unhover(board: HTMLElement) {
+  board.dataset.dropped = ''
+  document.addEventListener('pointermove', () => delete board.dataset.dropped, { once: true })
+}
+
 /** The board: columns of cards, moved with the mouse, the keyboard or a menu. Knows nothing of where cards come from. */
 export function BoardView(props: BoardViewProps) {
   const { label, columns, marks, columnMarks, now, selected, verdictOf, placeOf, actions, Menu } = props
@@ -141,6 +147,7 @@ export function BoardView(props: BoardViewProps) {
           const id = String(source.data.id)
           dropped.current = { id, left: clientX - grip.current.x, top: clientY - grip.current.y }
           drop(id, current.dropTargets[0]?.data.columnId)
+          unhover(element)
         },
       }),
       autoScrollForElements({ element, canScroll: ({ source }) => source.data.type === 'card' }),

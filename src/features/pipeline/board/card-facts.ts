@@ -98,7 +98,7 @@ export function medianDays(cards: readonly Card[], now: number): number | null {
   if (cards.length === 0) return null
   const days = (at: number): number => {
     const card = cards[at]
-    return card === undefined ? 0 : Math.max(0, now - Date.parse(card.stageEnteredAt)) / 86_400_000
+    return card === undefined ? 0 : daysBetween(new Date(card.stageEnteredAt), now)
   }
   const middle = Math.floor(cards.length / 2)
   return cards.length % 2 === 1 ? days(middle) : (days(middle - 1) + days(middle)) / 2

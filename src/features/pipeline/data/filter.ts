@@ -1,7 +1,5 @@
+import { fold, wordsOf } from '#machines/shared/fold.ts'
 import type { Card } from './board-types.ts'
-
-/** Case and accents apart, so that "jose" finds "José". */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Folding thousands of cards is dear; a card never changes, a changed one is another object. */
 const texts = new WeakMap<Card, string>()
@@ -10,14 +8,14 @@ function textOf(card: Card): string {
   const known = texts.get(card)
   if (known !== undefined) return known
   const { name, headline, location, source, tags } = card
-  const text = folded([name, headline, location, source, ...tags].filter(Boolean).join('\n'))
+  const text = fold([name, headline, location, source, ...tags].filter(Boolean).join('\n'))
   texts.set(card, text)
   return text
 }
 
 /** Whether a card holds every word of the query in its name, headline, location, source or tags; null: no query. */
 export function cardMatcher(query: string): ((card: Card) => boolean) | null {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = wordsOf(query)
   if (words.length === 0) return null
   return (card) => words.every((word) => textOf(card).includes(word))
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { moveTo, type ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { aCard, aPosition, given } from '#tests/support/pipeline-board.ts'
 import type { Card, Position, Verdict } from './board-types.ts'
-import { legalStage, movedCard, stageVerdict, standingOf, undoneCard, verdictOf } from './moves.ts'
+import {
+  lastUndoable,
+  legalStage,
+  movedCard,
+  stageVerdict,
+  standingOf,
+  undoneCard,
+  verdictOf,
+} from './moves.ts'
 
 const position = aPosition({ undecided: 1 })
 const judge = { position, canWrite: true }
@@ -202,5 +210,34 @@ describe('a card that may not stand where it stands', () => {
     ],
   ])('%s', (_title, now, card, rule) => {
     expect(standingOf(aPosition(now), card)?.rule ?? null).toBe(rule)
+  })
+})
+
+describe('the move that the timeline takes back', () => {
+  const entry = (event: string, from: string | null, fromStage: string | null) => ({
+    id: event,
+    event,
+    from,
+    fromStage,
+  })
+  const moved = aCard('ada', 'screening')
+  const lead = position.stages.find(({ id }) => id === 'sourced')?.name ?? ''
+  const move = entry('application.moveRequested', 'lead', lead)
+
+  it('is the newest one, also below a change of the candidate or a note', () => {
+    expect(lastUndoable(judge, moved, [entry('candidate.changed', null, null), move])).toMatchObject({
+      id: move.id,
+      before: { stageId: 'sourced', state: 'lead' },
+    })
+  })
+
+  it('is none below a consent, an undo or the creation, and none for a viewer', () => {
+    expect([
+      lastUndoable(judge, moved, [entry('consent.given', 'none', null), move]),
+      lastUndoable(judge, moved, [entry('application.moveUndone', 'lead', lead), move]),
+      lastUndoable(judge, moved, [entry('application.created', null, null)]),
+      lastUndoable({ position, canWrite: false }, moved, [move]),
+      lastUndoable(judge, moved, []),
+    ]).toEqual([null, null, null, null, null])
   })
 })

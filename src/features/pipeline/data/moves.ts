@@ -1,4 +1,5 @@
 import {
+  applicationEvents,
   moveTo,
   nextPlacement,
   outcomeOf,
@@ -8,6 +9,7 @@ import {
 import { returnRefusal, standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
+import { applicationStates } from '#machines/shared/lifecycle-states.ts'
 import { applyEvent, explain, impossibility } from '#machines/shared/lifecycle.ts'
 import type { AnyRefusal, Card, Position, Verdict } from './board-types.ts'
 
@@ -104,6 +106,37 @@ export function undoneCard(position: Position, before: Card, after: Card): Card 
   if (verdict.kind !== 'moved') return null
   const { stageEnteredAt, dueAt, waitingOn, rejection } = before
   return { ...after, state, stageId, previousStageId, stageEnteredAt, dueAt, waitingOn, rejection }
+}
+
+/** Of an entry of the timeline: names of the event, and of where the card stood before it. */
+interface Logged {
+  readonly id: string
+  readonly event: string
+  readonly from: string | null
+  readonly fromStage: string | null
+}
+
+const isUndoable = (event: string): boolean =>
+  Object.entries(applicationEvents).some(([type, { undoable }]) => type === event && undoable)
+
+/**
+ * The entry whose move can be taken back, with the card as it was before it. Null unless the newest change of the
+ * application is such a move and its reverse is legal now: the server takes back the last one alone.
+ * @param entries of the timeline, newest first
+ */
+export function lastUndoable(
+  { position, canWrite }: Judge,
+  card: Card,
+  entries: readonly Logged[],
+): { readonly id: string; readonly before: Card } | null {
+  const last = entries.find(({ event }) => event.startsWith('application.') || event.startsWith('consent.'))
+  const state = applicationStates.find((known) => known === last?.from)
+  const stage = position.stages.find(({ name }) => name === last?.fromStage)
+  if (!canWrite || last === undefined || state === undefined || stage === undefined) return null
+  const before = { ...card, state, stageId: stage.id, previousStageId: null }
+  return isUndoable(last.event) && undoneCard(position, before, card) !== null
+    ? { id: last.id, before }
+    : null
 }
 
 /** Whether nobody has moved the card since it stood like this; a consent or a note beside it is no move. */

@@ -3,13 +3,14 @@ import { useId, useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { fieldTexts } from '#src/session/failure-words.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { NewApplication } from '../data/calls.ts'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
-import { emptyForm, errorsOf, fieldsOf, type CandidateErrors } from './candidate-form.ts'
+import { emptyForm, errorsOf, fieldsOf, refusedErrors, type CandidateErrors } from './candidate-form.ts'
 import { CandidateInputs } from './candidate-inputs.tsx'
 import { filterText, firstFilter } from './developers/filter-text.ts'
 import { FindDevelopers } from './developers/find-developers.tsx'
@@ -64,7 +65,10 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
     setSent(body)
     void submit(async () => {
       const result = await controller.calls.add(position.id, body, keyOf(body))
-      if (!result.ok) return result.failure
+      if (!result.ok) {
+        setErrors(refusedErrors(result.failure, 'candidate.'))
+        return result.failure
+      }
       const { card } = result.value
       controller.store.dispatch({ type: 'received', cards: [card], removed: [] })
       say(messages.said.added(card.name))
@@ -121,6 +125,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
           <NativeSelect
             aria-label={messages.addStage}
             value={stageId}
+            error={fieldTexts(failure?.errors)['stageId']}
             onChange={(event) => setStageId(event.currentTarget.value)}
             data={position.stages.map(({ id, name }) => ({ value: id, label: messages.addInto(name) }))}
           />

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm, errorsOf, fieldsOf, type CandidateErrors, type CandidateForm } from './candidate-form.ts'
+import { callFailureOf } from '#src/api/call-failure.ts'
+import {
+  emptyForm,
+  errorsOf,
+  fieldsOf,
+  refusedErrors,
+  type CandidateErrors,
+  type CandidateForm,
+} from './candidate-form.ts'
 
 const ada: CandidateForm = { ...emptyForm, name: ' Ada ' }
 
@@ -43,4 +51,22 @@ describe('the form of a candidate', () => {
       doNotContact: false,
     })
   })
+})
+
+it('a refusal of one address stands at the addresses', () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Bad Request',
+    instance: '/api',
+    message: 'Some of it',
+    code: 'bad-input',
+  }
+  const errors = [
+    { field: 'candidate.emails.0', code: 'format', message: 'must match format "email"' },
+    { field: 'stageId', code: 'format', message: 'must match format "uuid"' },
+  ]
+  expect(
+    Object.keys(refusedErrors(callFailureOf({ ...problem, status: 400, errors }), 'candidate.')),
+  ).toEqual(['emails'])
+  expect(refusedErrors(callFailureOf({ ...problem, status: 409, errors }), 'candidate.')).toEqual({})
 })

@@ -1,10 +1,21 @@
 import { changedFields } from '#src/lib/changed-fields.ts'
+import { isEmailAddress } from '#machines/shared/email-address.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import { fieldTexts } from '#src/session/failure-words.ts'
 import { isOneLine, isWebAddress } from '#src/lib/form-rules.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 
 export type CandidateFields = components['schemas']['NewCandidate']
+
+/** What the server refuses of the form's own fields. @param prefix where the body holds the candidate */
+export const refusedErrors = (failure: CallFailure, prefix = ''): CandidateErrors =>
+  Object.fromEntries(
+    Object.entries(fieldTexts(failure.status === 409 ? [] : failure.errors, prefix)).filter(([field]) =>
+      Object.hasOwn(emptyForm, field),
+    ),
+  )
 
 /** What the form holds: text as it was typed; several addresses and numbers one per line. */
 export interface CandidateForm {
@@ -55,8 +66,7 @@ const listOf = (text: string): string[] => [
   ),
 ]
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254
-const isPhone = (text: string): boolean => /^[+0-9 ()./-]{3,40}$/.test(text)
+const isPhone = (text: string): boolean => /^[+0-9 ()./-]{3,40}(?:ext\. [0-9]{1,8})?$/.test(text)
 const isLink = (text: string): boolean => isWebAddress(text) && text.length <= 300
 
 /**
@@ -78,7 +88,7 @@ function faultsOf(form: CandidateForm): CandidateErrors {
   for (const field of ['name', 'headline', 'location', 'source'] as const) {
     if (!isOneLine(form[field].trim())) errors[field] = words.line
   }
-  const badEmail = emails.find((email) => !isEmail(email))
+  const badEmail = emails.find((email) => !isEmailAddress(email))
   if (badEmail !== undefined) errors.emails = words.email(badEmail)
   else if (emails.length > 5) errors.emails = words.tooMany(5)
   const badPhone = phones.find((phone) => !isPhone(phone))

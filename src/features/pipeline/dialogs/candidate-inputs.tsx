@@ -50,6 +50,7 @@ export function CandidateInputs({ form, errors, onChange }: CandidateInputsProps
       <Checkbox
         label={words.doNotContact}
         checked={form.doNotContact}
+        error={errors.doNotContact}
         onChange={(event) => onChange({ ...form, doNotContact: event.currentTarget.checked })}
       />
     </div>

@@ -2,12 +2,23 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
+import { Conflicts } from '#src/ui/form/conflicts.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { useConflicts } from '#src/ui/form/use-conflicts.ts'
+import { changedElsewhere } from '#src/ui/messages.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
-import { errorsOf, fieldsOf, formOf, type CandidateErrors } from './candidate-form.ts'
+import {
+  errorsOf,
+  fieldsOf,
+  formOf,
+  refusedErrors,
+  type CandidateErrors,
+  type CandidateForm,
+} from './candidate-form.ts'
 import { CandidateInputs } from './candidate-inputs.tsx'
 import classes from './dialog-form.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -25,14 +36,21 @@ const isCandidate = (
 ): current is Record<string, unknown> & Candidate =>
   current !== undefined && Array.isArray(current.emails) && typeof current.version === 'number'
 
-/** Edits the profile. When a colleague was faster, what was typed stays and is saved over their version on the next try. */
+const labels: Readonly<Record<keyof CandidateForm, string>> = messages.candidateFields
+const textOf = (form: CandidateForm, field: keyof CandidateForm): string => {
+  if (field === 'doNotContact') return messages.yesOrNo(form.doNotContact)
+  return field === 'tags' ? form.tags.join(', ') : form[field].split('\n').join(', ')
+}
+
+/** Edits the profile. After a stale version, untouched fields take the stored values; the others show both. */
 export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDialogProps) {
   const { controller } = usePipeline()
   const formId = useId()
-  const [kept] = useState(() => formOf(candidate))
+  const [begun] = useState(() => formOf(candidate))
+  const { kept, merge, settle, listFor } = useConflicts(begun, { labels, textOf })
   const [form, setForm, { version, isKept, drop }] = useDraftState(
     `candidate ${candidate.id}`,
-    kept,
+    begun,
     candidate.version,
   )
   const [base, setBase] = useState({ ...candidate, version })
@@ -51,8 +69,12 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
         controller.refresh([id])
         return null
       }
-      if (result.failure.status === 412 && isCandidate(result.failure.current))
-        setBase(result.failure.current)
+      const { current } = result.failure
+      if (result.failure.status === 412 && isCandidate(current)) {
+        setBase(current)
+        setForm(merge(form, formOf(current)))
+      }
+      setErrors(refusedErrors(result.failure))
       return result.failure
     })
   }
@@ -87,10 +109,16 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
           onDrop={() => {
             drop()
             setBase(candidate)
+            settle(begun)
           }}
         />
+        <Conflicts conflicts={listFor((field, stored) => setForm({ ...form, [field]: stored[field] }))} />
         <CandidateInputs form={form} errors={errors} onChange={setForm} />
-        <ProblemNotice failure={failure} />
+        {failure?.status === 412 ? (
+          <FormError>{changedElsewhere}</FormError>
+        ) : (
+          <ProblemNotice failure={failure} />
+        )}
       </form>
     </ModalDialog>
   )

@@ -85,6 +85,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }}
           error={missing ? messages.reasonMissing : undefined}
           data-autofocus
+          // A list that opens by itself would take the first Escape.
+          openOnFocus={false}
         />
         <ProblemNotice failure={failure} />
       </form>

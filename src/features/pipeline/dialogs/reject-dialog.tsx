@@ -79,6 +79,8 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
           }}
           error={missing ? messages.reasonMissing : undefined}
           data-autofocus
+          // A list that opens by itself would take the first Escape.
+          openOnFocus={false}
         />
         <Textarea
           label={messages.rejectNote}

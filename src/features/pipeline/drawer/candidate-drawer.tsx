@@ -65,9 +65,9 @@ export function CandidateDrawer({ id, topic }: CandidateDrawerProps) {
   )
 }
 
-/** Gone, or not read: the list beside it stays. */
+/** Deleted, an address that names no candidate (400), or not loaded: the list beside it stays. */
 function Unread({ failure, onRetry }: { failure: CallFailure; onRetry: () => Promise<void> }) {
-  if (failure.status !== 404) {
+  if (failure.status !== 404 && failure.status !== 400) {
     return (
       <ErrorState level={3} title={messages.drawerFailed} onRetry={onRetry}>
         {problemText(failure)}
@@ -126,9 +126,9 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
           {messages.unsettled} <Why reason={reasonOf(standing)} label={messages.why(messages.unsettled)} />
         </p>
       )}
+      <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
       <CandidateActions card={card} />
       <CandidateProfile card={card} details={details} />
-      <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
       <Tabs defaultValue="notes" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="notes">{messages.notesTab(card.notes)}</Tabs.Tab>
@@ -138,7 +138,7 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
           <CandidateNotes applicationId={card.id} />
         </Tabs.Panel>
         <Tabs.Panel value="timeline">
-          <CandidateTimeline applicationId={card.id} />
+          <CandidateTimeline card={card} />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -101,4 +101,19 @@ describe('the timeline', () => {
   ])('says %s', (_title, happened, expected) => {
     expect(timelineWords(happened)).toBe(expected)
   })
+
+  it.each([
+    ['rejected', 'Sourced', 'lead', 'Sourced', 'Rejection taken back, in Sourced'],
+    ['withdrawn', 'Sourced', 'lead', 'Sourced', 'Withdrawal taken back, in Sourced'],
+    ['hired', 'Hired', 'active.offer', 'Offer', 'Hire taken back, from Hired to Offer'],
+    ['hired', 'Offer', 'active.offer', 'Offer', 'Hire taken back, in Offer'],
+    ['lead', 'Sourced', 'rejected', 'Sourced', 'Rejection restored, in Sourced'],
+    ['lead', 'Sourced', 'withdrawn', 'Sourced', 'Withdrawal restored, in Sourced'],
+    ['active.offer', 'Offer', 'hired', 'Hired', 'Hire restored, from Offer to Hired'],
+    ['hired', 'Started', 'hired', 'Hired', 'Move taken back, from Started to Hired'],
+    ['active.screen', 'Screen', 'lead', 'Screen', 'Move taken back, in Screen'],
+  ])('says an undo from %s in %s to %s in %s', (from, fromStage, to, toStage, expected) => {
+    const event = 'application.moveUndone'
+    expect(timelineWords({ ...entry, event, from, fromStage, to, toStage })).toBe(expected)
+  })
 })

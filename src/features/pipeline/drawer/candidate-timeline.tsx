@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { usePages } from '#src/api/use-pages.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
@@ -5,18 +6,28 @@ import { Avatar } from '#src/ui/data/avatar.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { undo as undoWord } from '#src/ui/messages.ts'
+import type { Card } from '../data/board-types.ts'
+import { lastUndoable } from '../data/moves.ts'
 import { messages } from '../messages.ts'
-import { usePipeline } from '../pipeline-context.tsx'
+import { useBoard, useJudge, usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
 import classes from './candidate-drawer.module.css'
 import { timelineWords } from './timeline-words.ts'
 
-/** What happened to the application, newest first. */
-export function CandidateTimeline({ applicationId }: { applicationId: string }) {
-  const { calls } = usePipeline().controller
+/** What happened to the application, newest first. The last move can be taken back while its reverse is legal. */
+export function CandidateTimeline({ card }: { card: Card }) {
+  const { controller } = usePipeline()
+  const { calls } = controller
+  const saving = useBoard().pending.has(card.id)
+  const judge = useJudge()
+  const applicationId = card.id
   const pages = usePages(`timeline:${applicationId}`, concernsRecord(applicationId), (cursor) =>
     calls.timeline(applicationId, cursor),
   )
+  const undoable = lastUndoable(judge, card, pages.items ?? [])
+  const takeBack = (before: Card) =>
+    void controller.undo({ kind: 'event', before, after: card, place: '', deadline: 0 })
   return (
     <section className={classes.section} aria-label={messages.timeline}>
       {pages.failure === null ? null : (
@@ -35,6 +46,17 @@ export function CandidateTimeline({ applicationId }: { applicationId: string }) 
               <Avatar name={messages.by(entry.actor)} /> {messages.by(entry.actor)} ·{' '}
               <RelativeTime at={entry.at} />
             </span>
+            {undoable?.id === entry.id ? (
+              <Button
+                size="compact-xs"
+                variant="default"
+                className={classes.undo ?? ''}
+                disabled={saving}
+                onClick={() => takeBack(undoable.before)}
+              >
+                {undoWord}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -17,7 +17,7 @@ export function timelineWords({ event, from, to, fromStage, toStage, fields }: T
     return messages.happenedConsent(state === undefined ? (to ?? '') : consentWords[state].toLowerCase())
   }
   if (event === 'candidate.changed' || event === 'candidate.imported') return messages.happenedChanged(fields)
-  if (isEvent(event)) return applicationWords[event].happened(fromStage ?? '', toStage ?? '')
+  if (isEvent(event)) return applicationWords[event].happened(fromStage ?? '', toStage ?? '', { from, to })
   if (isKnown(event)) return messages.happened[event](fromStage ?? '', toStage ?? '')
   return [event, from, to].filter(Boolean).join(' ')
 }

@@ -5,6 +5,7 @@ import { serverClock } from '#src/lib/server-clock.ts'
 import { spanOf } from '#machines/shared/spectrum-months.ts'
 import type { Position } from '../data/board-types.ts'
 import { useBoard } from '../pipeline-context.tsx'
+import { useMinute } from '../use-minute.ts'
 import { readEvidence, type Evidence } from './calls.ts'
 import { CardStrips } from './card-strips.tsx'
 import type { KnownEvidence } from './evidence-context.ts'
@@ -24,8 +25,8 @@ function known({ items }: Evidence, { requirements, topicNames }: Position): Kno
 }
 
 /**
- * Reads what the board's developers show, after the board is there, and again when others are on it or something else is asked for.
- * Where it cannot be read the cards stay as they are.
+ * Reads what the board's developers show once the board is there, and again when its cards or requirements change. While a developer
+ * shows none of the topics, their repositories may still be under analysis: it reads again each minute. A failure keeps the cards.
  */
 export function BoardEvidence({ onRead }: { onRead: (evidence: KnownEvidence | null) => void }) {
   const api = useApi()
@@ -40,6 +41,14 @@ export function BoardEvidence({ onRead }: { onRead: (evidence: KnownEvidence | n
     readFor.current = of
     void reload()
   }, [of, reload])
+  const minute = useMinute()
+  const readIn = useRef(minute)
+  const isAwaited = value?.ok === true && value.value.items.some(({ topics }) => topics?.length === 0)
+  useEffect(() => {
+    if (readIn.current === minute) return
+    readIn.current = minute
+    if (isAwaited) void reload()
+  }, [minute, isAwaited, reload])
   useEffect(() => {
     if (value?.ok === true) onRead(known(value.value, position))
   }, [value, position, onRead])

@@ -15,7 +15,11 @@ import { lookAt, type ShownTopic } from './calls.ts'
 import { EvidenceContext } from './evidence-context.ts'
 import classes from './evidence.module.css'
 import { messages } from './messages.ts'
+import { isMet, metRequirements } from './met-requirements.ts'
 import { NumberButton } from './number-button.tsx'
+
+/** Topics that the first line names. */
+const mostNamed = 3
 
 interface DrawerEvidenceProps {
   applicationId: string
@@ -73,7 +77,7 @@ function LookedAt({ developerId }: { developerId: string }) {
         ) : null}
         {look?.ok !== true ? null : (
           <>
-            <p className={classes.quiet}>{messages.purpose}</p>
+            <Matching requirements={requirements} topicNames={topicNames} shown={shown} />
             <ul className={classes.asked}>
               {requirements.map((requirement) => (
                 <Asked
@@ -86,6 +90,7 @@ function LookedAt({ developerId }: { developerId: string }) {
                 />
               ))}
             </ul>
+            <p className={classes.quiet}>{messages.purpose}</p>
           </>
         )}
       </section>
@@ -97,6 +102,27 @@ function LookedAt({ developerId }: { developerId: string }) {
         </section>
       )}
     </>
+  )
+}
+
+interface MatchingProps extends Pick<Position, 'requirements' | 'topicNames'> {
+  shown: ReadonlyMap<string, ShownTopic>
+}
+
+/** How many requirements the shown levels meet, and the first topics of those. */
+function Matching({ requirements, topicNames, shown }: MatchingProps) {
+  // Absent evidence is never shown as zero.
+  if (!requirements.some(({ topic }) => shown.has(topic))) return null
+  const met = metRequirements(requirements, shown)
+  return (
+    <p className={classes.head}>
+      <strong className={classes.name}>{messages.met(met.length, requirements.length)}</strong>
+      {met.slice(0, mostNamed).map(({ topic }) => (
+        <PillBadge key={topic} tone="green">
+          {topicNames[topic] ?? topic}
+        </PillBadge>
+      ))}
+    </p>
   )
 }
 
@@ -115,7 +141,7 @@ function Asked({ requirement, name, found, span, asOf }: AskedProps) {
     <li className={classes.one}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
-        <PillBadge tone={found !== undefined && found.level >= requirement.level ? 'green' : 'stone'}>
+        <PillBadge tone={isMet(requirement, found) ? 'green' : 'stone'}>
           {found === undefined ? messages.notObserved : messages.level(found.level)}
         </PillBadge>
         <span className={classes.quiet}>{messages.asked(requirement.level, requirement.kind)}</span>

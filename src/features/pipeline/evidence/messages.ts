@@ -14,6 +14,8 @@ export const messages = {
   evidence: 'Evidence',
   purpose:
     'What their commits show of what this position asks for. Each number opens to what it comes from. They see in their access log that you looked.',
+  met: (met: number, asked: number) =>
+    `Meets ${met} of ${asked} ${asked === 1 ? 'requirement' : 'requirements'}`,
   background: 'Experience and education',
   backgroundPurpose: 'In their own words: nobody checks them, and they are no evidence.',
   failed: 'The evidence could not be loaded',

@@ -3,7 +3,8 @@ import type { SortKey, TableOrder } from '../data/pipeline-search.ts'
 
 const turns = { us: 0, client: 1, candidate: 2 } as const
 const settled = { rejected: 100, withdrawn: 101 } as const
-const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+/** Of the reader's language. */
+const words = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
 
 type Compare = (a: Card, b: Card) => number
 

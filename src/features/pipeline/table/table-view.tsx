@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsMove, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { use, useEffect, useRef, useState, type ComponentType } from 'react'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import type { BoardActions } from '../board/board-actions.ts'
@@ -10,6 +10,7 @@ import { CardMark } from '../board/card-mark.tsx'
 import { chipsOf, stayWords } from '../board/card-facts.ts'
 import type { Card, CardMark as Mark } from '../data/board-types.ts'
 import type { SortKey, TableOrder } from '../data/pipeline-search.ts'
+import { EvidenceContext } from '../evidence/evidence-context.ts'
 import { messages } from '../messages.ts'
 import classes from './table-view.module.css'
 
@@ -21,6 +22,8 @@ interface TableViewProps {
   marks: ReadonlyMap<string, Mark>
   now: number
   selected: string | null
+  /** Whether the position asks for topics that its developers can show. */
+  hasEvidence: boolean
   placeOf: (card: Card) => string
   order: TableOrder
   onOrder: (order: TableOrder) => void
@@ -29,8 +32,15 @@ interface TableViewProps {
   Menu: ComponentType<BoardMenuProps>
 }
 
-const columns: readonly { key: SortKey | 'headline' | 'facts'; sort: SortKey | null; wide: boolean }[] = [
+interface Column {
+  readonly key: SortKey | 'evidence' | 'headline' | 'facts'
+  readonly sort: SortKey | null
+  readonly wide: boolean
+}
+
+const allColumns: readonly Column[] = [
   { key: 'name', sort: 'name', wide: false },
+  { key: 'evidence', sort: null, wide: true },
   { key: 'headline', sort: null, wide: true },
   { key: 'stage', sort: 'stage', wide: false },
   { key: 'days', sort: 'days', wide: false },
@@ -39,11 +49,14 @@ const columns: readonly { key: SortKey | 'headline' | 'facts'; sort: SortKey | n
   { key: 'facts', sort: null, wide: true },
 ]
 
+const columnsWithoutEvidence = allColumns.filter(({ key }) => key !== 'evidence')
+
 const sortState = { asc: 'ascending', desc: 'descending' } as const
 
 /** The same records as rows: dense, sorted by any head, virtualised between two filler rows. */
 export function TableView(props: TableViewProps) {
-  const { label, rows, marks, now, selected, placeOf, order, onOrder, actions, Menu } = props
+  const { label, rows, marks, now, selected, hasEvidence, placeOf, order, onOrder, actions, Menu } = props
+  const columns = hasEvidence ? allColumns : columnsWithoutEvidence
   const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
   const menuCard = rows.find(({ id }) => id === menu?.id)
   const scroller = useRef<HTMLDivElement>(null)
@@ -107,6 +120,7 @@ export function TableView(props: TableViewProps) {
                   now={now}
                   place={placeOf(card)}
                   selected={card.id === selected}
+                  hasEvidence={hasEvidence}
                   actions={actions}
                   onMenu={(anchor) => setMenu({ id: card.id, anchor })}
                 />
@@ -160,11 +174,12 @@ interface RowProps {
   now: number
   place: string
   selected: boolean
+  hasEvidence: boolean
   actions: BoardActions
   onMenu: (anchor: DOMRect) => void
 }
 
-function Row({ card, index, mark, now, place, selected, actions, onMenu }: RowProps) {
+function Row({ card, index, mark, now, place, selected, hasEvidence, actions, onMenu }: RowProps) {
   return (
     <tr
       data-card={card.id}
@@ -197,22 +212,30 @@ function Row({ card, index, mark, now, place, selected, actions, onMenu }: RowPr
         </div>
       </th>
       {mark !== undefined && mark.kind !== 'arrived' ? (
-        <td colSpan={columns.length - 1}>
+        <td colSpan={(hasEvidence ? allColumns : columnsWithoutEvidence).length - 1}>
           <div className={classes.facts}>
             <CardMark card={card} mark={mark} place={place} actions={actions} active />
           </div>
         </td>
       ) : (
-        <Facts card={card} now={now} place={place} actions={actions} />
+        <Facts card={card} now={now} place={place} hasEvidence={hasEvidence} actions={actions} />
       )}
     </tr>
   )
 }
 
-function Facts({ card, now, place, actions }: Pick<RowProps, 'card' | 'now' | 'place' | 'actions'>) {
+type FactsProps = Pick<RowProps, 'card' | 'now' | 'place' | 'hasEvidence' | 'actions'>
+
+function Facts({ card, now, place, hasEvidence, actions }: FactsProps) {
+  const strips = use(EvidenceContext)?.strips(card.id)
   const stay = stayWords(card, now)
   return (
     <>
+      {hasEvidence ? (
+        <td data-wide>
+          <div className={classes.facts}>{strips}</div>
+        </td>
+      ) : null}
       <td data-wide data-muted>
         {card.headline ?? card.location}
       </td>

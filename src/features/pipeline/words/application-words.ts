@@ -6,10 +6,35 @@ type Type = ApplicationEvent['type']
 type Named<Name extends Type> = Extract<ApplicationEvent, { readonly type: Name }>
 
 interface Words<Name extends Type> {
-  /** How the timeline says it, by the stages that it came from and led to. */
-  readonly happened: (from: string, to: string) => string
+  /** The line of the timeline, by the names of both stages and by both states of the application. */
+  readonly happened: (from: string, to: string, states: LoggedStates) => string
   /** How the screen offers it, and what is asked before it is sent; null: nobody is offered it by its name. */
   readonly offer: { readonly label: string; readonly asks: Asks<Named<Name>> } | null
+}
+
+/** The states before and after an event, as the transition log names them. */
+interface LoggedStates {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+type Outcome = 'rejected' | 'withdrawn' | 'hired'
+const outcomeWords: Readonly<Record<Outcome, string>> = {
+  rejected: 'Rejection',
+  withdrawn: 'Withdrawal',
+  hired: 'Hire',
+}
+const wordOf = (state: string | null) =>
+  state === 'rejected' || state === 'withdrawn' || state === 'hired' ? outcomeWords[state] : null
+
+/** An undo keeps the event's name, so the states say whether it changed an outcome or a stage. */
+function undone(from: string, to: string, states: LoggedStates): string {
+  const way = from === to ? `in ${to}` : `from ${from} to ${to}`
+  const left = wordOf(states.from)
+  const reached = wordOf(states.to)
+  if (left !== null && reached === null) return `${left} taken back, ${way}`
+  if (left === null && reached !== null) return `${reached} restored, ${way}`
+  return `Move taken back, ${way}`
 }
 
 /** Each event of an application as the pipeline says it, in the order in which they are offered. */
@@ -65,7 +90,7 @@ export const applicationWords = {
   },
   // Offered for a moment, by what it takes back.
   'application.moveUndone': {
-    happened: (from: string, to: string) => `Move taken back, from ${from} to ${to}`,
+    happened: undone,
     offer: null,
   },
   'application.setAside': {

@@ -16,15 +16,27 @@ export interface PasswordRuleState {
   readonly met: boolean
 }
 
-/** Every rule that the policy has, against what is typed; lengths in UTF-16 units, as the provider counts. */
-export function passwordRules(policy: PasswordPolicy, password: string): PasswordRuleState[] {
+/** The form in which a password is judged and hashed (NIST SP 800-63B section 5.1.1.2). */
+export const normalPassword = (password: string): string => password.normalize('NFKC')
+
+/** The signs that count as non-alphanumeric, as the provider's protocol lists them. */
+export const passwordSigns: readonly string[] = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~']
+
+/**
+ * Every rule of the policy with whether the password meets it. Asked by the form and by the provider. Lengths count UTF-16
+ * units of the normal form, as the provider's SDK does.
+ */
+export function passwordRules(policy: PasswordPolicy, typed: string): PasswordRuleState[] {
+  const password = normalPassword(typed)
   const rules: (PasswordRuleState | null)[] = [
     { id: 'minLength', met: password.length >= policy.minLength },
     policy.maxLength === null ? null : { id: 'maxLength', met: password.length <= policy.maxLength },
     policy.lowercase ? { id: 'lowercase', met: /[a-z]/u.test(password) } : null,
     policy.uppercase ? { id: 'uppercase', met: /[A-Z]/u.test(password) } : null,
     policy.numeric ? { id: 'numeric', met: /[0-9]/u.test(password) } : null,
-    policy.nonAlphanumeric ? { id: 'nonAlphanumeric', met: /[^a-zA-Z0-9]/u.test(password) } : null,
+    policy.nonAlphanumeric
+      ? { id: 'nonAlphanumeric', met: passwordSigns.some((sign) => password.includes(sign)) }
+      : null,
   ]
   return rules.filter((rule) => rule !== null)
 }

@@ -34,11 +34,18 @@ it('holds each rule against what is typed', () => {
     'numeric met',
     'nonAlphanumeric open',
   ])
-  expect(met(everything, 'aaaa BBBB')).toEqual([
+  expect(met(everything, 'aaaa_BBBB')).toEqual([
     'minLength met',
     'lowercase met',
     'uppercase met',
     'numeric open',
     'nonAlphanumeric met',
+  ])
+})
+
+it('judges the normal form, and counts the signs that the provider counts', () => {
+  expect(met(everything, 'ａＢ３！ｘｙｚｗ').filter((rule) => rule.endsWith('open'))).toEqual([])
+  expect(met(everything, 'aB3 üüüü').filter((rule) => rule.endsWith('open'))).toEqual([
+    'nonAlphanumeric open',
   ])
 })

@@ -1,0 +1,54 @@
+import { isReadable } from './readable-text.ts'
+
+/** Limits of RFC 5321, in octets. */
+const longestLocal = 64
+export const longestEmail = 254
+const longestLabel = 63
+
+/** A dot-atom of RFC 5322, with the letters of RFC 6531. */
+const localPart = /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^\x00-\x7f])+(?:\.(?:[\w!#$%&'*+/=?^`{|}~-]|[^\x00-\x7f])+)*$/u
+const typedDomain = /^[\p{L}\p{M}\p{N}-]+(?:[.\u3002][\p{L}\p{M}\p{N}-]+)+$/u
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/
+
+const octets = (text: string): number => new TextEncoder().encode(text).length
+
+/** The domain in its ASCII form (punycode), lower case; null for a text that names no host. */
+function asciiDomain(domain: string): string | null {
+  const url = `http://${domain}`
+  if (!typedDomain.test(domain) || !URL.canParse(url)) return null
+  const host = new URL(url).hostname
+  return hostName.test(host) && host.split('.').every((label) => label.length <= longestLabel) ? host : null
+}
+
+/** The address as it is stored and shown: trimmed, composed, lower case. Judges nothing. */
+export const mailboxOf = (text: string): string => text.trim().normalize('NFC').toLowerCase()
+
+/** The form in which two addresses are compared: the stored form with its domain in punycode. */
+export function mailboxKey(text: string): string {
+  const mailbox = mailboxOf(text)
+  const at = mailbox.lastIndexOf('@')
+  const domain = at < 0 ? null : asciiDomain(mailbox.slice(at + 1))
+  return domain === null ? mailbox : `${mailbox.slice(0, at)}@${domain}`
+}
+
+/**
+ * Whether a text is an e-mail address that the product accepts. Forms, the identity provider and the contract's
+ * `format: email` all ask this function. Refuses surrounding space: callers trim first.
+ */
+export function isEmailAddress(text: string): boolean {
+  const mailbox = mailboxOf(text)
+  const at = mailbox.lastIndexOf('@')
+  if (at < 1 || text.trim() !== text) return false
+  const local = mailbox.slice(0, at)
+  const domain = asciiDomain(mailbox.slice(at + 1))
+  if (domain === null || !localPart.test(local) || octets(local) > longestLocal) return false
+  return (
+    octets(`${local}@${domain}`) <= longestEmail && [...mailbox].length <= longestEmail && isReadable(mailbox)
+  )
+}
+
+/** The stored form of a typed address, or null where it is none. */
+export function emailAddressOf(text: string): string | null {
+  const mailbox = mailboxOf(text)
+  return isEmailAddress(mailbox) ? mailbox : null
+}

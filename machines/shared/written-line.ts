@@ -1,0 +1,17 @@
+import { isBlank } from './blank.ts'
+
+/** The longest name of a person or company, in characters. */
+export const longestName = 120
+
+/** Line breaks, control characters and characters that turn the direction of the text behind them. */
+const breaking = /[\p{Cc}\p{Surrogate}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
+
+export type LineFault = 'missing' | 'not-a-line' | 'too-long'
+
+/** Why the contract refuses a typed name (PersonName, CompanyName), or null where it accepts it. */
+export function nameFault(typed: string): LineFault | null {
+  const name = typed.trim().normalize('NFC')
+  if (isBlank(name)) return 'missing'
+  if (breaking.test(name)) return 'not-a-line'
+  return [...name].length > longestName ? 'too-long' : null
+}

@@ -1,0 +1,11 @@
+import { sql, type RawBuilder } from 'kysely'
+import { wordsOf } from '#machines/shared/fold.ts'
+
+/**
+ * Whether a folded text of the database holds every word of a query, in any order; true for a query without words.
+ * @param folded what the database's `folded` made, read from its column
+ */
+export function holdsWords(folded: RawBuilder<string>, query: string): RawBuilder<boolean> {
+  const words = wordsOf(query).map((word) => sql`strpos(${folded}, ${word}) > 0`)
+  return words.length === 0 ? sql`true` : sql`(${sql.join(words, sql` and `)})`
+}

@@ -1,0 +1,22 @@
+import { DatabaseUnavailable } from './errors.ts'
+
+/** Remembers that the storage refused a write: reads still succeed then, so readiness asks for a write until one succeeds. */
+export class StorageWatch {
+  #isRefused = false
+
+  async watched<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable && error.reason === 'storage') this.#isRefused = true
+      throw error
+    }
+  }
+
+  /** Rejects as `write` does, which is called after a refusal only. */
+  async check(write: () => Promise<void>): Promise<void> {
+    if (!this.#isRefused) return
+    await write()
+    this.#isRefused = false
+  }
+}

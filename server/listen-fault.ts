@@ -1,0 +1,30 @@
+const textOf = (error: Error, key: 'code' | 'port' | 'address' | 'hostname'): string => {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Why the server cannot listen, by the name of the variable; null for every other error. */
+export function listenFault(error: Error, environment: Record<string, string | undefined>): string | null {
+  const port = textOf(error, 'port')
+  const host = textOf(error, 'hostname')
+  const isMetrics =
+    port === ''
+      ? host !== '' && host === environment['METRICS_HOST']?.trim()
+      : port === environment['METRICS_PORT']?.trim()
+  const names = isMetrics ? { port: 'METRICS_PORT', host: 'METRICS_HOST' } : { port: 'PORT', host: 'HOST' }
+  switch (textOf(error, 'code')) {
+    case 'EADDRINUSE':
+      return `${names.port}=${port} is taken by another process. Stop it, or choose another ${names.port}.`
+    case 'EACCES':
+      return port === ''
+        ? null
+        : `${names.port}=${port} may not be opened by this user. Choose one above 1023.`
+    case 'EADDRNOTAVAIL':
+      return `${names.host}=${textOf(error, 'address')} is no address of this machine.`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return host === '' ? null : `${names.host}=${host} is no known name.`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { refused } from '#server/contract/answers.ts'
+import { erasing, type Database, type GlobalTx, type TenantTx } from '#server/db/database.ts'
+import { deleteSome } from '#server/db/delete-some.ts'
+import { forgetCompanyLog } from '../transition-log/face.ts'
+import type { ErasableAccount } from './repository.ts'
+
+/** Longer than a request lasts. */
+const requestMs = 2 * 60_000
+
+/** A company is never left without an owner. */
+const ownerLeaves = (members: number, fix: string) =>
+  refused({ rule: 'member.owner-leaves', facts: { role: 'owner', members }, fix, who: 'owner' })
+
+/** The person confirmed the end of a company that their account does not end. */
+const companyStays = refused({
+  rule: 'company.stays',
+  facts: {},
+  fix: 'account.delete-alone',
+  who: 'you',
+})
+
+/** The accounts of a company except one, those included whose member row is still being written. */
+async function countOthers(tx: GlobalTx, companyId: string, accountId: string): Promise<number> {
+  const { others } = await tx
+    .selectFrom('account')
+    .select((from) => from.fn.countAll<string>().as('others'))
+    .where('company_id', '=', companyId)
+    .where('id', '!=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(others)
+}
+
+/** The refusal where the owner is not the company's last member. */
+export async function refuseMembers(tx: GlobalTx, companyId: string, accountId: string) {
+  const others = await countOthers(tx, companyId, accountId)
+  return others === 0 ? null : ownerLeaves(others, 'member.delete-accounts')
+}
+
+/**
+ * Decides whether the account may go, and puts its company on record as being erased where it takes the company along.
+ * @param asked the company whose end the person has confirmed
+ */
+export async function beginCompanyErasure(
+  tx: GlobalTx,
+  account: ErasableAccount | null,
+  asked: string | null,
+  now: Date,
+): Promise<{ refusal: ReturnType<typeof refused> } | { companyEnds: boolean }> {
+  // There is none, or a request at the same time has erased it.
+  if (account === null) return { companyEnds: false }
+  if (account.role !== 'owner' || account.companyId === null) {
+    return asked === null ? { companyEnds: false } : { refusal: companyStays }
+  }
+  const { id, companyId, updatedAt } = account
+  const { rows } = await sql<{ held: boolean }>`select hold_company(${companyId}) as held`.execute(tx)
+  if (rows[0]?.held !== true) {
+    // The company is made after its id is reserved: it may still be coming into being.
+    if (now.getTime() - updatedAt.getTime() < requestMs) return { refusal: ownerLeaves(0, 'retry') }
+    return asked === null ? { companyEnds: false } : { refusal: companyStays }
+  }
+  const refusal = await refuseMembers(tx, companyId, id)
+  if (refusal !== null) return { refusal }
+  if (asked !== companyId) return { refusal: ownerLeaves(0, 'company.delete') }
+  await tx.insertInto('company_erasure').values({ company_id: companyId, due_at: now }).execute()
+  await eraseJobs(tx, companyId)
+  return { companyEnds: true }
+}
+
+const eraseJobs = (tx: GlobalTx, companyId: string) =>
+  tx.deleteFrom('job').where('tenant_id', '=', companyId).execute()
+
+const mostAtOnce = 500
+
+/** Erases everything of a company whose erasure is due; nothing happens for any other. May be repeated. */
+export async function eraseCompany(database: Database, companyId: string, now: Date): Promise<void> {
+  const isDue = await database.global(async (tx) => {
+    const row = await tx
+      .selectFrom('company_erasure')
+      .select('company_id')
+      .where('company_id', '=', companyId)
+      .where('due_at', '<=', now)
+      .executeTakeFirst()
+    if (row !== undefined) await eraseJobs(tx, companyId)
+    return row !== undefined
+  })
+  if (!isDue) return
+  for (const step of [eraseImportRows, eraseCandidates, forgetCompanyLog]) {
+    let removed: number
+    do removed = await database.tenant(companyId, (tx) => step(tx, mostAtOnce))
+    while (removed > 0)
+  }
+  await database.tenant(companyId, (tx) => eraseRest(tx, companyId))
+}
+
+const ownTenant = sql<boolean>`tenant_id = nullif(current_setting('assay.tenant_id', true), '')::uuid`
+
+function eraseImportRows(tx: TenantTx, limit: number): Promise<number> {
+  erasing(tx)
+  return deleteSome(tx, 'candidate_import_row', ownTenant, limit)
+}
+
+async function eraseCandidates(tx: TenantTx, limit: number): Promise<number> {
+  erasing(tx)
+  const rows = await tx.selectFrom('candidate').select('id').where(ownTenant).limit(limit).execute()
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await tx.deleteFrom('application').where(ownTenant).where('candidate_id', 'in', ids).execute()
+  await tx.deleteFrom('candidate').where(ownTenant).where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** Each before the tables that it leads to. */
+const tables = [
+  'candidate_import',
+  'application',
+  'candidate',
+  'stage',
+  'position',
+  'client',
+  'member',
+  'idempotency_key',
+] as const
+
+/** What is left, under the company's lock: rows that lead to the company wait for it. */
+async function eraseRest(tx: TenantTx, companyId: string): Promise<void> {
+  erasing(tx)
+  await tx
+    .selectFrom('company')
+    .select('tenant_id')
+    .where('tenant_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  for (const table of tables) await tx.deleteFrom(table).where('tenant_id', '=', companyId).execute()
+  while ((await forgetCompanyLog(tx, mostAtOnce)) > 0);
+  await tx.deleteFrom('company').where('tenant_id', '=', companyId).execute()
+}
+
+/** Erases once more what requests wrote that began before the end of their company, and forgets the company. */
+export async function completeCompanyErasures(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - requestMs)
+  const due = await database.global((tx) =>
+    tx.selectFrom('company_erasure').select('company_id').where('due_at', '<', before).execute(),
+  )
+  for (const { company_id: companyId } of due) {
+    await eraseCompany(database, companyId, now)
+    await database.global((tx) =>
+      tx.deleteFrom('company_erasure').where('company_id', '=', companyId).execute(),
+    )
+  }
+}

@@ -1,0 +1,125 @@
+import type { Database, TenantTx } from '../db/database.ts'
+import { candidateOfDeveloper } from '../modules/applications/face.ts'
+import { insertCandidates, linkDeveloper, type Candidate } from '../modules/candidates/face.ts'
+import { refreshDeveloperSearch, type ShownDeveloper } from '../modules/developer-search/face.ts'
+import { showDeveloper } from '../modules/shown-profile/face.ts'
+import { demoDevelopers, type DemoDeveloper } from './histories/developers.ts'
+import type { LivedApplication } from './history.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Logins of the developers on the fullest board; those who write TypeScript on Node and PostgreSQL are first. */
+const onTheBoard = [
+  'mara-okonjo',
+  'tomas-berg',
+  'ethan-whitcombe',
+  'lena-brandt',
+  'grace-adeyemi',
+  'olivia-farrow',
+  'aiko-shimada',
+  'priya-raman',
+  'zoe-hartigan',
+  'noemi-szabo',
+  'jonas-vik',
+  'nadia-petrenko',
+  'theo-lambert',
+]
+
+/** In the order in which the board seats them. */
+export const boardDevelopers: readonly DemoDeveloper[] = onTheBoard.flatMap(
+  (login) => demoDevelopers.find((one) => one.login === login) ?? [],
+)
+
+/** Every developer of the demo, those on the board first: their evidence is on the page that a visitor opens first. */
+export const developersToRead: readonly DemoDeveloper[] = [
+  ...boardDevelopers,
+  ...demoDevelopers.filter((one) => !boardDevelopers.includes(one)),
+]
+
+export interface DeveloperOnView {
+  readonly accountId: string
+  readonly shown: ShownDeveloper
+}
+
+/** The board's developers with what each of them shows companies now; those who show companies nothing are left out. */
+export async function viewBoardDevelopers(database: Database, now: Date): Promise<DeveloperOnView[]> {
+  const emails = boardDevelopers.map(({ addresses: [email] }) => email)
+  const accounts = await database.global((tx) =>
+    tx
+      .selectFrom('account')
+      .select(['id', 'email'])
+      .where('user_type', '=', 'user')
+      .where('email', 'in', emails)
+      .execute(),
+  )
+  const ids = new Map(accounts.map(({ id, email }) => [email, id]))
+  const onView: DeveloperOnView[] = []
+  for (const email of emails) {
+    const accountId = ids.get(email)
+    if (accountId === undefined) continue
+    const shown = await database.tenant(accountId, async (tx) => {
+      await refreshDeveloperSearch(tx, accountId, now)
+      return showDeveloper(tx, accountId, 'company', now)
+    })
+    const introduction = shown?.introduction ?? null
+    if (shown !== null && introduction !== null) onView.push({ accountId, shown: { ...shown, introduction } })
+  }
+  return onView
+}
+
+/**
+ * Adds developers to the company by the product's own rules: each shows companies their profile, and the company may find them.
+ * @returns the workspace with their candidates in its seats; insert its other candidates afterwards
+ */
+export async function linkBoardDevelopers(
+  tx: TenantTx,
+  companyId: string,
+  workspace: Workspace,
+  developers: readonly DeveloperOnView[],
+): Promise<Workspace> {
+  const arrivals = new Map(workspace.candidates.map(({ id, createdAt }) => [id, new Date(createdAt)]))
+  const seats = seatsOf(workspace)
+  const seated = new Map<string, Candidate>()
+  for (const { accountId, shown } of developers) {
+    const seat = seats[seated.size]
+    if (seat === undefined) break
+    const { candidateId } = seat.record
+    const at = arrivals.get(candidateId) ?? seat.createdAt
+    const added = await candidateOfDeveloper(tx, companyId, accountId, shown, at)
+    if ('refusal' in added) continue
+    await insertCandidates(tx, companyId, [added.candidate])
+    await linkDeveloper(tx, companyId, added.candidate.id, accountId)
+    seated.set(candidateId, added.candidate)
+  }
+  return {
+    ...workspace,
+    candidates: workspace.candidates.filter(({ id }) => !seated.has(id)),
+    applications: workspace.applications.map((application) => {
+      const candidate = seated.get(application.record.candidateId)
+      if (candidate === undefined) return application
+      return { ...application, record: { ...application.record, candidateId: candidate.id } }
+    }),
+  }
+}
+
+/** The cards in play on the fullest open board: the first of every stage, then the second of every stage, and so on. */
+export function seatsOf({ positions, applications }: Workspace): LivedApplication[] {
+  const boards = positions
+    .filter(({ state }) => state === 'open')
+    .map(({ id, stages }) => ({
+      stages,
+      cards: applications.filter(({ record }) => record.positionId === id),
+    }))
+  const fullest = boards.toSorted((a, b) => b.cards.length - a.cards.length)[0]
+  if (fullest === undefined) return []
+  const columns = fullest.stages.map(({ id }) =>
+    fullest.cards
+      .filter(
+        ({ record }) => record.stageId === id && record.rejection === null && record.state !== 'withdrawn',
+      )
+      .toSorted((a, b) => a.record.stageEnteredAt.getTime() - b.record.stageEnteredAt.getTime()),
+  )
+  return columns
+    .flatMap((cards) => cards.map((card, rank) => ({ card, rank })))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ card }) => card)
+}

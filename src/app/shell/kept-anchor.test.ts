@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepAnchor } from './kept-anchor.ts'
+
+let grow: () => void
+let end: () => void
+let isObserved = false
+let scrolledTo: string[] = []
+
+class ObservedSizes implements ResizeObserver {
+  constructor(callback: () => void) {
+    grow = () => (isObserved ? callback() : undefined)
+  }
+  observe(): void {
+    isObserved = true
+  }
+  unobserve(): void {
+    isObserved = false
+  }
+  disconnect(): void {
+    isObserved = false
+  }
+}
+
+const addSection = (id: string): void => {
+  const section = document.createElement('section')
+  section.id = id
+  section.scrollIntoView = () => void scrolledTo.push(id)
+  document.body.append(section)
+}
+
+describe('an anchor that the page keeps', () => {
+  beforeEach(() => {
+    scrolledTo = []
+    document.body.replaceChildren()
+    vi.stubGlobal('ResizeObserver', ObservedSizes)
+  })
+  afterEach(() => {
+    end()
+    vi.unstubAllGlobals()
+  })
+
+  it('is scrolled to at once and each time the page grows', () => {
+    addSection('who-sees-what')
+    end = keepAnchor('who-sees-what')
+    grow()
+    grow()
+    expect(scrolledTo).toEqual(['who-sees-what', 'who-sees-what', 'who-sees-what'])
+  })
+
+  it('is scrolled to when it renders later', () => {
+    end = keepAnchor('who-sees-what')
+    expect(scrolledTo).toEqual([])
+    addSection('who-sees-what')
+    grow()
+    expect(scrolledTo).toEqual(['who-sees-what'])
+  })
+
+  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('is left at the first %s', (type) => {
+    addSection('who-sees-what')
+    end = keepAnchor('who-sees-what')
+    window.dispatchEvent(new Event(type))
+    grow()
+    expect(scrolledTo).toEqual(['who-sees-what'])
+  })
+
+  it('is left when the page is scrolled by its scrollbar, and kept by a scroll to where it is', () => {
+    addSection('who-sees-what')
+    end = keepAnchor('who-sees-what')
+    window.dispatchEvent(new Event('scroll'))
+    grow()
+    expect(scrolledTo).toHaveLength(2)
+    window.scrollTo(0, 400)
+    window.dispatchEvent(new Event('scroll'))
+    grow()
+    expect(scrolledTo).toHaveLength(2)
+  })
+})

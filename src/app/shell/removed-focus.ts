@@ -1,0 +1,70 @@
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
+/** These return the focus themselves. */
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+const firstIn = (node: Node | null): HTMLElement | null => {
+  if (!(node instanceof HTMLElement)) return null
+  return node.matches(focusable) ? node : node.querySelector<HTMLElement>(focusable)
+}
+
+/** Parts that come and go over a page: what had the focus before gets it back. */
+const passing = '[data-passing]'
+
+/** The closest control behind the place, else before it, else of the parts around it; null beyond `main`. */
+function closestTo(place: { parent: Node; next: Node | null; previous: Node | null }): HTMLElement | null {
+  for (let node = place.next; node !== null; node = node.nextSibling) {
+    const found = firstIn(node)
+    if (found !== null) return found
+  }
+  for (let node = place.previous; node !== null; node = node.previousSibling) {
+    const found = firstIn(node)
+    if (found !== null) return found
+  }
+  const { parent } = place
+  if (!(parent instanceof HTMLElement) || parent.matches('main, body') || parent.parentNode === null)
+    return null
+  return closestTo({ parent: parent.parentNode, next: parent.nextSibling, previous: parent.previousSibling })
+}
+
+/**
+ * Moves the focus to the closest control when the focused element is removed and nothing else takes the focus, so that
+ * the keyboard goes on in the same place. Returns a function that stops it.
+ */
+export function keepRemovedFocus(page: Document): () => void {
+  let last: Element | null = null
+  let before: HTMLElement | null = null
+  const remember = ({ target }: Event) => {
+    last = target instanceof Element ? target.closest(focusable) : null
+    if (last instanceof HTMLElement && last.closest(passing) === null) before = last
+  }
+  const isLost = () => page.activeElement === page.body && page.hasFocus()
+  const restore = (near: HTMLElement | null) => {
+    if (!isLost()) return
+    near?.focus({ preventScroll: true })
+    if (isLost()) page.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+  }
+  const nearest = ({ target, nextSibling, previousSibling }: MutationRecord) => {
+    const here = (node: Node | null) => (node?.isConnected === true ? node : null)
+    const parent = here(target)
+    return parent && closestTo({ parent, next: here(nextSibling), previous: here(previousSibling) })
+  }
+  const observer = new MutationObserver((changes) => {
+    const lost = last
+    if (lost === null || lost.isConnected) return
+    last = null
+    const change = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
+    if (change === undefined || lost.closest(overlays) !== null) return
+    const isPassing = lost.closest(passing) !== null
+    // Effects of the screen that removed the element have run by the next frame.
+    requestAnimationFrame(() => restore(isPassing ? before : nearest(change)))
+  })
+  page.addEventListener('focusin', remember)
+  page.addEventListener('pointerdown', remember)
+  observer.observe(page, { subtree: true, childList: true })
+  return () => {
+    page.removeEventListener('focusin', remember)
+    page.removeEventListener('pointerdown', remember)
+    observer.disconnect()
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  level as levelText,
+  must,
+  nice,
+  requirements as requirementsLabel,
+} from '#src/ui/form/requirements-words.ts'
+import { messages } from './messages.ts'
+import type { Position, PositionValues } from './position-form.ts'
+
+type Field = keyof PositionValues
+
+/** The form's inputs for fields of the contract that have other names there. */
+export const inputNames = {
+  stageTemplate: 'template',
+  salary: 'salaryMin',
+  'salary.max': 'salaryMax',
+  'salary.currency': 'currency',
+  'salary.per': 'per',
+  'salary.public': 'salaryPublic',
+}
+
+export const positionLabels: Readonly<Record<Field, string>> = {
+  title: messages.jobTitle,
+  template: messages.template,
+  openings: messages.openings,
+  employmentTypes: messages.employmentTypes,
+  seniority: messages.seniority,
+  remote: messages.remote,
+  locations: messages.locations,
+  priority: messages.priority,
+  salaryMin: messages.salaryMin,
+  salaryMax: messages.salaryTo,
+  currency: messages.currency,
+  per: messages.per,
+  salaryPublic: messages.salaryPublic,
+  requirements: requirementsLabel,
+}
+
+/** A position's values as a person reads them. @param topicNames by topic key */
+export const positionText =
+  (topicNames: Readonly<Record<string, string>>) =>
+  (values: PositionValues, field: Field): string => {
+    switch (field) {
+      case 'seniority':
+        return values.seniority === '' ? '' : messages.seniorities[values.seniority]
+      case 'remote':
+        return values.remote === '' ? '' : messages.places[values.remote]
+      case 'priority':
+        return messages.priorities[values.priority]
+      case 'per':
+        return messages.pers[values.per]
+      case 'employmentTypes':
+        return values.employmentTypes.map((type) => messages.employment[type]).join(', ')
+      case 'requirements':
+        return values.requirements
+          .map(
+            ({ topic, level, kind }) =>
+              `${topicNames[topic] ?? topic}: ${levelText(level)}, ${kind === 'must' ? must : nice}`,
+          )
+          .join(', ')
+      case 'salaryPublic':
+        return messages.yesOrNo(values.salaryPublic)
+      default:
+        return [values[field]].flat().join(', ')
+    }
+  }
+
+/** Whether a stale save's answer holds the stored position. */
+export const isPosition = (
+  current: Record<string, unknown> | undefined,
+): current is Record<string, unknown> & Position =>
+  current !== undefined && typeof current['title'] === 'string' && Array.isArray(current['requirements'])

@@ -1,0 +1,20 @@
+import { changedFields } from './changed-fields.ts'
+
+export interface Merged<T> {
+  /** What was typed, and of the fields that were left alone what is stored. */
+  values: T
+  /** Fields that were typed in and are stored with another value since. */
+  conflicts: (keyof T & string)[]
+}
+
+/** Three-way merge of a form with the record that was stored after the form was opened. */
+export function mergeFields<T extends object>(opened: T, typed: T, stored: T): Merged<T> {
+  const mine = changedFields(opened, typed)
+  const theirs = changedFields(opened, stored)
+  const differing = changedFields(typed, stored)
+  const conflicts: (keyof T & string)[] = []
+  for (const name in stored) {
+    if (name in mine && name in theirs && name in differing) conflicts.push(name)
+  }
+  return { values: { ...stored, ...mine }, conflicts }
+}

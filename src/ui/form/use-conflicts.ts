@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { changedFields } from '#src/lib/changed-fields.ts'
+import { mergeFields } from '#src/lib/merge-fields.ts'
+import type { Conflict } from './conflicts.tsx'
+
+interface FormWords<T> {
+  labels: Readonly<Record<keyof T & string, string>>
+  /** A stored value as a person reads it; empty where it is none. */
+  textOf: (values: T, field: keyof T & string) => string
+}
+
+/** A form's view of the stored record: the values that its edits start from, and the fields that both sides changed. */
+export function useConflicts<T extends object>(opened: T, { labels, textOf }: FormWords<T>) {
+  const [kept, setKept] = useState(opened)
+  const [fields, setFields] = useState<readonly (keyof T & string)[]>([])
+  const close = (field: keyof T & string) => setFields((open) => open.filter((other) => other !== field))
+  return {
+    kept,
+    /** Takes the stored record over; answers the values that the form shows from then on. */
+    merge(typed: T, stored: T): T {
+      const merged = mergeFields(kept, typed, stored)
+      const differing = changedFields(merged.values, stored)
+      setKept(stored)
+      setFields((open) => [...new Set([...open.filter((field) => field in differing), ...merged.conflicts])])
+      return merged.values
+    },
+    /** The form was saved, or starts over: no conflict is left. */
+    settle(stored: T): void {
+      setKept(stored)
+      setFields([])
+    },
+    listFor: (take: (field: keyof T & string, stored: T) => void): Conflict[] =>
+      fields.map((field) => ({
+        field,
+        label: labels[field],
+        stored: textOf(kept, field),
+        onTake: () => {
+          take(field, kept)
+          close(field)
+        },
+      })),
+  }
+}

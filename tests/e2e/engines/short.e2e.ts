@@ -1,0 +1,61 @@
+import { companyOf } from '../support/company.ts'
+import { ines } from '../support/people.ts'
+import { engines, walkTest } from './browsers.ts'
+import { cardIn, dragTo, signIn, signOut } from './people.ts'
+
+for (const { name, open } of engines) {
+  const test = walkTest(open)
+  test(`a recruiter signs in, moves cards, opens one, goes back and signs out in ${name}`, async ({
+    site,
+    walker,
+  }) => {
+    const company = await companyOf(site, ines)
+    const { path } = await company.prepare({
+      title: `${name} engineer`,
+      candidates: ['Kim Keys', 'Max Mouse'],
+    })
+    await company.close()
+
+    await test.step('signs in by password', async () => {
+      await signIn(walker, '/companylogin', ines)
+      await walker.shows({ role: 'heading', name: 'Clients' })
+    })
+
+    await test.step('drags a card', async () => {
+      await walker.open(path)
+      await walker.shows(...cardIn('Sourced', 'Max Mouse'))
+      await dragTo(walker, cardIn('Sourced', 'Max Mouse'), 'Screening')
+      await walker.shows(...cardIn('Screening', 'Max Mouse'))
+      await walker.hides({ css: '[data-card]', text: 'Saving…' })
+      // WebKit loses a click that follows a drop at once.
+      await walker.reload()
+      await walker.shows(...cardIn('Screening', 'Max Mouse'))
+    })
+
+    await test.step('opens the drawer, and goes back', async () => {
+      const card = { role: 'button', name: 'Kim Keys' } as const
+      const drawer = { role: 'dialog', name: 'Kim Keys' } as const
+      await walker.click(card)
+      await walker.shows(drawer)
+      await walker.back()
+      await walker.hides(drawer)
+      await walker.click(card)
+      await walker.shows(drawer)
+      await walker.press('Escape')
+      await walker.hides(drawer)
+      await walker.focuses(card)
+    })
+
+    await test.step('moves a card by the keyboard', async () => {
+      await walker.press('ArrowRight', 'Alt')
+      await walker.shows(...cardIn('Screening', 'Kim Keys'))
+      await walker.focuses({ role: 'button', name: 'Kim Keys' })
+    })
+
+    await test.step('signs out, and Back shows nothing', async () => {
+      await signOut(walker)
+      await walker.back()
+      await walker.arrivesAt(/^\/(companylogin.*)?$/)
+    })
+  })
+}

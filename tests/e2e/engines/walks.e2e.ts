@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { candidateFile } from '../support/csv.ts'
+import { knownDeveloper } from '../support/developer.ts'
+import { newcomer } from '../support/people.ts'
+import { engines, walkTest } from './browsers.ts'
+import { cardIn, dragTo, eraseAccount, signIn, signOut } from './people.ts'
+
+const cells = candidateFile(3)
+const [first = ''] = cells.names
+const long = { tag: '@long' }
+
+for (const { name, open } of engines) {
+  const test = walkTest(open)
+
+  test(
+    `a developer shares a profile by a link that opens signed out in ${name}`,
+    long,
+    async ({ site, walker }) => {
+      const developer = await knownDeveloper(site, 'Lena Link')
+      await signIn(walker, '/login', developer)
+      await walker.arrivesAt('/user/profile')
+      await walker.open('/user/access')
+      await walker.click({ role: 'button', name: 'New link' })
+      await walker.fill('Northgate', { label: 'Who is it for?' })
+      await walker.click({ role: 'combobox', name: 'How long it opens' })
+      await walker.click({ role: 'option', name: '90 days' })
+      await walker.click({ role: 'button', name: 'Make link' })
+      const address = await walker.shows({ label: 'Address of the link' })
+      await walker.click({ role: 'button', name: 'Done' })
+      await signOut(walker)
+      await walker.open(address)
+      await walker.shows({ role: 'heading', name: 'Lena Link' })
+    },
+  )
+
+  for (const provider of ['GitHub', 'Google', 'Microsoft']) {
+    test(
+      `a developer creates an account with ${provider} and returns in ${name}`,
+      long,
+      async ({ walker }) => {
+        await walker.open('/register')
+        await walker.click({ role: 'button', name: `Continue with ${provider}` })
+        await walker.click({ role: 'button', name: /^Dana Okafor/ })
+        await walker.arrivesAt('/userOnboarding')
+        await signOut(walker)
+        await walker.open('/login')
+        await walker.click({ role: 'button', name: `Continue with ${provider}` })
+        await walker.click({ role: 'button', name: /^Dana Okafor/ })
+        await walker.arrivesAt('/user/profile')
+        await eraseAccount(walker)
+      },
+    )
+  }
+
+  test(
+    `a recruiter registers, sets up a company and imports candidates in ${name}`,
+    long,
+    async ({ site, walker }) => {
+      const person = newcomer('Marta Silva')
+      const next = { role: 'button', name: 'Continue' } as const
+      await test.step('registers and opens the link of the mail', async () => {
+        await walker.open('/companyregister')
+        await walker.fill('Harbour Search', { label: 'Company' })
+        await walker.fill(person.name, { label: 'Your name' })
+        await walker.fill(person.email, { label: 'E-mail' })
+        await walker.fill(person.password, { label: 'Password' })
+        await walker.click({ role: 'button', name: /^Create (company )?account$/ })
+        await walker.arrivesAt('/verifyToken')
+        await walker.open('/inbox')
+        await walker.click({ css: 'a', text: person.email })
+        await walker.click({ role: 'article' }, { role: 'link', name: /verifyToken/ })
+        await walker.arrivesAt('/onboarding')
+      })
+
+      await test.step('sets up company, client and position', async () => {
+        await walker.shows({ role: 'heading', name: 'Your company' })
+        await walker.click(next)
+        await walker.fill('Talent partner', { label: 'Your title' })
+        await walker.click(next)
+        await walker.fill('Northwind Logistics', { label: 'Client name' })
+        await walker.click(next)
+        await walker.fill('Platform engineer', { role: 'textbox', name: 'Title' })
+        await walker.click({ css: 'input[placeholder^="Search a topic"]' })
+        await walker.type('postgres')
+        await walker.click({ role: 'option', name: 'PostgreSQL' })
+        await walker.click(next)
+        await walker.shows({ role: 'heading', name: 'You are set up' })
+        await walker.click({ role: 'button', name: 'Go to the dashboard' })
+        await walker.arrivesAt('/companyProfile/dashboard')
+        await walker.click({ role: 'table' }, { role: 'link', name: 'Northwind Logistics' })
+        await walker.click({ role: 'link', name: 'Platform engineer' })
+      })
+
+      await test.step('imports a file, and drags a card', async () => {
+        const path = join(site.directory, 'candidates.csv')
+        await writeFile(path, cells.text)
+        await walker.click({ role: 'button', name: 'Import CSV' })
+        await walker.shows({ role: 'dialog', name: 'Import candidates' })
+        await walker.upload('[role="dialog"] input[type="file"]', path)
+        await walker.click({ role: 'button', name: 'Check the rows' })
+        await walker.click({ role: 'button', name: `Import ${cells.create} candidates` })
+        await walker.click({ role: 'button', name: 'Back to the board' })
+        await walker.shows(...cardIn('Sourced', first))
+        await dragTo(walker, cardIn('Sourced', first), 'Screening')
+        await walker.shows(...cardIn('Screening', first))
+      })
+    },
+  )
+}
