@@ -1,9 +1,10 @@
 /**
  * `npm test`: what every change must pass, on PostgreSQL, where an engine matters on both, and the journeys in Chromium,
  * with one short walk each in Firefox and WebKit.
- * `npm run test:long`: the rest (README.md says which). Either prints what it took: seconds that passed, and processor
- * seconds.
+ * `npm run test:long`: the rest (README.md says which); `-- --third 2` runs the second of three parts of about equal cost.
+ * Either prints the seconds of each part, on the wall and of processors.
  */
+import { parseArgs } from 'node:util'
 import {
   needChromium,
   needFirefox,
@@ -16,32 +17,50 @@ import {
 } from './system-packages.mjs'
 import { timed } from './timed.mjs'
 
-const long = process.argv[2] === 'long'
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { third: { type: 'string' } },
+})
+const long = positionals[0] === 'long'
+const { third } = values
+if (third !== undefined && (!long || !['1', '2', '3'].includes(third))) {
+  process.stderr.write('usage: npm run test:long [-- --third 1|2|3]\n')
+  process.exit(2)
+}
+const shard = third === undefined ? [] : [`--shard=${third}/3`]
+
+const pathTests = (title, ...options) => [
+  title,
+  process.execPath,
+  ['tools/run.mjs', 'tests/paths/path-tests.ts', ...options],
+]
+
+/** Path tests are few and cheap: each third but the last has one of them. */
+const longPathTests = [
+  ['1', pathTests('Sessions in Chromium', '--runner', 'browser')],
+  ['2', pathTests('Mutants of the machines', '--mutate')],
+]
 
 const parts = long
   ? [
       ['Build', process.execPath, ['tools/build.mjs', '--stale']],
-      ['Suites on the embedded database, and whole walks', 'npx', ['vitest', 'run'], { TEST_RUN: 'long' }],
       [
-        'Sessions in Chromium',
-        process.execPath,
-        ['tools/run.mjs', 'tests/paths/path-tests.ts', '--runner', 'browser'],
+        'Suites on the embedded database, and whole walks',
+        'npx',
+        ['vitest', 'run', ...shard],
+        { TEST_RUN: 'long' },
       ],
-      [
-        'Faults planted in the machines',
-        process.execPath,
-        ['tools/run.mjs', 'tests/paths/path-tests.ts', '--mutate'],
-      ],
+      ...longPathTests.filter(([of]) => third === undefined || third === of).map(([, part]) => part),
       [
         'Journeys on the embedded database, walks in Firefox and WebKit',
         'npx',
-        ['playwright', 'test'],
+        ['playwright', 'test', ...shard],
         { ENGINES: 'embedded' },
       ],
     ]
   : [
       ['Build', process.execPath, ['tools/build.mjs']],
-      ['Path tests', process.execPath, ['tools/run.mjs', 'tests/paths/path-tests.ts']],
+      pathTests('Path tests'),
       ['Unit, path, contract and integration tests', 'npx', ['vitest', 'run']],
       ['Journeys in Chromium, walks in Firefox and WebKit', 'npx', ['playwright', 'test']],
     ]

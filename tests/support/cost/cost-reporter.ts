@@ -1,13 +1,20 @@
 import { relative } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 const listed = 20
 
 const seconds = (value: number) => value.toFixed(1).padStart(7)
 
-/** Prints the processor time of each suite and of the files that cost the most. */
+/** A file that could not be loaded, and each test of it that failed. */
+function failuresOf(module: TestModule): string[] {
+  const file = relative(module.project.config.root, module.moduleId)
+  const tests = [...module.children.allTests('failed')].map(({ fullName }) => `Failed: ${file} > ${fullName}`)
+  return module.errors().length > 0 ? [`Failed: ${file}`, ...tests] : tests
+}
+
+/** Prints the processor time of each suite and of the files that cost the most, and last what failed, by title. */
 export class CostReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const costs = modules.map((module) => ({
       suite: module.project.name,
       file: relative(module.project.config.root, module.moduleId),
@@ -26,6 +33,8 @@ export class CostReporter implements Reporter {
         `The ${listed} files that cost the most`,
         ...dearest.map(({ file, cost }) => `${seconds(cost)} s  ${file}`),
         '',
+        ...modules.flatMap(failuresOf),
+        ...errors.map(({ message }) => `Error outside the tests: ${message}`),
         '',
       ].join('\n'),
     )

@@ -1,0 +1,23 @@
+/** Processor seconds of the dearest files of a long run, measured on two processors; any other file counts as 6. */
+export const measuredSeconds: Readonly<Record<string, number>> = {
+  'tests/integration/evidence-kills.test.ts': 392,
+  'tests/paths/world/world.test.ts': 134,
+  'tests/contract/hidden-developers.test.ts': 115,
+  'tests/integration/kill.test.ts': 111,
+  'tests/integration/queue-kills.test.ts': 95,
+  'tests/integration/bundle-size.test.ts': 95,
+  'tests/contract/effects.test.ts': 95,
+  'tests/unit/histories/hostile.test.ts': 91,
+  'tests/integration/two-recruiters.test.ts': 77,
+  'tests/integration/outage.test.ts': 55,
+  'tests/contract/copies.test.ts': 50,
+  'tests/integration/erased-files.test.ts': 47,
+  'tests/contract/evidence.test.ts': 38,
+  'tests/integration/kill-first-start.test.ts': 38,
+  'tests/contract/link-secrets.test.ts': 28,
+  'tests/contract/bundles.test.ts': 26,
+  'tests/conformance/conformance.test.ts': 24,
+  'tests/integration/db-crash-first-start.test.ts': 24,
+  'tests/contract/linked-numbers.test.ts': 22,
+  'tests/paths/composition/closed-loop.test.ts': 22,
+}
