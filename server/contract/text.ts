@@ -20,21 +20,6 @@ export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 /** As it is kept: composed, without space around. Composing can make a text longer. */
 export const tidyText = (text: string): string => text.normalize('NFC').trim()
 
-/** Members that hold no text of people: a password is compared as its own rules say. */
-const asSent: ReadonlySet<string> = new Set(['password', 'newPassword'])
-/** What a link is made of leads to another place once it is composed. */
-const link = /^https?:\/\/\S+$/iu
-
-/** A value with all text of people composed (NFC); passwords and links as they were sent. */
-export function composed(value: unknown): unknown {
-  if (typeof value === 'string') return link.test(value) ? value : value.normalize('NFC')
-  if (Array.isArray(value)) return value.map(composed)
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, asSent.has(name) ? item : composed(item)]),
-  )
-}
-
 /** Characters, as the contract and the database count them. */
 export const lengthOf = (text: string): number => [...text].length
 

@@ -34,6 +34,18 @@ describe('the typed client', () => {
     ])
   })
 
+  it('sends text composed, as the contract counts it, and passwords as typed', async () => {
+    const sent: unknown[] = []
+    const client = createApiClient('/api', async (request) => {
+      sent.push(await request.json())
+      return new Response(null, { status: 204 })
+    })
+    const decomposed = 'e\u0301'
+    await client.POST('/clients', { body: { name: decomposed } })
+    await client.POST('/loginPassword', { body: { email: 'a@b.example', password: decomposed } })
+    expect(sent).toEqual([{ name: 'é' }, { email: 'a@b.example', password: decomposed }])
+  })
+
   const asked = (answering: () => Promise<Response>) => createApiClient('/api', answering).GET('/clients')
   const refusal = {
     type: 'about:blank',

@@ -5,6 +5,7 @@ import createClient, {
   type MaybeOptionalInit,
   type Middleware,
 } from 'openapi-fetch'
+import { composed } from '#machines/shared/composed.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { CallUnanswered } from './call-errors.ts'
 import { callFailureOf, type CallFailure, type Problem } from './call-failure.ts'
@@ -120,7 +121,11 @@ export function createApiClient(
   baseUrl: string,
   execute: (request: Request) => Promise<Response>,
 ): ApiClient {
-  const client = createClient<paths>({ baseUrl: new URL(baseUrl, location.origin).href, fetch: execute })
+  const client = createClient<paths>({
+    baseUrl: new URL(baseUrl, location.origin).href,
+    fetch: execute,
+    bodySerializer: (body) => JSON.stringify(composed(body)),
+  })
   client.use(idempotency, promises)
   return methodsOf((method) => {
     const send = client[method] as (

@@ -1,5 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composed } from '#machines/shared/composed.ts'
+import { nameFault } from '#machines/shared/written-line.ts'
 import { told } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { call, signIn } from '../support/people.ts'
@@ -67,6 +69,37 @@ describeOnDatabase('registration', (engine) => {
     const mails = await mailsTo(server, who.email)
     expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello,'])
     expect(mails[0]?.text).not.toContain('evil')
+  })
+
+  test('takes exactly the names that the form takes, of people and of companies', async () => {
+    const names = [
+      'Zoe\u0308 Öztürk',
+      'x'.repeat(120),
+      'e\u0301'.repeat(120),
+      '👩‍💻'.repeat(24),
+      '👩‍💻'.repeat(41),
+      'x'.repeat(121),
+      ' \u200b\ufeff ',
+      '\u0301',
+      'Ada\nLovelace',
+      'Ada\u0007',
+      'Ada\u2028Lovelace',
+      'Ada\u202egnp',
+      'Ada\ud800',
+    ]
+    const taken: string[] = []
+    for (const name of names) {
+      const sent = composed({ person: { ...developer, name }, company: { ...founder, companyName: name } })
+      const { person, company } = sent as { person: object; company: object }
+      const answers = [
+        await register(server, await signUp(server), person),
+        await register(server, await signUp(server), company),
+      ].map(({ statusCode }) => statusCode)
+      expect(answers[1]).toBe(answers[0])
+      if (answers[0] === 201) taken.push(name)
+    }
+    expect(taken).toEqual(names.filter((name) => nameFault(name) === null))
+    expect(taken).toHaveLength(4)
   })
 
   test('makes a developer without member id and sets the claims of the identity', async () => {

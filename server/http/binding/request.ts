@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { composed } from '#machines/shared/composed.ts'
 import type { ContractOperation } from '../../contract/document.ts'
 import type { CheckedRequest } from './execute.ts'
 import { Problem, type FieldError } from '../../contract/problem.ts'
-import { composed } from '../../contract/text.ts'
 import type { OperationValidator } from '../../contract/validation.ts'
 import { parseIfMatch } from './version.ts'
 
