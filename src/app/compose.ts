@@ -11,6 +11,7 @@ import { createProfileStore } from '../api/profile-store.ts'
 import type { LazyIdentity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
 import { ignoreUnloaded } from '../lib/defects.ts'
+import { hasRoom } from '../lib/has-room.ts'
 import { whenLoaded } from '../lib/when-loaded.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import type { KeptReadings } from '../lib/kept-readings.ts'
@@ -193,6 +194,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     auth,
     router,
     storage,
+    hasRoom,
     current,
     alert,
     reset: api.reset,

@@ -1,13 +1,16 @@
 const probe = 'room'
 
-/** Whether local storage takes as much as a session needs, in characters. */
+/** Whether local storage takes as much as a session needs, in characters; not where the browser refuses storage. */
 export function hasRoom(length = 8_000): boolean {
   try {
-    globalThis.localStorage.setItem(probe, 'x'.repeat(length))
+    const { localStorage } = globalThis
+    try {
+      localStorage.setItem(probe, 'x'.repeat(length))
+    } finally {
+      localStorage.removeItem(probe)
+    }
     return true
   } catch {
     return false
-  } finally {
-    globalThis.localStorage.removeItem(probe)
   }
 }

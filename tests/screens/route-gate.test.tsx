@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { MainGate } from '#src/app/shell/main-gate.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
@@ -72,7 +72,7 @@ it('follows Back while it shows nothing', async () => {
   act(() => auth.send({ type: 'identity.none' }))
   await act(async () => {
     router.history.back()
-    await vi.waitUntil(() => router.state.status === 'idle')
+    await waitFor(() => expect(router.state.status).toBe('idle'))
   })
   expect(router.state.location.href).toBe('/companylogin?next=%2FcompanyProfile%2Fmembers')
 })

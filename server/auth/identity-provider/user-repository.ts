@@ -84,7 +84,8 @@ export async function insertUser(
       created_at: user.now,
       last_login_at: user.now,
     })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    // Both `email` and `email_key` are unique: naming one lets the other one throw when two come at once.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()
   return inserted !== undefined

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#machines/shared/email-address.ts'
+import { forgeOffers } from '#server/contract/ports/forge-offers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { ContextOf } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
@@ -10,7 +11,6 @@ import {
   presentSigning,
   type CommitAddress,
 } from '../evidence/face.ts'
-import { forgeOffers } from './forge/offers.ts'
 import { forgeAccounts, type ForgeAccountRow } from './forge/account-repository.ts'
 import {
   isBeingRead,

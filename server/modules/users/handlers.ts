@@ -1,3 +1,4 @@
+import { forgeOffers } from '#server/contract/ports/forge-offers.ts'
 import { stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { Problem, problem } from '#server/contract/problem.ts'
@@ -6,7 +7,6 @@ import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { formatCursor, settledPlace } from '#server/live/cursor.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
-import { forgeOffers } from '../integrations/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { refuseDetails, tidyDetails } from './details.ts'
 import {

@@ -6,6 +6,7 @@ import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { createStorage } from '../../lib/storage.ts'
+import { shellMessages } from '../shell/messages.ts'
 import { listenToIdentity } from './identity-listener.ts'
 
 const person: IdentityReport = {
@@ -24,6 +25,7 @@ function setUp(
   current: RouteName,
   next: string | null = null,
   accountType: 'user' | 'company' | null = null,
+  hasRoom = true,
 ) {
   const log: string[] = []
   const alert = createActor(alertLogic).start()
@@ -50,6 +52,7 @@ function setUp(
       }),
       null,
     ),
+    hasRoom: () => hasRoom,
     current: () => current,
     alert,
     reset: () => log.push('reset'),
@@ -67,6 +70,17 @@ describe('the identity listener', () => {
     const nobody = setUp('CompanyProjectsDashboard')
     nobody.report(null)
     expect([somebody.log, nobody.log]).toEqual([['reset', 'userType company'], []])
+  })
+
+  it('announces that the session ends with the page where the browser keeps nothing', () => {
+    const { report, alert } = setUp('login', null, null, false)
+    report(null)
+    report(person)
+    expect(alert.getSnapshot().context.next).toEqual({
+      type: 'danger',
+      message: shellMessages.storageFull,
+      email: null,
+    })
   })
 
   it('runs the guard on the current route when somebody signs in', () => {

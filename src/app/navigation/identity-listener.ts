@@ -3,7 +3,6 @@ import { loginFor, registerFor } from '#machines/navigation/login-for.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import type { EndReason } from '#machines/session/auth/auth-types.ts'
-import { hasRoom } from '../../lib/has-room.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { MoveReason } from '../../session/router-context.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
@@ -23,6 +22,8 @@ export interface IdentityListenerDependencies {
   readonly router: ListeningRouter
   /** Keeps the account type as the hint for the next visit, and our tokens until the session ends. */
   readonly storage: TypedStorage
+  /** Whether the browser can keep the session beyond this page. */
+  readonly hasRoom: () => boolean
   /** The screen shown; null before the first one. */
   readonly current: () => RouteName | null
   /** What it says is the former identity's, too, but for what it keeps for the next page. */
@@ -47,7 +48,7 @@ const isVerified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ signe
 
 /** The identity listener of navigation.md section 5, on the app's live auth actor. Returns what stops it. */
 export function listenToIdentity(dependencies: IdentityListenerDependencies): () => void {
-  const { auth, router, storage, current, alert, reset, leave } = dependencies
+  const { auth, router, storage, hasRoom, current, alert, reset, leave } = dependencies
   let before = auth.getSnapshot()
 
   const noteSnapshot = (snapshot: AuthSnapshot): void => {

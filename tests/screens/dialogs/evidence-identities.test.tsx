@@ -57,6 +57,10 @@ describeDialogs('evidence-identities', { user: userProfile }, [
       answer: refusedField('value', 'address-confirmed', 'This address is confirmed already.', 409),
       said: { alerts: [], fields: { [messages.claim]: messages.alreadyConfirmed } },
     },
+    unmarked: {
+      email: 'the form has one field, and words of its own for each refusal of it',
+      from: 'the form asks for no such value',
+    },
     after: { closes: false, says: messages.claimed(address.value), told: 1 },
   },
   {
@@ -74,6 +78,9 @@ describeDialogs('evidence-identities', { user: userProfile }, [
     field: {
       answer: refusedField('signature', 'key-added', 'This key is added already.', 409),
       said: { alerts: [], fields: { [messages.signature]: messages.keyRefusals['key-added'] ?? '' } },
+    },
+    unmarked: {
+      signature: 'the form has one field, and words of its own for each refusal of it',
     },
     after: { closes: false, says: messages.keyAdded, told: 1 },
   },

@@ -56,6 +56,9 @@ describeDialogs('evidence', { user: userProfile }, [
         fields: { [field]: 'This repository is connected already. It is in the list below.' },
       },
     },
+    unmarked: {
+      url: 'the form has one field, and words of its own for each refusal of it',
+    },
     after: {
       closes: false,
       says: 'github.com/ada/ledger is asked for its history. Below you see how far it is read.',

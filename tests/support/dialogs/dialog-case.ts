@@ -55,7 +55,7 @@ export interface DialogCase<File extends string = string> {
   readonly key: OrNotSo<{ readonly per: 'content' } | { readonly per: 'try'; readonly because: string }>
   /** An answer that names a field, and what stands at it. */
   readonly field: OrNotSo<{ readonly answer: Answer; readonly said: Said }>
-  /** Fields of the contract's body that the form asks for nowhere, or only offers values for, and why. */
+  /** Fields of the contract's body that the form asks for nowhere, only offers values for, or refuses in words of its own, and why. */
   readonly unmarked?: Readonly<Record<string, string>>
   /** Why what is typed does not outlive the session, where it does not. */
   readonly draft?: NotSo

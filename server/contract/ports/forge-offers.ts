@@ -1,5 +1,5 @@
-import type { components } from '#server/contract/schema.gen.ts'
-import type { Forge } from '#server/contract/ports/forge.ts'
+import type { components } from '../schema.gen.ts'
+import type { Forge } from './forge.ts'
 
 /** Which code hosts can be connected here, with what each is asked for. */
 export function forgeOffers(forge: Forge | null): components['schemas']['ForgeOffer'][] {
