@@ -1,4 +1,6 @@
-const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+import { timeZones } from '#machines/shared/time-zone.ts'
 
-/** Whether a zone is one of the IANA list, in its canonical spelling. */
+const known = new Set([...Intl.supportedValuesOf('timeZone'), ...timeZones()])
+
+/** Whether a zone is one of the IANA list, under its present or its former name. */
 export const isTimeZone = (zone: string): boolean => known.has(zone)

@@ -1,3 +1,5 @@
+import { presentZone, timeZones } from '#machines/shared/time-zone.ts'
+
 /** Countries, time zones and currencies as options of a select, from the platform's own lists. */
 interface Option {
   readonly value: string
@@ -18,10 +20,7 @@ export function countryOptions(): Option[] {
 
 /** The time zones of the IANA list, UTC first. */
 export const timeZoneOptions = (): Option[] =>
-  ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => ({
-    value,
-    label: value.replaceAll('_', ' '),
-  }))
+  timeZones().map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 /** The currencies of ISO 4217, with their names. */
 export function currencyOptions(): Option[] {
@@ -33,4 +32,4 @@ export function currencyOptions(): Option[] {
 }
 
 /** The time zone of this device. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const ownTimeZone = (): string => presentZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -125,6 +125,14 @@ describeOnDatabase("a developer's profile", (engine) => {
     expect(told(fresh)).toEqual([200, { ...current, name: 'Now', version: 2 }])
   })
 
+  test.each(['Europe/Kyiv', 'Europe/Kiev'])(
+    'takes the time zone %s, as some engine names it',
+    async (timeZone) => {
+      const taken = await put('/initUser', { details: { name: 'Dana', timeZone } })
+      expect(taken.json()).toMatchObject({ timeZone })
+    },
+  )
+
   test.each([
     ['a blank name', { name: '   ' }, 400, 'details.name', 'pattern'],
     ['a name that nobody sees', { name: '\u200b\u2060' }, 400, 'details.name', 'pattern'],

@@ -1,3 +1,4 @@
+import { presentZone } from '#machines/shared/time-zone.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
@@ -15,7 +16,7 @@ export const valuesOf = (profile: Pick<UserProfile, ProfileField>): ProfileValue
   title: profile.title ?? '',
   position: profile.position ?? '',
   location: profile.location ?? '',
-  timeZone: profile.timeZone ?? '',
+  timeZone: presentZone(profile.timeZone ?? ''),
 })
 
 const said = (value: string): string | null => (value.trim() === '' ? null : value.trim())
@@ -64,6 +65,6 @@ export function storedValues(current: unknown): ProfileValues | null {
     title: text('title'),
     position: text('position'),
     location: text('location'),
-    timeZone: text('timeZone'),
+    timeZone: presentZone(text('timeZone')),
   }
 }

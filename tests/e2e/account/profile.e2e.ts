@@ -79,6 +79,8 @@ test('shows both values of a field that another device changed, and keeps the te
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByLabel('Headline').fill('From this device')
   await changeElsewhere(site, person, { headline: 'From the other one', location: 'Lund' })
+  // The header's new line moves the form.
+  await expect(page.getByRole('main')).toContainText('Lund')
   await page.getByRole('button', { name: 'Save profile' }).click()
   const notice = page.getByRole('main').getByRole('group', { name: 'Changed elsewhere' })
   await expect(notice).toHaveText(/^Headline is now “From the other one”\./)

@@ -1,6 +1,7 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { presentZone } from '#machines/shared/time-zone.ts'
 import { longestDetails } from '#machines/shared/user-details.ts'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
@@ -33,7 +34,8 @@ export function IntroductionStep({
     headline: profile.headline ?? '',
     title: profile.title ?? '',
     location: profile.location ?? '',
-    timeZone: profile.timeZone ?? (profile.initialised ? '' : ownTimeZone()),
+    timeZone:
+      profile.timeZone === null ? (profile.initialised ? '' : ownTimeZone()) : presentZone(profile.timeZone),
   })
   const form = useForm({
     initialValues: typed.values,
