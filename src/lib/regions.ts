@@ -1,3 +1,4 @@
+import { currencies } from '#machines/shared/currencies.ts'
 import { presentZone, timeZones } from '#machines/shared/time-zone.ts'
 
 /** Countries, time zones and currencies as options of a select, from the platform's own lists. */
@@ -25,7 +26,7 @@ export const timeZoneOptions = (): Option[] =>
 /** The currencies of ISO 4217, with their names. */
 export function currencyOptions(): Option[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
-  return Intl.supportedValuesOf('currency').map((value) => ({
+  return currencies.map((value) => ({
     value,
     label: `${value} – ${names.of(value) ?? value}`,
   }))

@@ -121,12 +121,14 @@ describeOnDatabase('positions', (engine) => {
       fieldsOf(told(await post({ title: 'A', requirements: [react, unknown] }))),
       fieldsOf(told(await post({ title: 'A', requirements: [react, react] }))),
       fieldsOf(told(await post({ title: 'A', salary: { ...salary, max: 1 } }))),
+      fieldsOf(told(await post({ title: 'A', salary: { ...salary, currency: 'DEM' } }))),
       fieldsOf(told(await post({ title: 'A', stageTemplate: 'none' }))),
       fieldsOf(told(await post({ title: 'A', requirements: [{ ...react, level: 6 }] })))[0],
     ]).toEqual([
       [422, ['requirements.1.topic unknown']],
       [422, ['requirements.1.topic repeated']],
       [422, ['salary.max order']],
+      [422, ['salary.currency currency']],
       [422, ['stageTemplate unknown']],
       400,
     ])

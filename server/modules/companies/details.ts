@@ -1,10 +1,11 @@
+import { currencies } from '#machines/shared/currencies.ts'
 import { badField } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { isTimeZone } from '#server/contract/time-zone.ts'
 
 type Details = components['schemas']['CompanyDetails']
 
-const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
+const knownCurrencies = new Set(currencies)
 
 function isLocale(tag: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { currencies } from '#machines/shared/currencies.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { findTopics } from '#src/api/topics.ts'
 import { useLoad } from '#src/api/use-load.ts'
@@ -26,7 +26,6 @@ interface PositionFieldsProps {
 /** The fields of a position; the template of its stages only for a new one. */
 export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps) {
   const api = useApi()
-  const [currencies] = useState(() => Intl.supportedValuesOf('currency'))
   const { value: templates } = useLoad('templates', (signal) => readStageTemplates(api, signal))
   const search = (text: string, signal: AbortSignal) => findTopics(api, text, signal)
   const { error: requirementsError } = form.getInputProps('requirements')
