@@ -34,6 +34,15 @@ it('moves the focus to the title where no control is left', async () => {
   await eventually(() => expect(focused()).toBe('title'))
 })
 
+it('leaves the focus to the screen where its control is marked', async () => {
+  element('a').dataset['ownFocus'] = ''
+  element('a').focus()
+  element('first').remove()
+  await frame()
+  await frame()
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('returns the focus from a part that passes to what had it before', async () => {
   element('a').focus()
   element('shut').focus()

@@ -1,7 +1,7 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
-/** These return the focus themselves. */
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+/** These return the focus themselves; so does a screen whose control is marked. */
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-own-focus]'
 
 const firstIn = (node: Node | null): HTMLElement | null => {
   if (!(node instanceof HTMLElement)) return null

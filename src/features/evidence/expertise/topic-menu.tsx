@@ -30,6 +30,7 @@ export function TopicMenu({ row, onChoose, onDispute, button }: TopicMenuProps) 
       className={classes.menu}
       aria-label={messages.menuOf(row.topic.name)}
       aria-haspopup="menu"
+      data-own-focus
       onClick={() => setIsAsked(true)}
       onFocus={ahead}
       onPointerEnter={ahead}

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type ComponentType,
 } from 'react'
+import { focusVisibly } from '#src/lib/focus-visibly.ts'
 import type { Card, Verdict } from '../data/board-types.ts'
 import type { ColumnMarks, Marks } from '../data/column-marks.ts'
 import { messages } from '../messages.ts'
@@ -56,10 +57,24 @@ const openButton = (root: HTMLElement | null, id: string): HTMLElement | null =>
 const cardIdOf = (element: EventTarget): string | null =>
   element instanceof Element ? (element.closest('[data-card]')?.getAttribute('data-card') ?? null) : null
 
-/** Marks the board as dropped on until the pointer moves again. */
-function unhover(board: HTMLElement) {
+/** Drawn anew, a card is hovered no more. */
+function redraw(card: HTMLElement): void {
+  card.style.display = 'none'
+  card.getBoundingClientRect()
+  card.style.removeProperty('display')
+}
+
+/** Marks the board as dropped on until the pointer moves; WebKit then still hovers the card that the dropped one pushed away. */
+function unhover(board: HTMLElement): void {
   board.dataset.dropped = ''
-  document.addEventListener('pointermove', () => delete board.dataset.dropped, { once: true })
+  const moved = ({ clientX, clientY }: PointerEvent) => {
+    delete board.dataset.dropped
+    const under = document.elementFromPoint(clientX, clientY)
+    for (const card of board.querySelectorAll<HTMLElement>('[data-card]:hover')) {
+      if (!card.contains(under) && !card.contains(document.activeElement)) redraw(card)
+    }
+  }
+  document.addEventListener('pointermove', moved, { once: true })
 }
 
 /** The board: columns of cards, moved with the mouse, the keyboard or a menu. Knows nothing of where cards come from. */
@@ -71,7 +86,7 @@ export function BoardView(props: BoardViewProps) {
   const [lifted, setLifted] = useState<Card | null>(null)
   const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const wanted = useRef<string | null>(null)
+  const wanted = useRef<{ id: string; isByKey: boolean } | null>(null)
   const held = useRef(false)
   /** Where the lifted card was taken hold of, from its left upper corner. */
   const grip = useRef({ x: 0, y: 0 })
@@ -86,19 +101,21 @@ export function BoardView(props: BoardViewProps) {
     row: 0,
   }
 
-  const focusCard = (id: string) => {
-    wanted.current = id
+  const focusCard = (id: string, { isByKey = true } = {}) => {
+    wanted.current = { id, isByKey }
     setChosen(id)
   }
   // A card that changes columns is mounted anew: the focus goes with it.
   useEffect(() => {
     const lost = held.current && chosen !== null && document.activeElement === document.body
-    const id = wanted.current ?? (lost ? (columns[active.column]?.cards[active.row]?.id ?? null) : null)
+    const isByKey = wanted.current?.isByKey === true
+    const id = wanted.current?.id ?? (lost ? (columns[active.column]?.cards[active.row]?.id ?? null) : null)
     if (id === null) return
     const button = openButton(root.current, id)
     if (button === null) return
     wanted.current = null
-    if (document.activeElement !== button) button.focus()
+    if (isByKey) focusVisibly(button)
+    else if (document.activeElement !== button) button.focus()
   })
   useEffect(() => {
     const noteFocus = ({ target }: FocusEvent) => {
@@ -127,7 +144,7 @@ export function BoardView(props: BoardViewProps) {
     actions.lifted(null)
     const card = typeof id === 'string' ? find(id) : undefined
     if (card === undefined || typeof columnId !== 'string') return
-    focusCard(card.id)
+    focusCard(card.id, { isByKey: false })
     actions.moveTo(card, columnId)
   })
   useEffect(() => {
@@ -221,7 +238,7 @@ export function BoardView(props: BoardViewProps) {
           anchor={menu.anchor}
           onClose={() => {
             setMenu(null)
-            focusCard(menu.id)
+            focusCard(menu.id, { isByKey: false })
           }}
         />
       ) : null}
