@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isFocusFree, pageTitle } from '#src/lib/focus-place.ts'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import type { Undo } from './data/board-types.ts'
 import { messages } from './messages.ts'
@@ -17,9 +18,7 @@ export function PipelineUndo() {
   const awaited = useRef<Undo | null>(null)
   const [settled, setSettled] = useState<Undo | null>(null)
   const focusAwaited = useEffectEvent(() => {
-    const { activeElement } = document
-    const isFree = activeElement === document.body || activeElement === pageTitle()
-    if (awaited.current === null || !isFree) return
+    if (awaited.current === null || !isFocusFree()) return
     const button = openButton(idOf(awaited.current, cards.values()))
     if (button === null) return
     awaited.current = null
@@ -47,8 +46,6 @@ export function PipelineUndo() {
     />
   )
 }
-
-const pageTitle = () => document.querySelector<HTMLElement>('[data-page-title]')
 
 /** A restored candidate may have another card than before. */
 function idOf(undo: Undo, cards: Iterable<{ readonly id: string; readonly candidateId: string }>) {

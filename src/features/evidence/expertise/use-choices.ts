@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { CallEnded } from '#src/api/call-errors.ts'
 import { useTurns } from '#src/api/use-turns.ts'
+import { isFocusFree } from '#src/lib/focus-place.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { useUndo } from '#src/ui/feedback/use-undo.ts'
@@ -33,7 +34,7 @@ export function useChoices(onChanged: () => Promise<void>, focus: (slug: string)
   const [problem, setProblem] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ readonly slug: string } | null>(null)
   const ended = useEffectEvent((slug: string) => {
-    if (document.activeElement === document.body) focus(slug)
+    if (isFocusFree()) focus(slug)
   })
   useEffect(() => {
     if (chosen !== null) ended(chosen.slug)
