@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ApiProvider } from '../api/api-context.tsx'
 import { AccountErasureProvider } from '../session/account-erasure.tsx'
 import { AlertProvider } from '../session/alert-context.tsx'
-import { AuthProvider } from '../session/auth-context.tsx'
+import { AuthProvider, selectEpoch, useAuth } from '../session/auth-context.tsx'
 import { DraftsProvider } from '../session/drafts.tsx'
 import { InstallationProvider } from '../session/installation.tsx'
 import { LoaderProvider } from '../session/loader-context.tsx'
@@ -27,6 +27,10 @@ const frameOf = ({ facts, api, reach, chunks }: App, offer: ReloadOffer) =>
     )
   }
 
+function SessionAnnouncer({ children }: { children: ReactNode }) {
+  return <AnnouncerProvider session={useAuth(selectEpoch)}>{children}</AnnouncerProvider>
+}
+
 /** The app inside its theme: actors, edges and the frame around the router's pages. */
 export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
   const { auth, alert, loader, installation, signIn, erasure, api, drafts, router } = app
@@ -40,11 +44,11 @@ export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
               <AccountErasureProvider value={erasure}>
                 <ApiProvider api={api}>
                   <DraftsProvider drafts={drafts}>
-                    <AnnouncerProvider>
+                    <SessionAnnouncer>
                       <PageChromeProvider>
                         <RouterProvider router={router} InnerWrap={Frame} />
                       </PageChromeProvider>
-                    </AnnouncerProvider>
+                    </SessionAnnouncer>
                   </DraftsProvider>
                 </ApiProvider>
               </AccountErasureProvider>

@@ -15,14 +15,19 @@ function openPage() {
     }, [say])
     return null
   }
-  render(
-    <AnnouncerProvider>
+  const page = (session: number) => (
+    <AnnouncerProvider session={session}>
       <Page />
-    </AnnouncerProvider>,
+    </AnnouncerProvider>
   )
+  const { rerender } = render(page(1))
   const region = document.querySelector('[aria-live="polite"]')
   if (region === null) throw new Error('There is no live region')
-  return { region, say: (message: string) => act(() => announce(message)) }
+  return {
+    region,
+    say: (message: string) => act(() => announce(message)),
+    endSession: () => rerender(page(2)),
+  }
 }
 
 /** What a screen reader is told of by the browser: what comes into the live region, in order. */
@@ -58,4 +63,13 @@ test('the same sentence twice is said twice', async () => {
   expect(await heard(region, () => say('Ada moved to Offer.'))).toEqual(['Ada moved to Offer.'])
   expect(await heard(region, () => say('Bob moved to Offer.'))).toEqual(['Bob moved to Offer.'])
   expect(region.textContent).toBe('Bob moved to Offer.')
+})
+
+test('a sentence of a session that has ended leaves the page', () => {
+  const { region, say, endSession } = openPage()
+  say('Ada moved to Offer.')
+  endSession()
+  expect(region.textContent).toBe('')
+  say('Signed out.')
+  expect(region.textContent).toBe('Signed out.')
 })

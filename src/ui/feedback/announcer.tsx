@@ -5,18 +5,24 @@ type Announce = (message: string) => void
 
 const AnnounceContext = createContext<Announce>(() => undefined)
 
+interface AnnouncerProviderProps {
+  /** The session whose screens announce: a message goes with it. */
+  session?: number
+  children: ReactNode
+}
+
 /** Holds the page's one polite live region. Goes around the app, once. */
-export function AnnouncerProvider({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ message: '', turn: 0 })
+export function AnnouncerProvider({ session = 0, children }: AnnouncerProviderProps) {
+  const [said, setSaid] = useState({ message: '', turn: 0, session })
   const announce = useCallback<Announce>(
-    (message) => setSaid((last) => ({ message, turn: last.turn + 1 })),
-    [],
+    (message) => setSaid((last) => ({ message, turn: last.turn + 1, session })),
+    [session],
   )
   return (
     <AnnounceContext value={announce}>
       {children}
       <div className={classes.region} role="status" aria-live="polite" aria-atomic="true">
-        <span key={said.turn}>{said.message}</span>
+        <span key={said.turn}>{said.session === session ? said.message : ''}</span>
       </div>
     </AnnounceContext>
   )

@@ -57,24 +57,24 @@ const openButton = (root: HTMLElement | null, id: string): HTMLElement | null =>
 const cardIdOf = (element: EventTarget): string | null =>
   element instanceof Element ? (element.closest('[data-card]')?.getAttribute('data-card') ?? null) : null
 
-/** Drawn anew, a card is hovered no more. */
-function redraw(card: HTMLElement): void {
-  card.style.display = 'none'
-  card.getBoundingClientRect()
-  card.style.removeProperty('display')
-}
-
-/** Marks the board as dropped on until the pointer moves; WebKit then still hovers the card that the dropped one pushed away. */
+/**
+ * Marks the board as dropped on until the pointer moves. WebKit goes on hovering the card that was under the pointer: as
+ * the pointer leaves, that card is inserted again, which ends its hover.
+ */
 function unhover(board: HTMLElement): void {
   board.dataset.dropped = ''
+  let first: Element | null | undefined
   const moved = ({ clientX, clientY }: PointerEvent) => {
     delete board.dataset.dropped
-    const under = document.elementFromPoint(clientX, clientY)
-    for (const card of board.querySelectorAll<HTMLElement>('[data-card]:hover')) {
-      if (!card.contains(under) && !card.contains(document.activeElement)) redraw(card)
+    const under = document.elementFromPoint(clientX, clientY)?.closest('[data-card]') ?? null
+    if (first === undefined) first = under
+    for (const card of board.querySelectorAll('[data-card]:hover')) {
+      if (card !== under && !card.contains(document.activeElement))
+        card.parentNode?.insertBefore(card, card.nextSibling)
     }
+    if (under !== first) document.removeEventListener('pointermove', moved)
   }
-  document.addEventListener('pointermove', moved, { once: true })
+  document.addEventListener('pointermove', moved)
 }
 
 /** The board: columns of cards, moved with the mouse, the keyboard or a menu. Knows nothing of where cards come from. */
