@@ -30,7 +30,8 @@ for (const { name, open } of engines) {
       await walker.click({ role: 'button', name: 'Done' })
       await signOut(walker)
       await walker.open(address)
-      expect(await walker.shows({ css: 'h1' })).toBe('Lena Link')
+      // Nothing is shared before the developer says so, the name included.
+      expect(await walker.shows({ css: 'h1' })).toBe('A developer')
     },
   )
 
@@ -48,7 +49,7 @@ for (const { name, open } of engines) {
         await walker.click({ role: 'button', name: `Continue with ${provider}` })
         await walker.click({ role: 'button', name: /^Dana Okafor/ })
         await walker.arrivesAt('/user/profile')
-        expect(await walker.shows({ css: 'h1' })).toBe('Dana Okafor')
+        expect(await walker.shows({ css: 'h1' })).toBe('Introduce yourself')
         await eraseAccount(walker)
       },
     )
