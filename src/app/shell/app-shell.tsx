@@ -18,25 +18,12 @@ import { usePageCrumbs } from '../../ui/frame/page-chrome.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './app-shell.module.css'
 import { shellMessages as messages } from './messages.ts'
+import { MovedNotice } from './moved-notice.tsx'
 import { railOf } from './places.ts'
 import type { ReloadOffer } from './reload-offer.ts'
 
 /** Only a company's pages lie below others. */
 const Breadcrumbs = lazyPart(async () => (await import('../../ui/frame/breadcrumbs.tsx')).Breadcrumbs)
-
-/** Few are led elsewhere: what tells them why is loaded for them alone. */
-const MovedNotice = lazyPart(async () => (await import('./moved-notice.tsx')).MovedNotice)
-
-function WhyHere() {
-  const moved = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).state.moved,
-  })
-  return moved === undefined || moved === 'home' ? null : (
-    <Suspense fallback={null}>
-      <MovedNotice />
-    </Suspense>
-  )
-}
 
 /** What only a signed-in person sees; the sign-in page does without. */
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
@@ -109,7 +96,7 @@ function Alerts({ offer, reach, chunks }: Edges) {
         </AlertBar>
       ) : null}
       {type === '' ? (
-        <WhyHere />
+        <MovedNotice />
       ) : (
         <AlertBar tone={type} onClose={alert.clear}>
           {message}

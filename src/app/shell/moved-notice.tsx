@@ -12,7 +12,10 @@ import { isDoor, pathTo } from '../navigation/redirects.ts'
 /** Entries of the history that were left after theirs was said, by their keys: who goes back to one was not moved there now. */
 const left = new Set<string>()
 
-/** Why the person is here and not where they wanted to be, with the door that leads on; it goes with the page. */
+/**
+ * Why the person is here and not where they wanted to be, with the door that leads on; it goes with the page. Loaded with the
+ * frame: coming later, it would move the page under a pointer.
+ */
 export function MovedNotice() {
   const { moved, from, key, pathname } = useRouterState({
     select: ({ resolvedLocation, location }) => {

@@ -104,6 +104,8 @@ for (const { name, open } of engines) {
         await walker.click({ role: 'button', name: `Import ${cells.create} candidates` })
         await walker.click({ role: 'button', name: 'Back to the board' })
         await walker.shows(...cardIn('Sourced', first))
+        await walker.click({ role: 'button', name: 'Open position' })
+        await walker.hides({ role: 'button', name: 'Open position' })
         await dragTo(walker, cardIn('Sourced', first), 'Screening')
         expect(await walker.shows(...cardIn('Screening', first))).toContain(first)
       })
