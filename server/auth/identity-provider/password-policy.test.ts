@@ -34,6 +34,8 @@ describe('the password policy', () => {
     ['ﬃ-ﬁ-q7', 'accepted'],
     ['Grace@Example.com', 'WEAK_PASSWORD'],
     ['broken\ud800surrogate', 'INVALID_ARGUMENT'],
+    ['correct\u0001horse battery', 'INVALID_ARGUMENT'],
+    ['correct horse\tbattery', 'accepted'],
   ])('answers %j with %s', (password, expected) => {
     expect(codeOf(password)).toBe(expected)
   })

@@ -6,6 +6,7 @@ import {
   type PasswordPolicy as SharedPolicy,
   type PasswordRuleId,
 } from '#machines/shared/password-policy.ts'
+import { oddText } from '#server/contract/text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { done, type Outcome, refuse } from './outcome.ts'
 import { isWellFormed } from './text.ts'
@@ -54,6 +55,8 @@ export function createPasswordRules(wanted: Partial<PasswordPolicy> = {}): Passw
   return {
     check(typed, email) {
       if (!isWellFormed(typed)) return refuse('INVALID_ARGUMENT', 'The password is not valid Unicode')
+      // The contract's operations refuse them: the account could never sign in.
+      if (oddText(typed).length > 0) return refuse('INVALID_ARGUMENT', 'The password has control characters')
       const password = normalPassword(typed)
       const missing = passwordRules(policy, password).flatMap(({ id, met }) => (met ? [] : [words[id]]))
       if (missing.length > 0) {

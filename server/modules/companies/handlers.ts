@@ -85,6 +85,7 @@ const create = operation('createCompany', {
     const founder = await database.global((tx) => findFounder(tx, actor.uid))
     if (!founder || founder.memberId !== body.companyMemberId) return notFound
     const companyId = await database.global((tx) => reserveCompany(tx, founder.id, uuidv7(), at))
+    if (companyId === null) return notFound
     const company: Company = {
       id: companyId,
       name: details.name,

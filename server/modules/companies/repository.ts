@@ -116,16 +116,16 @@ export async function findFounder(tx: GlobalTx, uid: string): Promise<FounderAcc
 }
 
 /**
- * Gives the account its company's id, once; a repeated call answers the id that was given first. The company's own
- * rows follow in its tenant's transaction, so a crash in between leaves an id without a company, which the next
- * call completes.
+ * Gives the account its company's id, once; a repeated call answers the id that was given first, and null where the account
+ * is erased. The company's own rows follow in its tenant's transaction, so a crash in between leaves an id without a
+ * company, which the next call completes.
  */
 export async function reserveCompany(
   tx: GlobalTx,
   accountId: string,
   companyId: string,
   at: Date,
-): Promise<string> {
+): Promise<string | null> {
   await tx
     .updateTable('account')
     .set({ company_id: companyId, role: 'owner', member_state: 'active', updated_at: at })
@@ -136,8 +136,8 @@ export async function reserveCompany(
     .selectFrom('account')
     .select('company_id')
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return row.company_id ?? companyId
+    .executeTakeFirst()
+  return row === undefined ? null : (row.company_id ?? companyId)
 }
 
 /** The company's time zone, an IANA name; null where there is no company. */
