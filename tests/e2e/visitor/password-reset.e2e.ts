@@ -167,7 +167,7 @@ test('all six kinds of requirement are shown as they are met', async ({ page, si
     '12 characters at most',
     'an uppercase letter',
     'a digit',
-    'a character that is neither letter nor digit',
+    'a sign such as ! or ?',
   ]
   for (const rule of open) await expect(page.getByText(`${rule}, still missing`)).toBeVisible()
   await expect(page.getByText('10 characters or more, done')).toBeVisible()
