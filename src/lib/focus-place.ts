@@ -1,6 +1,6 @@
-/** The title of the page, which has the focus after a navigation and where nothing else is left. */
+/** The page's title: focused after a navigation, and when no other control is left. */
 export const pageTitle = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-page-title]')
 
-/** Whether a screen may move the focus: what had it is gone. */
+/** Whether a screen may move the focus, because the focused control was removed. */
 export const isFocusFree = (): boolean =>
   document.activeElement === document.body || document.activeElement === pageTitle()

@@ -1,9 +1,9 @@
 import { changedFields } from './changed-fields.ts'
 
 export interface Merged<T> {
-  /** What was typed, and of the fields that were left alone what is stored. */
+  /** The typed value of each edited field, the stored value of every other one. */
   values: T
-  /** Fields that were typed in and are stored with another value since. */
+  /** Fields that the person edited and another save changed to a different value. */
   conflicts: (keyof T & string)[]
 }
 

@@ -38,7 +38,7 @@ export interface Deleted {
 export type DeletionPorts = {
   /** What would go; reads only. An edge without anything to count resolves with `{}`. */
   readonly previewDeletion: Port<Result<DeletionPreview>, DeletionInput>
-  /** The deletion itself (`DELETE /deleteKm` for the account, alone or with its company). `ok` only for what the server has confirmed. */
+  /** Deletes the subject: `DELETE /deleteKm` for an account, alone or with its company. Returns `ok` once the server confirms it. */
   readonly deleteSubject: Port<Result<Deleted>, DeletionInput>
 }
 

@@ -14,7 +14,7 @@ const left = new Set<string>()
 
 /**
  * Why the person is here and not where they wanted to be, with the door that leads on; it goes with the page. Loaded with the
- * frame: coming later, it would move the page under a pointer.
+ * frame, because a later load would shift the page under the pointer.
  */
 export function MovedNotice() {
   const { moved, from, key, pathname } = useRouterState({

@@ -1,6 +1,6 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
-/** These return the focus themselves; so does a screen whose control is marked. */
+/** Parts that return the focus themselves, and controls whose screen does so. */
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-own-focus]'
 
 const firstIn = (node: Node | null): HTMLElement | null => {
@@ -8,7 +8,7 @@ const firstIn = (node: Node | null): HTMLElement | null => {
   return node.matches(focusable) ? node : node.querySelector<HTMLElement>(focusable)
 }
 
-/** Parts that come and go over a page: what had the focus before gets it back. */
+/** Parts shown over the page for a while. Once they close, the previously focused control gets the focus. */
 const passing = '[data-passing]'
 
 /** The closest control behind the place, else before it, else of the parts around it; null beyond `main`. */

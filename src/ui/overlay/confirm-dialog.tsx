@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   pending?: boolean
   /** The person must type this first; for what cannot be undone. */
   typed?: string
-  /** Whether what was entered is what must be typed; the same characters by default. */
+  /** Accepts the entered text as confirmation; by default it must equal `typed`. */
   fits?: (entered: string) => boolean
 }
 

@@ -58,8 +58,8 @@ const cardIdOf = (element: EventTarget): string | null =>
   element instanceof Element ? (element.closest('[data-card]')?.getAttribute('data-card') ?? null) : null
 
 /**
- * Marks the board as dropped on until the pointer moves. WebKit goes on hovering the card that was under the pointer: as
- * the pointer leaves, that card is inserted again, which ends its hover.
+ * Marks the board as dropped on until the pointer moves. WebKit keeps `:hover` on the card under the pointer. Inserting that
+ * card again, once the pointer has left it, ends the hover.
  */
 function unhover(board: HTMLElement): void {
   board.dataset.dropped = ''
