@@ -44,8 +44,8 @@ export function partsOf(words: readonly string[]): string[] {
 }
 
 /**
- * Who may hold the part: wherever it stands, a piece begins at its first character or at its second. Texts are compared alone, so
- * that the policy lets the index do it.
+ * Candidates that may hold the part: one of their pieces begins at its first or its second character. The query compares text
+ * only, because row security lets the index serve nothing else.
  */
 const holders = (tenantId: string, part: string) => {
   const text = sql<string>`${part}::text`

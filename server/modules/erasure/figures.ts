@@ -1,9 +1,8 @@
 import type { Erased, ErasedKind } from '#server/db/tables/people.ts'
 
 /**
- * A figure of the receipt, and the tables whose rows it counts: those of a sign-in by its uid, of an account by its id, of a
- * developer's tenant, of an account again where tenants alone may look, and of a company. Rows of `parts` are counted with what
- * they belong to.
+ * A figure of the receipt, and the tables whose rows it counts: by the uid of a sign-in, the id of an account, a developer's
+ * tenant, an account in tables that only tenants read (`seen`), and a company. Rows of `parts` belong to a counted row.
  */
 interface Figure {
   readonly kind: ErasedKind

@@ -1,4 +1,4 @@
-/** Characters that text out of other programs carries along: what is removed or replaced without changing what it says. */
+/** Characters that other programs add to text. Removing or replacing them keeps its meaning. */
 
 /** Format characters, except the one that reverses the text behind it (U+202E). */
 const format = /(?!\u202e)\p{Cf}/gu

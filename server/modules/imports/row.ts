@@ -97,7 +97,7 @@ function judgeRow(
 
 type Texts = Map<Field, string[]>
 
-/** The values of each field, what cannot be read at all or was left out for it, and what was cleaned. */
+/** The values of each field, its unreadable cells as faults or as left out, and notices of cleaned cells. */
 function readCells(cells: readonly string[], mapping: readonly ImportField[], leaveOut: boolean) {
   const faults: ImportReason[] = []
   const left: ImportReason[] = []
@@ -127,7 +127,7 @@ function readCells(cells: readonly string[], mapping: readonly ImportField[], le
   return { values, faults, notices, left }
 }
 
-/** The values without those that cannot be kept, each list with what was left out of it. */
+/** The values that can be stored, and a notice for each field that loses others. */
 function leftOut(values: ImportValues): { values: ImportValues; notices: ImportReason[] } {
   const notices: ImportReason[] = []
   const keep = (field: Field, list: string[], most: number, isKept: (value: string) => boolean) => {
