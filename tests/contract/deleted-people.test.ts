@@ -23,7 +23,7 @@ import { sendCall } from './sending.ts'
 const day = 86_400_000
 const contract = ownContract(findRoot())
 
-/** The list of whom the company deleted, and what would go with the company: they are stored until they are erased. */
+/** The list of deleted people, and the preview of a company's deletion, which counts them until they are erased. */
 const listingDeleted = ['listDeletedCandidates', 'previewCompanyDeletion']
 
 /** What a company reads of itself besides. */

@@ -3,7 +3,7 @@ import { newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('somebody who works in a company has an account beside its settings; its only member is offered the deletion of both', async ({
+test('a member finds their account beside the company settings; the only member can delete both', async ({
   page,
   site,
 }) => {

@@ -23,7 +23,7 @@ const finder = `window.findTarget = async (steps, toClick) => {
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom
   const matcher = (name) => (name === undefined ? undefined : name.source === undefined ? name : new RegExp(name.source, name.flags))
   const inside = (root, step) => {
-    // Visibility is asked below, of what was found: asked of each element it is most of what a walk costs.
+    // The matches are checked for visibility below: checking every element takes most of a walk's time.
     if (step.role !== undefined) return queryAllByRole(root, step.role, { name: matcher(step.name), hidden: true })
     if (step.label !== undefined) return queryAllByLabelText(root, step.label)
     return [...root.querySelectorAll(step.css)].filter((element) => step.text === undefined || element.textContent.includes(step.text))
