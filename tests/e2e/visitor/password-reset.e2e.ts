@@ -163,12 +163,7 @@ test('all six kinds of requirement are shown as they are met', async ({ page, si
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.goto(await linkOfMail(page, person.email, /resetPassword/))
   await page.getByLabel('New password', { exact: true }).fill('aaaaaaaaaaaaa')
-  const open = [
-    '12 characters at most',
-    'an uppercase letter',
-    'a digit',
-    'a sign such as ! or ?',
-  ]
+  const open = ['12 characters at most', 'an uppercase letter', 'a digit', 'a sign such as ! or ?']
   for (const rule of open) await expect(page.getByText(`${rule}, still missing`)).toBeVisible()
   await expect(page.getByText('10 characters or more, done')).toBeVisible()
   await expect(page.getByText('a lowercase letter, done')).toBeVisible()
