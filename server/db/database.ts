@@ -99,6 +99,23 @@ export function erasing(tx: TenantTx | GlobalTx): void {
   engine.traces.expect()
 }
 
+/**
+ * Runs `work` on one tenant's rows inside a global transaction, as role assay_tenant, for decisions that need both in one
+ * transaction. Do not use `tx` until it resolves.
+ */
+export async function asTenant<T>(
+  tx: GlobalTx,
+  tenantId: string,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  await sql`set local role assay_tenant`.execute(tx)
+  await sql`select set_config('assay.tenant_id', ${tenantId}, true)`.execute(tx)
+  const result = await work(Object.assign(tx, { [tenantBrand]: tenantId } as const))
+  await sql`select set_config('assay.tenant_id', '', true)`.execute(tx)
+  await sql`set local role assay_global`.execute(tx)
+  return result
+}
+
 /** For the backup, which reads below the roles. */
 export function engineOf(database: Database): Engine {
   const engine = engines.get(database)

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, told } from '../support/answers.ts'
+import type { Erased } from '#server/db/tables/people.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
 import { call, registerPerson } from '../support/people.ts'
 import { register } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { runTask } from '../support/work.ts'
+import { newWorkspace } from '../support/workspace.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -85,6 +88,54 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
     expect((await receipt(receiptUrl)).completedAt).not.toBeNull()
     expect(await place.find(traces)).toEqual([])
     expect((await call(server, back, '/account')).statusCode).toBe(403)
+  })
+
+  test('counts what a request under way wrote after the account was gone', async () => {
+    const { owner, client, openPosition, application } = await newWorkspace(server, 'Late Ltd')
+    await application((await openPosition((await client()).id)).id)
+    const { companyId, memberId } = owner
+    const at = server.clock.now()
+    const values = {
+      tenant_id: companyId,
+      id: randomUUID(),
+      name: 'Late Client',
+      slug: 'late-client',
+      domains: '[]',
+      status: 'prospect',
+      tags: '[]',
+      owner_member_id: memberId,
+      created_at: at,
+      updated_at: at,
+    } as const
+    let isWritten = false
+    const slow = await startTestServer({
+      clock: server.clock,
+      database: {
+        ...place.database,
+        async tenant(tenantId, work, options) {
+          // The erasure's first transaction in the company comes after the account is gone.
+          if (!isWritten) {
+            isWritten = true
+            await place.database.tenant(companyId, (tx) => tx.insertInto('client').values(values).execute())
+          }
+          return place.database.tenant(tenantId, work, options)
+        },
+      },
+    })
+    const answer = await call(slow, owner, `/deleteKm?company=${companyId}`, { method: 'DELETE' })
+    await slow.close()
+    const { erased } = bodyOf<{ erased: Erased }>(
+      await call(server, null, bodyOf<{ receiptUrl: string }>(answer).receiptUrl),
+    )
+    expect(erased.slice(erased.findIndex(({ kind }) => kind === 'company'))).toEqual([
+      { kind: 'company', count: 1 },
+      { kind: 'membership', count: 1 },
+      { kind: 'clients', count: 2 },
+      { kind: 'positions', count: 1 },
+      { kind: 'candidates', count: 1 },
+      { kind: 'applications', count: 1 },
+      { kind: 'changes', count: 5 },
+    ])
   })
 
   test('a receipt is kept for 400 days', async () => {

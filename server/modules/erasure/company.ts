@@ -3,6 +3,9 @@ import { refused } from '#server/contract/answers.ts'
 import { erasing, type Database, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
 import { forgetCompanyLog } from '../transition-log/face.ts'
+import type { Erased } from '#server/db/tables/people.ts'
+import { countApplications, countCompany, countCompanyJobs } from './counts.ts'
+import { addToReceipt } from './receipts.ts'
 import type { ErasableAccount } from './repository.ts'
 
 /** Longer than a request lasts. */
@@ -37,34 +40,38 @@ export async function refuseMembers(tx: GlobalTx, companyId: string, accountId: 
   return others === 0 ? null : ownerLeaves(others, 'member.delete-accounts')
 }
 
+const nothing = { erased: [] }
+
 /**
  * Decides whether the account may go, and puts its company on record as being erased where it takes the company along.
  * @param asked the company whose end the person has confirmed
+ * @returns the refusal, or the jobs of the company that it has deleted
  */
 export async function beginCompanyErasure(
   tx: GlobalTx,
   account: ErasableAccount | null,
   asked: string | null,
   now: Date,
-): Promise<{ refusal: ReturnType<typeof refused> } | { companyEnds: boolean }> {
+): Promise<{ refusal: ReturnType<typeof refused> } | { erased: Erased }> {
   // There is none, or a request at the same time has erased it.
-  if (account === null) return { companyEnds: false }
+  if (account === null) return nothing
   if (account.role !== 'owner' || account.companyId === null) {
-    return asked === null ? { companyEnds: false } : { refusal: companyStays }
+    return asked === null ? nothing : { refusal: companyStays }
   }
   const { id, companyId, updatedAt } = account
   const { rows } = await sql<{ held: boolean }>`select hold_company(${companyId}) as held`.execute(tx)
   if (rows[0]?.held !== true) {
     // The company is made after its id is reserved: it may still be coming into being.
     if (now.getTime() - updatedAt.getTime() < requestMs) return { refusal: ownerLeaves(0, 'retry') }
-    return asked === null ? { companyEnds: false } : { refusal: companyStays }
+    return asked === null ? nothing : { refusal: companyStays }
   }
   const refusal = await refuseMembers(tx, companyId, id)
   if (refusal !== null) return { refusal }
   if (asked !== companyId) return { refusal: ownerLeaves(0, 'company.delete') }
   await tx.insertInto('company_erasure').values({ company_id: companyId, due_at: now }).execute()
+  const erased = await countCompanyJobs(tx, companyId)
   await eraseJobs(tx, companyId)
-  return { companyEnds: true }
+  return { erased }
 }
 
 const eraseJobs = (tx: GlobalTx, companyId: string) =>
@@ -72,8 +79,16 @@ const eraseJobs = (tx: GlobalTx, companyId: string) =>
 
 const mostAtOnce = 500
 
-/** Erases everything of a company whose erasure is due; nothing happens for any other. May be repeated. */
-export async function eraseCompany(database: Database, companyId: string, now: Date): Promise<void> {
+/**
+ * Erases everything of a company whose erasure is due; nothing happens for any other. May be repeated.
+ * @param receiptId the receipt that counts the erased rows; null once it is complete
+ */
+export async function eraseCompany(
+  database: Database,
+  companyId: string,
+  receiptId: string | null,
+  now: Date,
+): Promise<void> {
   const isDue = await database.global(async (tx) => {
     const row = await tx
       .selectFrom('company_erasure')
@@ -85,29 +100,54 @@ export async function eraseCompany(database: Database, companyId: string, now: D
     return row !== undefined
   })
   if (!isDue) return
-  for (const step of [eraseImportRows, eraseCandidates, forgetCompanyLog]) {
+  for (const step of [eraseImportRows, eraseCandidates, eraseLog]) {
     let removed: number
-    do removed = await database.tenant(companyId, (tx) => step(tx, mostAtOnce))
-    while (removed > 0)
+    do {
+      removed = await database.tenant(companyId, async (tx) => {
+        erasing(tx)
+        const done = await step(tx)
+        await addToReceipt(tx, receiptId, done.erased)
+        return done.removed
+      })
+    } while (removed > 0)
   }
-  await database.tenant(companyId, (tx) => eraseRest(tx, companyId))
+  await database.tenant(companyId, (tx) => eraseRest(tx, companyId, receiptId))
+}
+
+/** Result of one transaction: the number of removed rows, and the counts for the receipt. */
+interface Step {
+  removed: number
+  erased: Erased
 }
 
 const ownTenant = sql<boolean>`tenant_id = nullif(current_setting('assay.tenant_id', true), '')::uuid`
 
-function eraseImportRows(tx: TenantTx, limit: number): Promise<number> {
-  erasing(tx)
-  return deleteSome(tx, 'candidate_import_row', ownTenant, limit)
-}
+/** The receipt counts imports, not their rows. */
+const eraseImportRows = async (tx: TenantTx): Promise<Step> => ({
+  removed: await deleteSome(tx, 'candidate_import_row', ownTenant, mostAtOnce),
+  erased: [],
+})
 
-async function eraseCandidates(tx: TenantTx, limit: number): Promise<number> {
-  erasing(tx)
-  const rows = await tx.selectFrom('candidate').select('id').where(ownTenant).limit(limit).execute()
-  if (rows.length === 0) return 0
+async function eraseCandidates(tx: TenantTx): Promise<Step> {
+  // The locks make new applications of these candidates wait until the candidates are gone.
+  const rows = await tx
+    .selectFrom('candidate')
+    .select('id')
+    .where(ownTenant)
+    .limit(mostAtOnce)
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) return { removed: 0, erased: [] }
   const ids = rows.map(({ id }) => id)
+  const erased = await countApplications(tx, ids)
   await tx.deleteFrom('application').where(ownTenant).where('candidate_id', 'in', ids).execute()
   await tx.deleteFrom('candidate').where(ownTenant).where('id', 'in', ids).execute()
-  return ids.length
+  return { removed: ids.length, erased: [{ kind: 'candidates', count: ids.length }, ...erased] }
+}
+
+async function eraseLog(tx: TenantTx): Promise<Step> {
+  const removed = await forgetCompanyLog(tx, mostAtOnce)
+  return { removed, erased: [{ kind: 'changes', count: removed }] }
 }
 
 /** Each before the tables that it leads to. */
@@ -123,7 +163,7 @@ const tables = [
 ] as const
 
 /** What is left, under the company's lock: rows that lead to the company wait for it. */
-async function eraseRest(tx: TenantTx, companyId: string): Promise<void> {
+async function eraseRest(tx: TenantTx, companyId: string, receiptId: string | null): Promise<void> {
   erasing(tx)
   await tx
     .selectFrom('company')
@@ -131,6 +171,7 @@ async function eraseRest(tx: TenantTx, companyId: string): Promise<void> {
     .where('tenant_id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
+  await addToReceipt(tx, receiptId, await countCompany(tx, companyId))
   for (const table of tables) await tx.deleteFrom(table).where('tenant_id', '=', companyId).execute()
   while ((await forgetCompanyLog(tx, mostAtOnce)) > 0);
   await tx.deleteFrom('company').where('tenant_id', '=', companyId).execute()
@@ -143,7 +184,7 @@ export async function completeCompanyErasures(database: Database, now: Date): Pr
     tx.selectFrom('company_erasure').select('company_id').where('due_at', '<', before).execute(),
   )
   for (const { company_id: companyId } of due) {
-    await eraseCompany(database, companyId, now)
+    await eraseCompany(database, companyId, null, now)
     await database.global((tx) =>
       tx.deleteFrom('company_erasure').where('company_id', '=', companyId).execute(),
     )

@@ -53,6 +53,17 @@ export async function countCompany(tx: TenantTx, companyId: string): Promise<Era
   ]
 }
 
+/** The applications of these candidates, their consents and notes. */
+export async function countApplications(tx: TenantTx, candidateIds: readonly string[]): Promise<Erased> {
+  const these = sql<boolean>`candidate_id = any(${[...candidateIds]}::uuid[])`
+  const theirs = sql<boolean>`(tenant_id, application_id) in (select tenant_id, id from application where ${these})`
+  return [
+    { kind: 'applications', count: await countRows(tx, 'application', these) },
+    { kind: 'consents', count: await countRows(tx, 'consent', theirs) },
+    { kind: 'notes', count: await countRows(tx, 'note', theirs) },
+  ]
+}
+
 /** The work that waits for a company. */
 export const countCompanyJobs = async (tx: GlobalTx, companyId: string): Promise<Erased> => [
   { kind: 'jobs', count: await countRows(tx, 'job', sql<boolean>`tenant_id = ${companyId}`) },

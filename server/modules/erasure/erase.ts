@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { refused } from '#server/contract/answers.ts'
 import type { Clock, HandlerContext } from '#server/contract/operation.ts'
-import type { Database, GlobalTx } from '#server/db/database.ts'
+import { asTenant, type Database, type GlobalTx } from '#server/db/database.ts'
 import type { Erased } from '#server/db/tables/people.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { takeTokens, tokenOf } from '../integrations/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
-import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
+import { addToReceipt, completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import { beginCompanyErasure, eraseCompany } from './company.ts'
-import { countCompany, countCompanyJobs, countDeveloper, countGlobal, countMember } from './counts.ts'
+import { countDeveloper, countGlobal, countMember } from './counts.ts'
 import { addedUp } from './figures.ts'
 import {
   eraseAccount,
@@ -19,37 +19,10 @@ import {
   eraseTraces,
   insertErasure,
   lockAccount,
+  lockDeveloper,
   type ErasableAccount,
   type Erasure,
 } from './repository.ts'
-
-/** What a person's tenant holds of them, read before anything is erased. */
-export interface TenantPart {
-  /** The company that goes with the account, as the person confirmed it. */
-  asked: string | null
-  erased: Erased
-}
-
-/** @param asked the company whose end the person has confirmed */
-export async function readTenantPart(
-  { database }: Pick<HandlerContext, 'database'>,
-  account: Pick<ErasableAccount, 'id' | 'userType' | 'companyId' | 'memberId'> | null,
-  asked: string | null,
-): Promise<TenantPart> {
-  const nothing = { asked, erased: [] }
-  if (account === null) return nothing
-  if (account.userType === 'user') {
-    return { asked, erased: await database.tenant(account.id, (tx) => countDeveloper(tx, account.id)) }
-  }
-  const { companyId, memberId } = account
-  if (companyId === null || memberId === null) return nothing
-  if (asked === companyId) {
-    const jobs = await database.global((tx) => countCompanyJobs(tx, companyId))
-    const company = await database.tenant(companyId, (tx) => countCompany(tx, companyId))
-    return { asked, erased: [...jobs, ...company] }
-  }
-  return { asked, erased: await database.tenant(companyId, (tx) => countMember(tx, companyId, memberId)) }
-}
 
 export type Begun =
   | {
@@ -63,23 +36,37 @@ export type Begun =
   /** Erased before: of two requests at once, the second. */
   | { refusal: null }
 
+/** Counts the rows of a developer's tenant. Deleting the account deletes them too, so this runs first. */
+async function countLockedDeveloper(tx: GlobalTx, account: ErasableAccount | null): Promise<Erased> {
+  if (account?.userType !== 'user') return []
+  return asTenant(tx, account.id, async (tenant) => {
+    await lockDeveloper(tenant, account.id)
+    return countDeveloper(tenant, account.id)
+  })
+}
+
 /**
  * The step that cannot be taken back: the account is gone, its sessions are over, and the erasure and its receipt are
  * on record. Everything else follows from that record, however often it takes.
+ * @param asked the company whose end the person has confirmed
  */
 export async function beginErasure(
   tx: GlobalTx,
   { uid, email }: { uid: string; email: string | null },
-  tenant: TenantPart,
+  asked: string | null,
   { sessions, forge, now }: Pick<HandlerContext, 'sessions' | 'forge'> & { now: Date },
 ): Promise<Begun> {
   const account = await lockAccount(tx, uid)
-  const company = await beginCompanyErasure(tx, account, tenant.asked, now)
+  const company = await beginCompanyErasure(tx, account, asked, now)
   if ('refusal' in company) return company
   const addresses = [account?.email, email].flatMap((one) => (one ? [one] : []))
   const token = newReceiptToken()
   const receiptId = uuidv7()
-  const erased = addedUp([...(await countGlobal(tx, uid, account, addresses)), ...tenant.erased])
+  const erased = addedUp([
+    ...(await countGlobal(tx, uid, account, addresses)),
+    ...(await countLockedDeveloper(tx, account)),
+    ...company.erased,
+  ])
   if (!(await insertReceipt(tx, { id: receiptId, token, uid, erased, at: now }))) return { refusal: null }
   const erasure: Erasure = {
     uid,
@@ -113,9 +100,10 @@ export async function finishErasure(
   if (userType === 'user' && accountId !== null) {
     await database.tenant(accountId, (tx) => eraseDeveloper(tx, accountId))
   }
-  if (companyId !== null) await eraseCompany(database, companyId, at)
+  if (companyId !== null) await eraseCompany(database, companyId, receiptId, at)
   if (companyId !== null && memberId !== null) {
     await database.tenant(companyId, async (tx) => {
+      await addToReceipt(tx, receiptId, await countMember(tx, companyId, memberId))
       if (!(await eraseMember(tx, companyId, memberId, at))) return
       await appendTransitions(tx, companyId, [
         {

@@ -6,7 +6,7 @@ import { giveBack } from '../integrations/face.ts'
 import { refuseMembers } from './company.ts'
 import { countCompany } from './counts.ts'
 import { addedUp } from './figures.ts'
-import { beginErasure, finishErasure, readTenantPart } from './erase.ts'
+import { beginErasure, finishErasure } from './erase.ts'
 import { findReceipt } from './receipts.ts'
 
 /**
@@ -14,16 +14,11 @@ import { findReceipt } from './receipts.ts'
  * could not be finished now is finished by a job (service.ts).
  */
 const deleteKm = operation('deleteKm', {
-  prepare: async ({ query }, context) => {
-    const { actor, clock } = context
-    if (!isRecent(actor, clock.now())) return { refusal: recentLoginNeeded }
-    return { tenant: await readTenantPart(context, actor.account, query.company ?? null) }
-  },
-  respond: async (_request, context, prepared) => {
-    if ('refusal' in prepared) return prepared.refusal
+  respond: async ({ query }, context) => {
     const { actor, database, identity, sessions, forge, clock, log } = context
+    if (!isRecent(actor, clock.now())) return recentLoginNeeded
     const begun = await database.global((tx) =>
-      beginErasure(tx, actor, prepared.tenant, { sessions, forge, now: clock.now() }),
+      beginErasure(tx, actor, query.company ?? null, { sessions, forge, now: clock.now() }),
     )
     if ('refusal' in begun) return begun.refusal ?? problem(403, { code: 'session-invalid' })
     giveBack(forge, begun.tokens)

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/contract/hash.ts'
 import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
-import type { GlobalTx } from '#server/db/database.ts'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
 import type { DeletionReceiptTable, Erased } from '#server/db/tables/people.ts'
+import { addedUp } from './figures.ts'
 
 export type DeletionReceipt = components['schemas']['DeletionReceipt']
 
@@ -32,6 +33,13 @@ export async function insertReceipt(
   return row !== undefined
 }
 
+/** Adds the counts of this transaction. A complete receipt does not change. */
+export async function addToReceipt(tx: TenantTx, id: string | null, erased: Erased): Promise<void> {
+  const counts = addedUp(erased)
+  if (id === null || counts.length === 0) return
+  await sql`select add_to_receipt(${id}, ${JSON.stringify(counts)}::jsonb)`.execute(tx)
+}
+
 export async function completeReceipt(tx: GlobalTx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('deletion_receipt')
@@ -54,7 +62,7 @@ const toReceipt = (row: Selectable<DeletionReceiptTable>): DeletionReceipt => ({
   reference: row.id,
   requestedAt: row.requested_at.toISOString(),
   completedAt: row.completed_at?.toISOString() ?? null,
-  erased: row.erased,
+  erased: addedUp(row.erased),
 })
 
 export const deleteReceipts = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>

@@ -122,6 +122,16 @@ export async function eraseTraces(tx: GlobalTx, uid: string, at: Date): Promise<
   await tx.deleteFrom('account_erasure').where('uid', '=', uid).execute()
 }
 
+/** Locks the profile: every transaction that writes rows of the developer locks it first. */
+export async function lockDeveloper(tx: TenantTx, tenantId: string): Promise<void> {
+  await tx
+    .selectFrom('user_profile')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Everything in a developer's tenant. */
 export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<void> {
   erasing(tx)
