@@ -1,5 +1,6 @@
 /** The page's title: focused after a navigation, and when no other control is left. */
-export const pageTitle = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-page-title]')
+export const pageTitle = (page: Document = document): HTMLElement | null =>
+  page.querySelector<HTMLElement>('[data-page-title]')
 
 /** Whether a screen may move the focus, because the focused control was removed. */
 export const isFocusFree = (): boolean =>

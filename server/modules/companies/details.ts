@@ -1,11 +1,9 @@
-import { currencies } from '#machines/shared/currencies.ts'
+import { isCurrency } from '#machines/shared/currencies.ts'
 import { badField } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { isTimeZone } from '#server/contract/time-zone.ts'
 
 type Details = components['schemas']['CompanyDetails']
-
-const knownCurrencies = new Set(currencies)
 
 function isLocale(tag: string): boolean {
   try {
@@ -20,7 +18,7 @@ export function refuseDetails(details: Details, prefix: string): ReturnType<type
   if (details.timeZone !== undefined && !isTimeZone(details.timeZone)) {
     return badField(`${prefix}.timeZone`, 'time-zone', 'This is not a time zone of the IANA list.')
   }
-  if (details.currency !== undefined && !knownCurrencies.has(details.currency)) {
+  if (details.currency !== undefined && !isCurrency(details.currency)) {
     return badField(`${prefix}.currency`, 'currency', 'This is not a currency of ISO 4217.')
   }
   if (details.locale !== undefined && !isLocale(details.locale)) {

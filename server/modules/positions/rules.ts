@@ -5,7 +5,7 @@ import type {
   PositionEvent,
   PositionFacts,
 } from '#machines/lifecycle/position/position-types.ts'
-import { currencies } from '#machines/shared/currencies.ts'
+import { isCurrency } from '#machines/shared/currencies.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { badField } from '#server/contract/answers.ts'
@@ -13,7 +13,7 @@ import type { Position } from './repository.ts'
 
 /** A salary's currency exists, and its minimum is at most its maximum. */
 export function refuseSalary(salary: Position['salary'] | undefined): ReturnType<typeof badField> | null {
-  if (salary && !currencies.includes(salary.currency)) {
+  if (salary && !isCurrency(salary.currency)) {
     return badField('salary.currency', 'currency', 'This is not a currency of ISO 4217.')
   }
   const disordered = salary && salary.min !== null && salary.max !== null && salary.min > salary.max

@@ -1,3 +1,5 @@
+import { pageTitle } from '#src/lib/focus-place.ts'
+
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
 /** Parts that return the focus themselves, and controls whose screen does so. */
@@ -42,7 +44,7 @@ export function keepRemovedFocus(page: Document): () => void {
   const restore = (near: HTMLElement | null) => {
     if (!isLost()) return
     near?.focus({ preventScroll: true })
-    if (isLost()) page.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+    if (isLost()) pageTitle(page)?.focus({ preventScroll: true })
   }
   const nearest = ({ target, nextSibling, previousSibling }: MutationRecord) => {
     const here = (node: Node | null) => (node?.isConnected === true ? node : null)

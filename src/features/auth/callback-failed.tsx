@@ -18,7 +18,7 @@ import { wordsOf, type CallbackWay } from './callback-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { providerName } from './provider-words.ts'
 import { messages as doorMessages } from './messages.ts'
-import { useFocusedTitle } from './use-focused-title.ts'
+import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 
 interface CallbackFailedProps {
   integration: string

@@ -18,7 +18,7 @@ import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
 import { wordsOf, type CallbackWay } from './callback-words.ts'
 import { providerName } from './provider-words.ts'
-import { useFocusedTitle } from './use-focused-title.ts'
+import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 
 interface CallbackProps {
   /** First segment of the address. */

@@ -17,7 +17,7 @@ import { askForReset } from './calls.ts'
 import { emailError, filledIn, focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
-import { useFocusedTitle } from './use-focused-title.ts'
+import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 
 interface Asked {
   email: string

@@ -11,7 +11,7 @@ import { focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
-import { useFocusedTitle } from './use-focused-title.ts'
+import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { usePasswordRules } from './use-password-rules.ts'
 
 interface LinkProofProps {

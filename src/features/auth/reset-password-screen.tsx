@@ -18,7 +18,7 @@ import { checkReset, resetPassword } from './calls.ts'
 import { filledIn, focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
-import { useFocusedTitle } from './use-focused-title.ts'
+import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { usePasswordRules } from './use-password-rules.ts'
 
 /** Codes that say that this link will never do again. */

@@ -27,7 +27,7 @@ import { LinkProofForm } from './link-proof-form.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
-import { useFocusedTitle } from './use-focused-title.ts'
+import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 
 interface VerifyTokenProps {

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { ownPath, safeNextPath, withNext } from '#machines/navigation/next-path.ts'
 import { storage } from '#src/lib/storage.ts'
+import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { selectEpoch, selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -147,11 +148,4 @@ function Expired({ action, children }: { action: ReactNode; children: ReactNode 
       {children}
     </ErrorState>
   )
-}
-
-/** What the look has found takes the place of the page that was navigated to, and its title the focus. */
-function useFocusedTitle(): void {
-  useEffect(() => {
-    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
-  }, [])
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApi, useBehind, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
+import { pageTitle } from '#src/lib/focus-place.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
@@ -108,7 +109,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
     onSearch({ application: id ?? undefined, topic: undefined }, search.application !== null || id === null)
     if (id !== null) return
     const from = opener.current?.isConnected === true ? opener.current : openButton(search.application)
-    ;(from ?? document.querySelector<HTMLElement>('[data-page-title]'))?.focus()
+    ;(from ?? pageTitle())?.focus()
   }
   // Cards render with what is in the context: it stays one object while its parts do.
   const openTopic = (slug: string | null) =>

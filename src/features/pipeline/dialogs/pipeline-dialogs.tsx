@@ -1,3 +1,4 @@
+import { pageTitle } from '#src/lib/focus-place.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { Card } from '../data/board-types.ts'
@@ -30,7 +31,7 @@ interface PipelineDialogsProps {
 
 /** The one dialog that is open. Loaded apart: the board does not need it to be seen. */
 export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDialogsProps) {
-  useReturnTo(() => document.querySelector<HTMLElement>('[data-page-title]'))
+  useReturnTo(pageTitle)
   const { openDialog } = usePipeline()
   const { cards, position } = useBoard()
   const close = () => {
