@@ -21,6 +21,30 @@ export const refused = (refusal: Refusal) => ({
   },
 })
 
+/** Of the two kinds of account the operation needs the other one. */
+export const wrongKind = (accountType: string, needed: string) => ({
+  status: 422 as const,
+  problem: {
+    code: 'account-kind',
+    rule: 'account.kind',
+    facts: { accountType, needed },
+    fix: 'account.sign-in',
+    who: 'you',
+  },
+})
+
+/** The operation needs another role in the company. */
+export const wrongRole = (role: string | null, allowed: readonly string[]) => ({
+  status: 422 as const,
+  problem: {
+    code: 'role-missing',
+    rule: 'member.role',
+    facts: { role, allowed: [...allowed] },
+    fix: 'member.change-role',
+    who: 'admin',
+  },
+})
+
 /** A value that has to be unique and is not; the field is named. */
 export const taken = (field: string, code: string, message: string) => ({
   status: 409 as const,

@@ -52,7 +52,7 @@ describeOnDatabase('whoever has not agreed to be represented', (engine) => {
     422,
     {
       code: 'refused',
-      message: 'Unprocessable Entity',
+      message: 'A rule does not allow this; see rule, facts and fix.',
       rule: 'hasConsent',
       facts: { consent, stage },
       fix: consent === 'none' ? 'recordConsent' : 'askForConsentAgain',

@@ -291,7 +291,7 @@ describeOnDatabase('deleting an account', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'Unprocessable Entity',
+        message: 'A rule does not allow this; see rule, facts and fix.',
         rule: 'member.owner-leaves',
         facts: { role: 'owner', members: 0 },
         fix: 'company.delete',

@@ -20,7 +20,7 @@ const refusal = [
   422,
   {
     code: 'refused',
-    message: 'Unprocessable Entity',
+    message: 'A rule does not allow this; see rule, facts and fix.',
     rule: 'isContactable',
     facts: { doNotContact: true },
     fix: 'allowContact',
@@ -32,7 +32,7 @@ const unreachable = (stage: string) => [
   422,
   {
     code: 'refused',
-    message: 'Unprocessable Entity',
+    message: 'A rule does not allow this; see rule, facts and fix.',
     rule: 'isReachableStage',
     facts: { stage },
     fix: 'chooseActiveStage',

@@ -131,7 +131,7 @@ const social: Journeys['accounts/social'] = {
       422,
       {
         code: 'refused',
-        message: 'Unprocessable Entity',
+        message: 'A rule does not allow this; see rule, facts and fix.',
         rule: 'account.last-sign-in',
         facts: { integration: 'google', hasPassword: false, providers: 1 },
         fix: 'account.set-password',
@@ -245,7 +245,7 @@ const onboarding: Journeys['onboarding'] = {
       stands(1, 3),
       stands(0, 4),
       stands(0, 4),
-      [422, { code: 'account-kind', message: 'This onboarding is of the other kind of account.' }],
+      [422, expect.objectContaining({ code: 'account-kind', rule: 'account.kind', fix: 'account.sign-in' })],
     ])
     expect(await companyOf()).toMatchObject({ onboardingStep: 0, version: first + 4 })
   },

@@ -30,7 +30,7 @@ const applications: Journeys['applications'] = {
       422,
       {
         code: 'refused',
-        message: 'Unprocessable Entity',
+        message: 'A rule does not allow this; see rule, facts and fix.',
         rule: 'hasConsent',
         facts: { consent: 'none', stage: 'Submitted to client' },
         fix: 'recordConsent',

@@ -91,7 +91,7 @@ const positions: Journeys['positions'] = {
       422,
       {
         code: 'refused',
-        message: 'Unprocessable Entity',
+        message: 'A rule does not allow this; see rule, facts and fix.',
         rule: 'hasRequirement',
         facts: { requirements: 0 },
         fix: 'addRequirement',

@@ -69,7 +69,7 @@ describeOnPostgres('a person whom a colleague is changing, or whose position', (
     422,
     {
       code: 'refused',
-      message: 'Unprocessable Entity',
+      message: 'A rule does not allow this; see rule, facts and fix.',
       rule: 'isContactable',
       facts: { doNotContact: true },
       fix: 'allowContact',

@@ -122,14 +122,24 @@ describeOnDatabase('onboarding steps', (engine) => {
       name: 'Fay Founder',
       companyName: 'New',
     })
-    const kind = { code: 'account-kind', message: 'This onboarding is of the other kind of account.' }
+    const otherKind = (accountType: string, needed: string) => [
+      422,
+      {
+        code: 'account-kind',
+        message: 'This is for the other kind of account.',
+        rule: 'account.kind',
+        facts: { accountType, needed },
+        fix: 'account.sign-in',
+        who: 'you',
+      },
+    ]
     expect([
       await next(developer, 'company', 0),
       await next(recruiter, 'user', 0),
       await next(founder, 'company', 0),
     ]).toEqual([
-      [422, kind],
-      [422, kind],
+      otherKind('user', 'company'),
+      otherKind('company', 'user'),
       [422, { code: 'company-missing', message: 'Create your company first.' }],
     ])
     await server.database.global((tx) =>

@@ -80,7 +80,7 @@ describeOnDatabase('the pipeline', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'Unprocessable Entity',
+        message: 'A rule does not allow this; see rule, facts and fix.',
         rule: 'hasConsent',
         facts: { consent: 'none', stage: 'Submitted to client' },
         fix: 'recordConsent',

@@ -145,7 +145,7 @@ describeOnDatabase('positions', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'Unprocessable Entity',
+        message: 'A rule does not allow this; see rule, facts and fix.',
         rule: 'hasRequirement',
         facts: { requirements: 0 },
         fix: 'addRequirement',

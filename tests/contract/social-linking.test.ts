@@ -212,7 +212,7 @@ describeOnDatabase('linking a provider', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'Unprocessable Entity',
+        message: 'A rule does not allow this; see rule, facts and fix.',
         rule: 'account.last-sign-in',
         facts: { integration, hasPassword: false, providers: 1 },
         fix: 'account.set-password',

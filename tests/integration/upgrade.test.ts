@@ -20,7 +20,7 @@ const missing = (stage: string) => [
   422,
   {
     code: 'refused',
-    message: 'Unprocessable Entity',
+    message: 'A rule does not allow this; see rule, facts and fix.',
     rule: 'hasConsent',
     facts: { consent: 'none', stage },
     fix: 'recordConsent',
@@ -256,7 +256,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'Unprocessable Entity',
+        message: 'A rule does not allow this; see rule, facts and fix.',
         rule: 'coversHires',
         facts: { openings: 1, filled: 2 },
         fix: 'takeHireBack',

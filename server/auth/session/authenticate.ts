@@ -5,6 +5,7 @@ import type { Authenticator } from '../../contract/ports/authenticator.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 import type { Access, Account, Actor, Credentials } from '../../contract/ports/actor.ts'
 import type { Clock } from '../../contract/operation.ts'
+import { wrongKind, wrongRole } from '../../contract/answers.ts'
 import { Problem } from '../../contract/problem.ts'
 
 /** A sign-in this recent vouches for a browser whose cookie is not known yet (api.md, browser binding). */
@@ -104,16 +105,7 @@ function admit(
   if (!credentials.emailVerified) throw new Problem(403, { code: 'email-unverified' })
   if (account === null) throw new Problem(403, { code: 'account-missing' })
   const { userType } = account
-  if (userType !== access.actor) {
-    const facts = { accountType: userType, needed: access.actor }
-    throw new Problem(422, {
-      code: 'account-kind',
-      rule: 'account.kind',
-      facts,
-      fix: 'account.sign-in',
-      who: 'you',
-    })
-  }
+  if (userType !== access.actor) throw new Problem(422, wrongKind(userType, access.actor).problem)
   const who = { ...credentials, accountId: account.id, superUser: account.superUser }
   if (access.actor === 'user') return { kind: 'user', ...who }
   const { companyId, memberId, role } = account
@@ -122,13 +114,7 @@ function admit(
   }
   if (account.memberState === 'suspended') throw new Problem(403, { code: 'member-suspended' })
   if (access.roles !== null && !access.roles.includes(role)) {
-    throw new Problem(422, {
-      code: 'role-missing',
-      rule: 'member.role',
-      facts: { role, allowed: [...access.roles] },
-      fix: 'member.change-role',
-      who: 'admin',
-    })
+    throw new Problem(422, wrongRole(role, access.roles).problem)
   }
   return { kind: 'company', ...who, companyId, memberId, role }
 }

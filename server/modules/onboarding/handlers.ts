@@ -1,4 +1,5 @@
 import { companySteps, recruitmentSteps, userSteps } from '#machines/shared/onboarding-steps.ts'
+import { wrongKind, wrongRole } from '#server/contract/answers.ts'
 import { operation, type ContextOf, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Account } from '#server/contract/ports/actor.ts'
@@ -27,13 +28,7 @@ function refuseCompany({ companyId, memberState, role }: Account) {
   }
   if (memberState === 'suspended') return problem(403, { code: 'member-suspended' })
   if (role !== 'owner' && role !== 'admin') {
-    return problem(422, {
-      code: 'role-missing',
-      rule: 'member.role',
-      facts: { role, allowed: ['owner', 'admin'] },
-      fix: 'member.change-role',
-      who: 'admin',
-    })
+    return wrongRole(role, ['owner', 'admin'])
   }
   return null
 }
@@ -46,9 +41,8 @@ async function step({ kind, from }: Change, by: 1 | -1, { actor, database, clock
   if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
   const { account } = actor
   if (account === null) return problem(403, { code: 'account-missing' })
-  if ((kind === 'company') !== (account.userType === 'company')) {
-    return problem(422, { code: 'account-kind', message: 'This onboarding is of the other kind of account.' })
-  }
+  const needed = kind === 'company' ? 'company' : 'user'
+  if (account.userType !== needed) return wrongKind(account.userType, needed)
   const to = Math.min(Math.max(from + by, 0), Math.max(onboardingSteps[kind], from))
   const at = clock.now()
   if (kind !== 'company') {
