@@ -72,7 +72,7 @@ export const plantedFaults = [
     name: '4 a blank is a note, by the contract',
     foundBy: 'world',
     file: 'openapi.yaml',
-    good: String.raw`properties: { text: { type: string, minLength: 1, maxLength: 4000, pattern: '[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]' } }`,
+    good: String.raw`properties: { text: { type: string, minLength: 1, maxLength: 4000, pattern: '[^\s\u2800\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]' } }`,
     bad: 'properties: { text: { type: string, minLength: 1, maxLength: 4000 } }',
   },
   {
@@ -80,7 +80,7 @@ export const plantedFaults = [
     foundBy: 'world',
     file: 'openapi.yaml',
     good: String.raw`stageId: { type: string, format: uuid }
-            reason: { type: string, minLength: 1, maxLength: 200, pattern: '[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]' }`,
+            reason: { type: string, minLength: 1, maxLength: 200, pattern: '[^\s\u2800\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]' }`,
     bad: `stageId: { type: string, format: uuid }
             reason: { type: string, minLength: 1, maxLength: 200 }`,
   },
@@ -89,7 +89,7 @@ export const plantedFaults = [
     foundBy: 'world',
     file: 'openapi.yaml',
     good: String.raw`type: { const: application.withdrawn }
-            reason: { type: string, minLength: 1, maxLength: 200, pattern: '[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]' }`,
+            reason: { type: string, minLength: 1, maxLength: 200, pattern: '[^\s\u2800\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]' }`,
     bad: `type: { const: application.withdrawn }
             reason: { type: string, minLength: 1, maxLength: 200 }`,
   },

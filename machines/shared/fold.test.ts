@@ -20,9 +20,10 @@ test.each([
 })
 
 test('takes a query apart into the words that a text has to hold', () => {
-  expect([wordsOf(' Müller,  Anna anna '), wordsOf('Jean-Pierre'), wordsOf(' – ')]).toEqual([
+  expect([wordsOf(' Müller,  Anna anna '), wordsOf('Jean-Pierre'), wordsOf(" ' "), wordsOf(' ')]).toEqual([
     ['muller', 'anna'],
     ['jean', 'pierre'],
+    ["'"],
     [],
   ])
 })

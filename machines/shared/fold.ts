@@ -1,3 +1,5 @@
+import { isBlank } from './blank.ts'
+
 /** Signs that stand for no letter: spacing accents and marks of trade. Removed first, as NFKD makes spaces and letters of them. */
 const signs = /[\u00a9\u00ae\u00b4\u1ffd\u2117\u2120\u2122]/g
 
@@ -52,5 +54,11 @@ export const fold = (text: string): string =>
     .replace(/(^| )-+(?= |$)/g, '')
     .trim()
 
-/** The words of a query, those of a hyphenated one apart: a text is found where its fold holds each of them, in any order. */
-export const wordsOf = (query: string): string[] => [...new Set(fold(query).split(/[ -]+/))].filter(Boolean)
+/**
+ * The words of a query, those of a hyphenated one apart: a text is found where its fold holds each of them, in any order. A
+ * query of signs alone is its own word and matches nothing; an empty query has no words.
+ */
+export function wordsOf(query: string): string[] {
+  const words = [...new Set(fold(query).split(/[ -]+/))].filter(Boolean)
+  return words.length > 0 || isBlank(query) ? words : [query.trim()]
+}

@@ -1,3 +1,5 @@
+import { deepest } from '#machines/shared/tidied.ts'
+
 /** Where a value holds text that no honest client sends: control characters, or half a surrogate pair. */
 export interface OddText {
   /** Dotted name of the member. */
@@ -6,7 +8,7 @@ export interface OddText {
 }
 
 /** The contract's pattern of a text with something to read: see `isBlank`. */
-export const writtenPattern = String.raw`[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]`
+export const writtenPattern = String.raw`[^\s\u2800\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]`
 /**
  * The contract's pattern of a line: something to read, and neither line breaks nor characters that turn the direction of
  * what follows. Of nothing at all the length tells.
@@ -17,16 +19,12 @@ export const webPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#]'
 /** Characters that turn the direction of what follows. */
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** As it is kept: composed, without space around. Composing can make a text longer. */
-export const tidyText = (text: string): string => text.normalize('NFC').trim()
-
 /** Characters, as the contract and the database count them. */
 export const lengthOf = (text: string): number => [...text].length
 
 // Tab, line feed and carriage return belong to written text; everything else of C0, DEL and C1 does not.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const loneSurrogate = /\p{Surrogate}/u
-const deepest = 32
 /** Members of one list or record; the contract's longest list has 200. */
 const mostMembers = 300
 

@@ -4,7 +4,7 @@ import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
 import { meantErrors } from './meant-branch.ts'
 import type { FieldError } from './problem.ts'
-import { lengthOf, linePattern, oddText, webPattern, writtenPattern, type OddText } from './text.ts'
+import { linePattern, oddText, webPattern, writtenPattern, type OddText } from './text.ts'
 
 export type Checked = { ok: true; value: Record<string, unknown> } | { ok: false; errors: FieldError[] }
 
@@ -13,8 +13,6 @@ export interface OperationValidator {
   parameters(place: 'path' | 'query' | 'header', raw: Record<string, unknown>): Checked
   /** Errors of a JSON body; never coerces, never drops. */
   body(type: string, value: unknown): FieldError[]
-  /** Texts of a valid body that have no room once they are composed: U+0958 and U+095C become two characters. */
-  grown(type: string, composed: unknown): FieldError[]
   /** What is wrong with an answer; empty where the contract documents it as it is. */
   answer(status: number, type: string | null, value: unknown): string[]
 }
@@ -60,18 +58,6 @@ export function validatorsOf(contract: Contract): (operation: ContractOperation)
       const check = compile(schema)
       const wrong = errorsOf(check, value, compile).slice(0, mostErrors).map(fieldError)
       return [...wrong, ...odd].slice(0, mostErrors)
-    },
-    grown: (type, value) => {
-      const schema = operation.body?.types[type]
-      if (schema === undefined || !type.endsWith('json')) return []
-      const check = compile(schema)
-      if (check(value)) return []
-      const long = (check.errors ?? []).filter(({ keyword }) => keyword === 'maxLength')
-      return long.map((error) => ({
-        field: fieldError(error).field,
-        code: 'too-long',
-        message: `This comes to ${lengthOf(valueAt(value, error))} characters as it is kept; there is room for ${String((error.params as Record<string, unknown>)['limit'])}.`,
-      }))
     },
     answer: (status, type, value) => {
       const response = operation.responses[status] ?? operation.responses['default']
@@ -155,13 +141,6 @@ const pathOf = (error: ErrorObject): string[] =>
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-
-/** The text that an error is about. */
-function valueAt(body: unknown, error: ErrorObject): string {
-  let value = body
-  for (const name of pathOf(error)) value = (value as Record<string, unknown>)[name]
-  return String(value)
-}
 
 function fieldError(error: ErrorObject): FieldError {
   const params = error.params as Record<string, unknown>

@@ -5,7 +5,7 @@ import createClient, {
   type MaybeOptionalInit,
   type Middleware,
 } from 'openapi-fetch'
-import { composed } from '#machines/shared/composed.ts'
+import { tidied } from '#machines/shared/tidied.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { CallUnanswered } from './call-errors.ts'
 import { callFailureOf, type CallFailure, type Problem } from './call-failure.ts'
@@ -124,7 +124,7 @@ export function createApiClient(
   const client = createClient<paths>({
     baseUrl: new URL(baseUrl, location.origin).href,
     fetch: execute,
-    bodySerializer: (body) => JSON.stringify(composed(body)),
+    bodySerializer: (body) => JSON.stringify(tidied(body)),
   })
   client.use(idempotency, promises)
   return methodsOf((method) => {

@@ -1,4 +1,4 @@
-/** Texts that grow as they are composed: held against the contract's bound as they are kept, and refused at their field. */
+/** Texts that grow as they are composed: counted as they are kept, and refused at their field. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longestBackground } from '#machines/shared/background.ts'
 import { longestLabel } from '#machines/shared/profile-link.ts'
@@ -19,10 +19,14 @@ const around = (longest: number, letter: string) => [
   letter.repeat(longest / 2),
   letter.repeat(longest / 2 + 1),
 ]
-const tooLong = (field: string, longest: number) => {
-  const message = `This comes to ${longest + 2} characters as it is kept; there is room for ${longest}.`
-  return [422, { code: 'bad-input', message, errors: [{ field, code: 'too-long', message }] }]
-}
+const tooLong = (field: string, longest: number) => [
+  400,
+  {
+    code: 'bad-input',
+    message: 'Some of what was sent cannot be accepted.',
+    errors: [{ field, code: 'maxLength', message: `must NOT have more than ${String(longest)} characters` }],
+  },
+]
 
 describeOnDatabase('a text that grows as it is composed', (engine) => {
   let server: TestServer

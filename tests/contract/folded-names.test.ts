@@ -31,11 +31,11 @@ describeEachEngine('names', (engine) => {
   const clients = (query: string) => list(`/clients?${query}`, nameIn('client', 'name'))
   const found = (search: string) => clients(`search=${encodeURIComponent(search)}`)
 
-  test('of clients are kept composed and found by their folded words in any order', async () => {
+  test('of clients are kept composed and without space around, and found by their folded words in any order', async () => {
     const client = await post<Client>('/clients', {
-      name: decomposed,
-      notes: 'Cafe\u0301',
-      tags: ['A\u030a'],
+      name: ` ${decomposed}\u00a0`,
+      notes: '\n\tCafe\u0301 ',
+      tags: [' A\u030a'],
     })
     expect([client.name, client.notes, client.tags]).toEqual([composed, 'Café', ['Å']])
     await post('/clients', { name: 'Müller & Söhne Straßenbau' })
@@ -46,12 +46,14 @@ describeEachEngine('names', (engine) => {
       await found('Strassenbau muller'),
       await found('Ｍüller'),
       await found('mullerx'),
+      await found("'"),
     ]).toEqual([
       [composed],
       [composed],
       [composed],
       ['Müller & Söhne Straßenbau'],
       ['Müller & Söhne Straßenbau'],
+      [],
       [],
     ])
   })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { composed } from '#machines/shared/composed.ts'
+import { tidied } from '#machines/shared/tidied.ts'
 import type { ContractOperation } from '../../contract/document.ts'
 import type { CheckedRequest } from './execute.ts'
 import { Problem, type FieldError } from '../../contract/problem.ts'
@@ -23,30 +23,20 @@ export function checkRequest(
   const path = take('path', request.params)
   const query = take('query', request.query)
   const headers = take('header', request.headers)
-  errors.push(...bodyErrors(operation, validator, type, request.body))
+  const body = tidied(request.body)
+  errors.push(...bodyErrors(operation, validator, type, body))
   if (errors.length > 0) throw new Problem(400, { code: 'bad-input', errors })
   if (operation.ifMatch && headers['If-Match'] === undefined) {
     throw new Problem(428, { code: 'if-match-missing' })
   }
   return {
     path,
-    query: composed(query) as CheckedRequest['query'],
+    query: tidied(query) as CheckedRequest['query'],
     headers,
-    body: composedBody(validator, type, request.body) as CheckedRequest['body'],
+    body: body as CheckedRequest['body'],
     ifMatch: parseIfMatch(headers['If-Match'] as string | undefined),
     idempotencyKey: (headers['Idempotency-Key'] as string | undefined) ?? null,
   }
-}
-
-/** Text of people as it is kept, composed; throws 422 where a text has no room then. */
-function composedBody(validator: OperationValidator, type: string | null, body: unknown): unknown {
-  if (type === null || body === undefined || body === null) return body
-  const kept = composed(body)
-  const errors = validator.grown(type, kept)
-  const [first] = errors
-  if (first !== undefined)
-    throw new Problem(422, { code: 'bad-input', message: first.message, errors: [first] })
-  return kept
 }
 
 function contentType(request: FastifyRequest) {

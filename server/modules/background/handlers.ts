@@ -2,7 +2,6 @@ import { endsInOrder, mostBackground } from '#machines/shared/background.ts'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import { tidyText } from '#server/contract/text.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'
@@ -23,14 +22,13 @@ const tooMany = badField(
 )
 const outOfOrder = badField('to', 'order', 'This is before the month in which it began.')
 
-/** As it is kept: without space around, composed. */
-const tidied = (body: components['schemas']['NewBackgroundEntry']): Written => ({
+const entryOf = (body: components['schemas']['NewBackgroundEntry']): Written => ({
   kind: body.kind,
-  title: tidyText(body.title),
-  organisation: tidyText(body.organisation),
+  title: body.title,
+  organisation: body.organisation,
   from_month: body.from,
   to_month: body.to,
-  note: body.text === null ? null : tidyText(body.text),
+  note: body.text,
 })
 
 /** What the schema cannot say of an entry; null where nothing is wrong. */
@@ -59,7 +57,7 @@ const list = operation('listBackground', {
 
 const add = operation('addBackgroundEntry', {
   transact: async (tx, { body }, { actor, clock }) => {
-    const written = tidied(body)
+    const written = entryOf(body)
     const refusal = refused(written)
     if (refusal !== null) return refusal
     const [tenantId, at] = [actor.accountId, clock.now()]
@@ -84,7 +82,7 @@ const change = operation('changeBackgroundEntry', {
     const entry = await lockEntry(tx, actor.accountId, path.backgroundEntryId, at)
     if (entry === null) return notFound
     if (entry.version !== ifMatch) return stale(presentBackground(entry))
-    const written = tidied(body)
+    const written = entryOf(body)
     const refusal = refused(written)
     if (refusal !== null) return refusal
     const changed = await writeEntry(tx, entry, written, at)

@@ -18,7 +18,7 @@ const deleteKm = operation('deleteKm', {
     const { actor, database, identity, sessions, forge, clock, log } = context
     if (!isRecent(actor, clock.now())) return recentLoginNeeded
     const begun = await database.global((tx) =>
-      beginErasure(tx, actor, query.company ?? null, { sessions, forge, now: clock.now() }),
+      beginErasure(tx, actor, query.company?.toLowerCase() ?? null, { sessions, forge, now: clock.now() }),
     )
     if ('refusal' in begun) return begun.refusal ?? problem(403, { code: 'session-invalid' })
     giveBack(forge, begun.tokens)

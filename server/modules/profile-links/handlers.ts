@@ -2,7 +2,6 @@ import { profileLinkAllows } from '#machines/shared/profile-link.ts'
 import { badField, notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
-import { tidyText } from '#server/contract/text.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { countCall, tooMany } from '../accounts/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
@@ -70,7 +69,7 @@ const create = operation('createProfileLink', {
   prepare: (_request, { actor, database, clock }) => mayMake(database, actor.accountId, clock.now()),
   transact: async (tx, { body }, { actor, clock, publicUrl }, refusal) => {
     if (refusal !== null) return refusal
-    const label = tidyText(body.label)
+    const { label } = body
     const [tenantId, at] = [actor.accountId, clock.now()]
     await lockProfile(tx, tenantId, at)
     const links = await listLinks(tx, tenantId)

@@ -8,7 +8,7 @@ import type { Database, TenantTx } from '#server/db/database.ts'
 import { formatCursor, settledPlace } from '#server/live/cursor.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
-import { refuseDetails, tidyDetails } from './details.ts'
+import { refuseDetails } from './details.ts'
 import {
   findPerson,
   findProfile,
@@ -89,7 +89,7 @@ async function change(
 
 const initUser = operation('initUser', {
   respond: async ({ body }, { actor, database, clock }) => {
-    const details = tidyDetails(body.details)
+    const { details } = body
     const refusal = refuseDetails(details)
     if (refusal) return refusal
     const { name, ...rest } = details
@@ -105,7 +105,7 @@ const initUser = operation('initUser', {
 
 const updateUserDetails = operation('updateUserDetails', {
   respond: async ({ body, ifMatch }, { actor, database, clock }) => {
-    const details = tidyDetails(body.details)
+    const { details } = body
     const refusal = refuseDetails(details)
     if (refusal) return refusal
     const { name, ...rest } = details
