@@ -130,11 +130,13 @@ describeOnDatabase('a change of address', (engine) => {
     const other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
     expect([
       told(await ask(who, other.email)),
-      told(await ask(who, ` ${who.email.toUpperCase()}`))[0],
-    ]).toEqual([field('email-already-in-use', 'Another account has this address.'), 400])
-    expect(told(await ask(who, who.email.toUpperCase()))).toEqual(
+      told(await ask(who, who.email.toUpperCase())),
+      told(await ask(who, ` ${who.email}`)),
+    ]).toEqual([
+      field('email-already-in-use', 'Another account has this address.'),
       field('email-unchanged', 'This is your address already.'),
-    )
+      field('email-unchanged', 'This is your address already.'),
+    ])
     expect((await ask(who, 'nonsense')).statusCode).toBe(400)
     expect(await mailsTo(server, other.email)).toHaveLength(1)
   })
