@@ -126,4 +126,6 @@ test('forced colours show which view is on and the switch; at 320 px nothing is 
   const off = await track.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)
   await page.getByRole('switch', { name: 'Show outcomes' }).press('Space')
   await expect(track).not.toHaveCSS('background-color', off)
+  // Chromium keeps forced colours for the pages that it opens next.
+  await page.emulateMedia({ forcedColors: 'none' })
 })
