@@ -92,7 +92,7 @@ const messages: Record<string, string | undefined> = {
   'bundle-part-size': 'This part does not have the announced size.',
   'upload-limit': 'Too many files were uploaded; wait before the next one.',
   'upload-quota': 'Too many rows wait to be imported; wait before the next file.',
-  'user-not-found': 'There is no account with this e-mail address.',
+  'user-not-found': 'This sign-in no longer exists.',
   'user-disabled': 'This account is switched off.',
   'invalid-credential': 'This sign-in is not accepted.',
   'histories-unavailable': 'Repositories cannot be read on this server.',
