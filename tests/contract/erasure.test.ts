@@ -90,7 +90,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
     expect((await call(server, back, '/account')).statusCode).toBe(403)
   })
 
-  test('counts what a request under way wrote after the account was gone', async () => {
+  test('counts rows that a running request wrote during the deletion', async () => {
     const { owner, client, openPosition, application } = await newWorkspace(server, 'Late Ltd')
     await application((await openPosition((await client()).id)).id)
     const { companyId, memberId } = owner
