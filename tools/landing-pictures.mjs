@@ -46,7 +46,7 @@ try {
 /** @param {import('@playwright/test').Page} page @param {number} count of topics that are in it */
 async function topics(page, count) {
   await page.goto(`http://localhost:${port}/`)
-  await page.getByRole('button', { name: 'Enter as Mara Okonjo' }).click()
+  await page.getByRole('button', { name: 'Continue as Mara Okonjo' }).click()
   const table = page.getByRole('region', { name: 'Expertise' }).getByRole('table')
   await table.getByRole('row', { name: /PostgreSQL/u }).waitFor({ timeout: 100_000 })
   await page.getByText('Reading goes on', { exact: false }).waitFor({ state: 'detached', timeout: 100_000 })

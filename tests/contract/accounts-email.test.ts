@@ -45,13 +45,13 @@ describeOnDatabase('a change of address', (engine) => {
     const [mail] = await mailsTo(server, email)
     const token = tokenIn(mail)
     expect([mail?.subject, mail?.text]).toEqual([
-      'Confirm your new e-mail address',
+      'Verify your new email',
       [
         'Hello Dana Developer,',
-        'somebody who is signed in at Assay wants to use this e-mail address for their account. If that is you, confirm it:',
+        'Someone asked to use this email for an Assay account. If that’s you, verify it:',
         `http://localhost:4300/verifyToken?token=${token}`,
-        'The link works once, within 24 hours. Until then the account keeps its address; after it you are signed out everywhere, and sign in with this one.',
-        'If it was not you, ignore this mail: without the link nothing happens.',
+        'This link works once and expires in 24 hours. It signs you out everywhere; then sign in with this email.',
+        'Wasn’t you? You can ignore this email.',
         'Assay\n',
       ].join('\n\n'),
     ])
@@ -68,7 +68,7 @@ describeOnDatabase('a change of address', (engine) => {
     const [notice] = await mailsTo(server, who.email)
     const [local = '', domain] = email.split('@')
     expect([notice?.subject, notice?.text.includes(`${local[0]}…${local.at(-1)}@${domain}`)]).toEqual([
-      'Your e-mail address was changed',
+      'Your email was changed',
       true,
     ])
     expect(notice?.text).not.toContain(email)
@@ -122,7 +122,7 @@ describeOnDatabase('a change of address', (engine) => {
     const first = tokenIn((await mailsTo(server, stranger.email))[0])
     expect((await verify(tokenIn((await mailsTo(server, email))[0]), unread)).statusCode).toBe(200)
     const mails = await mailsTo(server, stranger.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email'])
     expect((await verify(first, unread)).statusCode).toBe(422)
   })
 

@@ -88,12 +88,12 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     const [mail] = await mailsTo(server, who.email)
     const [hello, what, ...rest] = mail?.text.split('\n\n') ?? []
     expect(what).toMatch(
-      /^the password of your Assay account was changed, and every other session was ended\. It happened on \d{4}-\d\d-\d\d at \d\d:\d\d UTC\.$/u,
+      /^Your Assay password was changed on \d{4}-\d\d-\d\d at \d\d:\d\d UTC\. All your other sessions were signed out\.$/u,
     )
     expect([mail?.subject, hello, ...rest]).toEqual([
       'Your password was changed',
       'Hello Dana Developer,',
-      'If that was you, there is nothing to do. If it was not, set a new password now; that ends every session:',
+      'If this was you, you don’t need to do anything. If not, set a new password now. That signs out every device:',
       'http://localhost:4300/forgot',
       'Assay\n',
     ])
@@ -117,8 +117,8 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     await change(who, 'a wholly new one')
     const [mail] = await mailsTo(server, who.email)
     expect(mail?.text.split('\n\n').slice(2, 4)).toEqual([
-      'GitHub and Microsoft still sign you in. Remove those in your settings if you did not link them yourself.',
-      'If that was you, there is nothing to do. If it was not, set a new password now; that ends every session:',
+      'GitHub and Microsoft can still sign you in. If you didn’t link them, remove them in your settings.',
+      'If this was you, you don’t need to do anything. If not, set a new password now. That signs out every device:',
     ])
   })
 
@@ -142,6 +142,6 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     expect(told(await change(who, password))).toEqual([422, { code, message }])
     expect((await account(who)).statusCode).toBe(200)
     const mails = await mailsTo(server, who.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email'])
   })
 })

@@ -50,13 +50,13 @@ describeOnDatabase('registration', (engine) => {
     const link = mail?.links[0] ?? ''
     expect(link).toMatch(/^http:\/\/localhost:4300\/verifyToken\?token=[\w-]{43}$/u)
     expect([mail?.subject, mail?.text]).toEqual([
-      'Confirm your e-mail address',
+      'Verify your email',
       [
         'Hello Fay Founder,',
-        'please confirm that this e-mail address is yours. Your Assay account is ready as soon as you do:',
+        'Verify your email to finish setting up your Assay account:',
         link,
-        'The link works once, within 24 hours. If it has expired, sign in and ask for a new one.',
-        'If you did not register at Assay, ignore this mail: without the link nothing happens.',
+        'This link works once and expires in 24 hours. To get a new one, sign in.',
+        'Didn’t sign up for Assay? You can ignore this email.',
         'Assay\n',
       ].join('\n\n'),
     ])

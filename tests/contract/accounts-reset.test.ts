@@ -46,7 +46,7 @@ describeOnDatabase('a forgotten password', (engine) => {
   const mails = async (email = who.email) => {
     await server.worker.deliverDue()
     const all = await mailsTo(server, email)
-    return all.filter(({ subject }) => subject === 'Set a new password')
+    return all.filter(({ subject }) => subject === 'Reset your password')
   }
   const link = async () => {
     await ask(who.email)
@@ -61,10 +61,10 @@ describeOnDatabase('a forgotten password', (engine) => {
     expect(mail?.text).toBe(
       [
         'Hello Dana Developer,',
-        'somebody asked for a new password for the Assay account with this e-mail address. If that was you, choose it here:',
+        'Reset the password of your Assay account:',
         `http://localhost:4300/resetPassword?token=${token}`,
-        'The link works once, within 60 minutes. A new password ends every session, on every device.',
-        'If it was not you, ignore this mail: your password stays as it is, and whoever asked was not told whether this address has an account.',
+        'This link works once and expires in 60 minutes. A new password signs out every device.',
+        'Didn’t ask for this? Ignore this email; your password stays the same.',
         'Assay\n',
       ].join('\n\n'),
     )

@@ -132,8 +132,8 @@ describeOnDatabase('verification', (engine) => {
     ])
     const mails = await mailsTo(server, who.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Confirm your e-mail address',
-      'Confirm your e-mail address',
+      'Verify your email',
+      'Verify your email',
     ])
     expect((await verify(tokenIn(mails[1]), who)).statusCode).toBe(200)
     server.clock.advance(61_000)

@@ -263,7 +263,7 @@ describeOnDatabase('an address of commits', (engine) => {
     const who = await registerPerson(server, { userType: 'user', name: 'Call 0800 12345 now' })
     const { value } = await claimAddress(server, who)
     const [mail] = await mailsTo(server, value)
-    expect(mail).toMatchObject({ to: value, subject: 'Confirm an address of your commits' })
+    expect(mail).toMatchObject({ to: value, subject: 'Verify your commit email' })
     expect(mail?.text).toContain('The link works within 24 hours.')
     expect(mail?.text).not.toContain('0800')
   })

@@ -162,12 +162,12 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'nonce-[A-Za-z0-9+/]+=*'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u,
     )
-    for (const text of ['Deletion receipt', reference, 'Sign-in, with its password', 'noindex']) {
+    for (const text of ['Deletion receipt', reference, 'Sign-in and password', 'noindex']) {
       expect(page.body).toContain(text)
     }
     for (const text of ['<script', who.email, who.uid, 'Dana']) expect(page.body).not.toContain(text)
     const absent = await server.app.inject({ url: `/receipts/${'x'.repeat(43)}` })
-    expect([absent.statusCode, absent.body.includes('No receipt here')]).toEqual([404, true])
+    expect([absent.statusCode, absent.body.includes('Receipt not found')]).toEqual([404, true])
     const asData = await server.app.inject({ url: `/api${receiptUrl}` })
     const robots = [page, absent, asData].map(({ headers }) => headers['x-robots-tag'])
     expect(robots).toEqual(['noindex', 'noindex', 'noindex'])

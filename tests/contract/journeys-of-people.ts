@@ -30,7 +30,7 @@ const accounts: Journeys['accounts'] = {
     ]).toEqual([[403, { code: 'email-unverified', message: 'Verify your e-mail address first.' }], 429])
     const [welcome] = await mailsTo(server, stranger.email)
     expect([welcome?.subject, welcome?.text.split('\n')[0]]).toEqual([
-      'Confirm your e-mail address',
+      'Verify your email',
       'Hello Dana Developer,',
     ])
     const verification = { token: tokenIn(welcome), password: stranger.password }
@@ -94,8 +94,8 @@ const accounts: Journeys['accounts'] = {
     await signIn(server, { uid: stranger.uid, email, password: 'chosen by the link' })
     expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([
       'Your password was changed',
-      'Set a new password',
-      'Confirm your new e-mail address',
+      'Reset your password',
+      'Verify your new email',
     ])
   },
 }

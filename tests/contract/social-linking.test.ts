@@ -53,7 +53,7 @@ describeOnDatabase('linking a provider', (engine) => {
     )
     expect(through.uid).toBe(person.uid)
     const subjects = (await mailsTo(server, person.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('GitHub now signs you in')
+    expect(subjects).toContain('GitHub sign-in added')
     const account = bodyOf<{ hasPassword: boolean; providers: unknown[] }>(
       await call(server, person, '/account'),
     )
@@ -201,7 +201,7 @@ describeOnDatabase('linking a provider', (engine) => {
     expect(told(await unlink(person, 'github'))).toEqual([200, { providers: [] }])
     expect((await unlink(person, 'github')).statusCode).toBe(404)
     const subjects = (await mailsTo(server, person.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('GitHub no longer signs you in')
+    expect(subjects).toContain('GitHub sign-in removed')
     const gone = await socialSignIn(server, 'github', 'dana', { user: 'user', type: 'login' })
     expect(gone.json<{ code: string }>().code).toBe('account-missing')
   })

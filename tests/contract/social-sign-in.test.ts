@@ -77,7 +77,7 @@ describeOnDatabase('sign-in through another provider', (engine) => {
       const person = await signedIn(server, await socialSignIn(server, integration, 'noor'))
       expect((await server.identity.getIdentity(person.uid))?.emailVerified).toBe(false)
       const mails = await mailsTo(server, 'noor@haddad.example')
-      expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address'])
+      expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email'])
       expect((await call(server, person, '/getUserProfile')).statusCode).toBe(403)
     })
 

@@ -98,7 +98,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     }
     await server.worker.deliverDue()
     expect([(await subjectsTo(person.email))[0], await subjectsTo(stranger)]).toEqual([
-      'Set a new password',
+      'Reset your password',
       [],
     ])
   })
@@ -130,7 +130,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     const next = freshEmail()
     await verifyBeforeUpdateEmail(await sdk(person), next)
     const [mail] = await mailsTo(server, next)
-    expect([mail?.subject, await reach(person)]).toEqual(['Confirm your new e-mail address', everything])
+    expect([mail?.subject, await reach(person)]).toEqual(['Verify your new email', everything])
     await applyActionCode(browser(), tokenIn(mail))
     const again = await signIn(server, { ...person, email: next })
     const profile = await call(server, again, '/getUserProfile')

@@ -54,7 +54,7 @@ describe('the board of the start page', () => {
     show()
     press('Pause')
     expect([picture(), vi.getTimerCount()]).toEqual(['rest', 0])
-    press('Go on')
+    press('Resume')
     advance()
     expect(picture()).toBe('lifted')
   })

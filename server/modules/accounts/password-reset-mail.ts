@@ -31,11 +31,11 @@ export function passwordResetWording(ports: {
     const minutes = Math.round((expiresAt.getTime() - clock.now().getTime()) / 60_000)
     const text = letter(
       greeting(account?.name ?? null),
-      'somebody asked for a new password for the Assay account with this e-mail address. If that was you, choose it here:',
+      'Reset the password of your Assay account:',
       `${publicUrl}/resetPassword?token=${encodeURIComponent(code)}`,
-      `The link works once, within ${minutes} minutes. A new password ends every session, on every device.`,
-      'If it was not you, ignore this mail: your password stays as it is, and whoever asked was not told whether this address has an account.',
+      `This link works once and expires in ${minutes} minutes. A new password signs out every device.`,
+      'Didn’t ask for this? Ignore this email; your password stays the same.',
     )
-    return { uid, mail: { to, subject: 'Set a new password', text } }
+    return { uid, mail: { to, subject: 'Reset your password', text } }
   }
 }

@@ -32,60 +32,65 @@ export async function queueSecurityNotice(
 ): Promise<void> {
   if (to === null) return
   const linked = event.kind === 'password-changed' ? await listLinked(tx, uid) : []
-  const { subject, what, otherwise } = words(event, publicUrl, linked)
-  const text = letter(greeting(name), `${what} It happened on ${moment(now)}.`, ...otherwise)
+  const { subject, what, otherwise } = words(event, { publicUrl, linked, on: `on ${moment(now)}` })
+  const text = letter(greeting(name), what, ...otherwise)
   await enqueueMail(tx, { to, subject, text }, now, uid)
 }
 
 const moment = (at: Date) => `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`
 
-const itWasYou = 'If that was you, there is nothing to do.'
+const itWasYou = 'If this was you, you don’t need to do anything.'
 
 /** A new password leaves the other ways in as they are; somebody who fears for the account has to know of them. */
 const remaining = (linked: readonly LinkedProvider[]): string[] => {
   const names = linked.map(({ integration }) => providerNames[integration])
   if (names.length === 0) return []
-  const listed = new Intl.ListFormat('en-GB').format(names)
-  const [signs, that, it] = names.length === 1 ? ['signs', 'it', 'it'] : ['sign', 'those', 'them']
-  return [
-    `${listed} still ${signs} you in. Remove ${that} in your settings if you did not link ${it} yourself.`,
-  ]
+  const listed = new Intl.ListFormat('en-US').format(names)
+  const it = names.length === 1 ? 'it' : 'them'
+  return [`${listed} can still sign you in. If you didn’t link ${it}, remove ${it} in your settings.`]
 }
 
-function words(event: SecurityEvent, publicUrl: string, linked: readonly LinkedProvider[]) {
+interface Circumstances {
+  publicUrl: string
+  linked: readonly LinkedProvider[]
+  /** When it happened. */
+  on: string
+}
+
+function words(event: SecurityEvent, { publicUrl, linked, on }: Circumstances) {
   const newPassword = [
-    `${itWasYou} If it was not, set a new password now; that ends every session:`,
+    `${itWasYou} If not, set a new password now. That signs out every device:`,
     `${publicUrl}/forgot`,
   ]
   switch (event.kind) {
     case 'password-changed':
       return {
         subject: 'Your password was changed',
-        what: 'the password of your Assay account was changed, and every other session was ended.',
+        what: `Your Assay password was changed ${on}. All your other sessions were signed out.`,
         otherwise: [...remaining(linked), ...newPassword],
       }
     case 'email-changed':
       return {
-        subject: 'Your e-mail address was changed',
-        what: `your Assay account now belongs to the address ${maskedEmail(event.newEmail)}. This one does not sign in any more, and every session was ended.`,
+        subject: 'Your email was changed',
+        what: `The email of your Assay account was changed to ${maskedEmail(event.newEmail)} ${on}. This email no longer signs you in, and all sessions were signed out.`,
         otherwise: [
-          `${itWasYou} If it was not, somebody had your password or your computer: change the password of this mailbox, and tell the people who run Assay at once:`,
+          `${itWasYou} If not, change the password of this mailbox and contact the Assay team right away:`,
           publicUrl,
         ],
       }
     case 'provider-linked':
       return {
-        subject: `${event.provider} now signs you in`,
-        what: `a ${event.provider} account was linked to your Assay account. It can be used to sign in from now on.`,
+        subject: `${event.provider} sign-in added`,
+        what: `A ${event.provider} account was linked to your Assay account ${on}. It can now sign you in.`,
         otherwise: [
-          `${itWasYou} If it was not, remove it in your settings and set a new password:`,
+          `${itWasYou} If not, remove it in your settings and set a new password:`,
           `${publicUrl}/forgot`,
         ],
       }
     case 'provider-unlinked':
       return {
-        subject: `${event.provider} no longer signs you in`,
-        what: `the ${event.provider} account was removed from your Assay account.`,
+        subject: `${event.provider} sign-in removed`,
+        what: `Your ${event.provider} account was unlinked from your Assay account ${on}.`,
         otherwise: newPassword,
       }
   }

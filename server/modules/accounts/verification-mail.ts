@@ -33,12 +33,12 @@ export async function queueVerificationMail(
 ): Promise<void> {
   const text = letter(
     greeting(name),
-    'please confirm that this e-mail address is yours. Your Assay account is ready as soon as you do:',
+    'Verify your email to finish setting up your Assay account:',
     verificationLink(publicUrl, code),
-    `The link works once, within ${hoursLeft(expiresAt, now)} hours. If it has expired, sign in and ask for a new one.`,
-    'If you did not register at Assay, ignore this mail: without the link nothing happens.',
+    `This link works once and expires in ${hoursLeft(expiresAt, now)} hours. To get a new one, sign in.`,
+    'Didn’t sign up for Assay? You can ignore this email.',
   )
-  await enqueueMail(tx, { to, subject: 'Confirm your e-mail address', text }, now, uid)
+  await enqueueMail(tx, { to, subject: 'Verify your email', text }, now, uid)
 }
 
 /** As queueVerificationMail, to the address that a person wants to change to. */
@@ -49,10 +49,10 @@ export async function queueEmailChangeMail(
 ): Promise<void> {
   const text = letter(
     greeting(name),
-    'somebody who is signed in at Assay wants to use this e-mail address for their account. If that is you, confirm it:',
+    'Someone asked to use this email for an Assay account. If that’s you, verify it:',
     verificationLink(publicUrl, code),
-    `The link works once, within ${hoursLeft(expiresAt, now)} hours. Until then the account keeps its address; after it you are signed out everywhere, and sign in with this one.`,
-    'If it was not you, ignore this mail: without the link nothing happens.',
+    `This link works once and expires in ${hoursLeft(expiresAt, now)} hours. It signs you out everywhere; then sign in with this email.`,
+    'Wasn’t you? You can ignore this email.',
   )
-  await enqueueMail(tx, { to, subject: 'Confirm your new e-mail address', text }, now, uid)
+  await enqueueMail(tx, { to, subject: 'Verify your new email', text }, now, uid)
 }

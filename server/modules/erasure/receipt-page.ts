@@ -4,46 +4,46 @@ import { receiptDays } from './service.ts'
 import { plainStyle, plainHead } from '#server/http/pages/plain-style.ts'
 
 const kinds: Record<ErasedKind, string> = {
-  signIn: 'Sign-in, with its password',
-  account: 'Account, with name and e-mail address',
+  signIn: 'Sign-in and password',
+  account: 'Account, with name and email',
   profile: 'Profile',
-  company: 'Companies, with everything below that belongs to them',
-  membership: 'Memberships of a company',
+  company: 'Companies',
+  membership: 'Company memberships',
   clients: 'Clients',
-  positions: 'Positions, with their stages',
-  candidates: 'Candidates, with their addresses',
-  applications: 'Applications to positions',
-  consents: 'Consents of candidates',
+  positions: 'Positions and stages',
+  candidates: 'Candidates and their emails',
+  applications: 'Applications',
+  consents: 'Candidate consents',
   notes: 'Notes',
-  imports: 'Imports, with their rows',
-  providers: 'Links to Microsoft, Google or GitHub',
-  sessions: 'Sessions, ended ones included',
+  imports: 'Imports and their rows',
+  providers: 'Linked sign-in methods',
+  sessions: 'Sessions, including past ones',
   browsers: 'Known browsers',
-  mails: 'Mails, sent and unsent',
-  connections: 'Connections to where the person’s commits come from',
-  hostAccounts: 'Accounts at code hosts, with what let us in',
-  repositories: 'Repositories, with how reading them went',
-  files: 'Uploaded files with a history',
-  readings: 'Readings of repositories, ended ones included',
-  jobs: 'Jobs that were waiting, under way or given up',
-  commits: 'Commits that were read: their topics, lines and dates',
-  samples: 'Samples of histories, by which copies are known',
-  addresses: 'Addresses in commits',
-  signingKeys: 'Keys that sign commits',
-  claims: 'Marks of whose an address, a code host’s account or a link is',
-  topicChoices: 'Topics that were hidden, declared or disputed',
-  searchRows: 'Lines by which companies found the profile',
-  background: 'Entries of experience and education',
-  blockedCompanies: 'Companies that were blocked',
-  profileLinks: 'Links to the profile, revoked ones included',
-  looks: 'Lines of who was shown the profile',
-  changes: 'Lines of what happened to the account and its company',
-  answers: 'Stored answers to repeated requests',
+  mails: 'Emails, sent and unsent',
+  connections: 'Connections to code hosts and repositories',
+  hostAccounts: 'Code host accounts and access tokens',
+  repositories: 'Repositories',
+  files: 'Uploaded repository bundles',
+  readings: 'Analyses, including past ones',
+  jobs: 'Background jobs',
+  commits: 'Analyzed commits: topics, line counts and dates',
+  samples: 'Commit samples for finding copies',
+  addresses: 'Commit emails',
+  signingKeys: 'Signing keys',
+  claims: 'Ownership records of emails, code host accounts and links',
+  topicChoices: 'Hidden, added and disputed topics',
+  searchRows: 'Search index entries',
+  background: 'Experience and education',
+  blockedCompanies: 'Blocked companies',
+  profileLinks: 'Share links, including revoked ones',
+  looks: 'Access log entries',
+  changes: 'Change history',
+  answers: 'Cached API responses',
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What a deletion erased, in words for whoever holds the link: no name, no address. */
+/** The page of a receipt: kinds and counts, no name and no email. */
 export function receiptPage(receipt: DeletionReceipt, nonce: string): string {
   const { reference, requestedAt, completedAt, erased } = receipt
   const until = new Date(new Date(requestedAt).getTime() + receiptDays * dayMs)
@@ -52,28 +52,28 @@ export function receiptPage(receipt: DeletionReceipt, nonce: string): string {
   )
   return page(
     'Deletion receipt',
-    `<p>An Assay account was erased. This page says what was erased; it holds no name and no address.</p>
+    `<p>An Assay account was deleted. This receipt contains no names or emails.</p>
 <dl>
 <dt>Reference</dt><dd>${reference}</dd>
-<dt>Asked for</dt><dd>${time(requestedAt)}</dd>
-<dt>Completed</dt><dd>${completedAt === null ? 'The last of it is being erased; look again in a minute.' : time(completedAt)}</dd>
+<dt>Requested</dt><dd>${time(requestedAt)}</dd>
+<dt>Completed</dt><dd>${completedAt === null ? 'In progress. Reload in a minute.' : time(completedAt)}</dd>
 </dl>
-<table><caption>What was erased</caption>
+<table><caption>What was deleted</caption>
 <thead><tr><th scope="col">Kind</th><th scope="col">Count</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>
 <h2>What stays</h2>
-<p>What companies wrote down about somebody they consider for a position is theirs: ask the company. Notes and records that a former member of a company made stay with that company, without the name; the last member takes the company along.
-Developers keep the lines that say which company saw their profile.
-Copies of the database that were made before keep what they held until they are replaced.</p>
-<p class="muted">Kept until ${time(until.toISOString().slice(0, 10))}, ${receiptDays} days after the request. Whoever has this link can read it.</p>`,
+<p>Companies keep their own records of candidates; contact them to have these deleted. Records by a former member stay with the company, without the member’s name.
+Developers’ access logs keep the names of companies that viewed them.
+Backups keep deleted data until they are replaced.</p>
+<p class="muted">Kept until ${time(until.toISOString().slice(0, 10))}, ${receiptDays} days after the request. Anyone with this link can read it.</p>`,
     nonce,
   )
 }
 
 export const absentReceiptPage = (nonce: string): string =>
   page(
-    'No receipt here',
-    `<p>There is no receipt at this address. The link may be incomplete, or the ${receiptDays} days that a receipt is kept for may be over.</p>`,
+    'Receipt not found',
+    `<p>The link may be incomplete, or the receipt has expired. We keep receipts for ${receiptDays} days.</p>`,
     nonce,
   )
 

@@ -38,11 +38,11 @@ export async function mailLink(
   const token = marked(randomBytes(32).toString('base64url'), accountId)
   const text = letter(
     greeting(null),
-    'somebody who is signed in at Assay says that commits with this e-mail address are theirs. If that is you, confirm it in the account in which you claimed it:',
+    'An Assay user says commits with this email are theirs. If that’s you, open this link while signed in to that account:',
     `${publicUrl}${pages[from]}confirm=${encodeURIComponent(token)}`,
-    `The link works within ${linkHours} hours. From then on these commits count as verified in that account, and in no other.`,
-    'If it was not you, ignore this mail: without the link nothing is verified.',
+    `This link expires in ${linkHours} hours. It verifies these commits in your account only.`,
+    'Wasn’t you? You can ignore this email.',
   )
-  await enqueueMail(tx, { to, subject: 'Confirm an address of your commits', text }, now, uid)
+  await enqueueMail(tx, { to, subject: 'Verify your commit email', text }, now, uid)
   return hashOf(token)
 }

@@ -11,7 +11,7 @@ export function inboxPage(mails: readonly KeptMail[], open: KeptMail | null, non
   const rows = mails.map((mail) => row(mail, mail.id === open?.id)).join('')
   const list =
     mails.length === 0
-      ? '<p class="empty">No mail yet. Whatever Assay sends arrives here.</p>'
+      ? '<p class="empty">No emails yet. Emails from Assay appear here.</p>'
       : `<ul>${rows}</ul>`
   return `<!doctype html>
 <html lang="en">
@@ -25,9 +25,9 @@ ${plainHead}
 </head>
 <body>
 <header><a href="/" class="brand">Assay</a><h1>Local inbox</h1>
-<p class="mark">Local only. Nothing here was really sent; production delivers by SMTP.</p></header>
+<p class="mark">Demo inbox: emails stay on this computer. In production they are sent by SMTP.</p></header>
 <main class="${open === null ? 'list-only' : 'split'}">
-<nav aria-label="Mails">${list}</nav>
+<nav aria-label="Emails">${list}</nav>
 ${open === null ? '' : article(open)}
 </main>
 </body>
@@ -43,10 +43,10 @@ ${time(mail.sentAt)}</a></li>`
 }
 
 function article(mail: KeptMail) {
-  return `<article aria-label="Mail">
-<p class="back"><a href="/inbox">All mails</a></p>
+  return `<article aria-label="Email">
+<p class="back"><a href="/inbox">All emails</a></p>
 <h2>${escapeHtml(mail.subject)}</h2>
-<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>At</dt><dd>${time(mail.sentAt)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Sent</dt><dd>${time(mail.sentAt)}</dd></dl>
 <div class="text">
 ${mailBody(mail.text, look)}
 </div>

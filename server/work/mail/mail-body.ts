@@ -16,9 +16,11 @@ export interface BodyLook {
 
 /** What the button says, by the page that it opens. */
 const labels: Readonly<Record<string, string>> = {
-  '/verifyToken': 'Confirm this address',
-  '/resetPassword': 'Choose a new password',
-  '/forgot': 'Set a new password',
+  '/verifyToken': 'Verify email',
+  '/user/profile': 'Verify commit email',
+  '/userOnboarding': 'Verify commit email',
+  '/resetPassword': 'Reset password',
+  '/forgot': 'Set new password',
 }
 
 /**

@@ -12,7 +12,7 @@ test('a mail has one button, which leads where its first link that stands alone 
   expect(mailBody(mail.text, look).split('\n')).toEqual([
     '<p class="t">Hello &lt;you&gt;,</p>',
     '<p class="t">please confirm:</p>',
-    '<p class="t"><a class="b" href="http://localhost:4300/verifyToken?token=a&amp;b=c">Confirm this address</a></p>',
+    '<p class="t"><a class="b" href="http://localhost:4300/verifyToken?token=a&amp;b=c">Verify email</a></p>',
     '<p class="a"><a href="http://localhost:4300/verifyToken?token=a&amp;b=c">http://localhost:4300/verifyToken?token=a&amp;b=c</a></p>',
     '<p class="t">See <a href="https://assay.example/help">https://assay.example/help</a>.</p>',
     '<p class="t">Assay</p>',
@@ -22,8 +22,8 @@ test('a mail has one button, which leads where its first link that stands alone 
 })
 
 test.each([
-  ['/resetPassword?token=a', 'Choose a new password'],
-  ['/forgot', 'Set a new password'],
+  ['/resetPassword?token=a', 'Reset password'],
+  ['/forgot', 'Set new password'],
   ['/somewhere', 'Open Assay'],
 ])('the button to %s says %s', (path, label) => {
   expect(mailBody(`https://assay.example${path}`, look)).toContain(`>${label}</a>`)

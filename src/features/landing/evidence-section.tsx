@@ -22,9 +22,7 @@ export function EvidenceSection() {
         <h2 id="evidence" className={classes.title}>
           {words.title}
         </h2>
-        {words.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <p>{words.text}</p>
       </div>
       <figure className={classes.figure}>
         {pictures.map(({ scheme, files }) => (

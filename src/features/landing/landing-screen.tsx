@@ -15,7 +15,6 @@ export function LandingScreen() {
   const { demoAccounts } = useInstallation()
   const { receipt } = useAccountErasure()
   const [erasure] = useState(receipt)
-  const hasDemo = demoAccounts.length > 0
   return (
     <div className={classes.root}>
       {erasure === null ? null : <DeletionReceipt address={erasure.receiptUrl} />}
@@ -26,18 +25,14 @@ export function LandingScreen() {
           </h1>
           <p className={classes.lead}>{messages.lead}</p>
           <Group gap="sm">
-            <Button
-              size="md"
-              variant={hasDemo ? 'default' : 'filled'}
-              renderRoot={(props) => <Link {...props} to="/companyregister" />}
-            >
+            <Button size="md" renderRoot={(props) => <Link {...props} to="/companyregister" />}>
               {messages.companyAccount}
             </Button>
             <Button size="md" variant="subtle" renderRoot={(props) => <Link {...props} to="/companylogin" />}>
               {messages.companySignIn}
             </Button>
           </Group>
-          {hasDemo ? <DemoDoors accounts={demoAccounts} /> : null}
+          {demoAccounts.length > 0 ? <DemoDoors accounts={demoAccounts} /> : null}
         </div>
         <PipelineScene />
       </section>

@@ -25,31 +25,31 @@ async function resetToken(server: TestServer, email: string) {
 }
 
 const verificationMail = (to: string, sentAt: string) =>
-  mail(to, 'Confirm your e-mail address', sentAt, [
+  mail(to, 'Verify your email', sentAt, [
     'Hello Una Unread,',
-    'please confirm that this e-mail address is yours. Your Assay account is ready as soon as you do:',
+    'Verify your email to finish setting up your Assay account:',
     'http://localhost:4300/verifyToken?token={token}',
-    'The link works once, within 24 hours. If it has expired, sign in and ask for a new one.',
-    'If you did not register at Assay, ignore this mail: without the link nothing happens.',
+    'This link works once and expires in 24 hours. To get a new one, sign in.',
+    'Didn’t sign up for Assay? You can ignore this email.',
   ])
 
-const happenedAt = (at: string) => `It happened on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`
+const happenedOn = (at: string) => `on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
 
 const passwordMail = (to: string, name: string, sentAt: string) =>
   mail(to, 'Your password was changed', sentAt, [
     `Hello ${name},`,
-    `the password of your Assay account was changed, and every other session was ended. ${happenedAt(sentAt)}`,
-    'If that was you, there is nothing to do. If it was not, set a new password now; that ends every session:',
+    `Your Assay password was changed ${happenedOn(sentAt)}. All your other sessions were signed out.`,
+    'If this was you, you don’t need to do anything. If not, set a new password now. That signs out every device:',
     'http://localhost:4300/forgot',
   ])
 
 const resetMail = (to: string, name: string, sentAt: string) =>
-  mail(to, 'Set a new password', sentAt, [
+  mail(to, 'Reset your password', sentAt, [
     `Hello ${name},`,
-    'somebody asked for a new password for the Assay account with this e-mail address. If that was you, choose it here:',
+    'Reset the password of your Assay account:',
     'http://localhost:4300/resetPassword?token={token}',
-    'The link works once, within 60 minutes. A new password ends every session, on every device.',
-    'If it was not you, ignore this mail: your password stays as it is, and whoever asked was not told whether this address has an account.',
+    'This link works once and expires in 60 minutes. A new password signs out every device.',
+    'Didn’t ask for this? Ignore this email; your password stays the same.',
   ])
 
 /** As getAccount shows who signs in by password alone. */

@@ -9,12 +9,12 @@ const healthy = () => Promise.resolve({ status: 200, who: null, answer: () => ({
 
 /** To the address that somebody asked to change to. */
 export const emailChangeMail = (to: string, name: string, sentAt: string) =>
-  mail(to, 'Confirm your new e-mail address', sentAt, [
+  mail(to, 'Verify your new email', sentAt, [
     `Hello ${name},`,
-    'somebody who is signed in at Assay wants to use this e-mail address for their account. If that is you, confirm it:',
+    'Someone asked to use this email for an Assay account. If that’s you, verify it:',
     'http://localhost:4300/verifyToken?token={token}',
-    'The link works once, within 24 hours. Until then the account keeps its address; after it you are signed out everywhere, and sign in with this one.',
-    'If it was not you, ignore this mail: without the link nothing happens.',
+    'This link works once and expires in 24 hours. It signs you out everywhere; then sign in with this email.',
+    'Wasn’t you? You can ignore this email.',
   ])
 
 export const platformCalls = {

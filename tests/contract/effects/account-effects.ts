@@ -10,7 +10,7 @@ const person = ({ server }: EffectCast) => registerPerson(server, { userType: 'u
 const verification = (to: string, uid: string, greeting: string): QueuedMail => ({
   kind: 'mail',
   to,
-  subject: 'Confirm your e-mail address',
+  subject: 'Verify your email',
   greeting,
   links: ['/verifyToken'],
   uid,
@@ -114,7 +114,7 @@ export const accountEffects: EffectCases<
         effects: () => ({
           ...silent,
           rows: ['+1 identity_action_code', '~1 account'],
-          mails: [{ ...notice({ ...who, email }, 'Confirm your new e-mail address', ['/verifyToken']) }],
+          mails: [{ ...notice({ ...who, email }, 'Verify your new email', ['/verifyToken']) }],
         }),
       }
     },
@@ -150,7 +150,7 @@ export const accountEffects: EffectCases<
         effects: () => ({
           ...silent,
           rows: ['+1 identity_action_code'],
-          mails: [notice(who, 'Set a new password', ['/resetPassword'])],
+          mails: [notice(who, 'Reset your password', ['/resetPassword'])],
         }),
       }
     },
@@ -285,7 +285,7 @@ export const accountEffects: EffectCases<
           ...silent,
           rows: ['+1 provider_link', '~1 oauth_attempt'],
           log: [log('providers')],
-          mails: [notice(who, 'Microsoft now signs you in')],
+          mails: [notice(who, 'Microsoft sign-in added')],
         }),
       }
     },
@@ -300,7 +300,7 @@ export const accountEffects: EffectCases<
           ...silent,
           rows: ['-1 provider_link'],
           log: [log('providers')],
-          mails: [notice(who, 'Google no longer signs you in')],
+          mails: [notice(who, 'Google sign-in removed')],
         }),
       }
     },

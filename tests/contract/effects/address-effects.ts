@@ -20,7 +20,7 @@ import {
 const link = (to: string, { uid }: Pick<Person, 'uid'>, page = '/user/profile'): QueuedMail => ({
   kind: 'mail',
   to,
-  subject: 'Confirm an address of your commits',
+  subject: 'Verify your commit email',
   greeting: 'Hello,',
   links: [page],
   uid,

@@ -25,5 +25,5 @@ test('the receipt arrives although another tab has signed the browser out before
   })
   await page.getByRole('button', { name: 'Erase my account' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Open the receipt' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open receipt' })).toBeVisible()
 })

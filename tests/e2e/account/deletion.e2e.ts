@@ -32,13 +32,13 @@ test('an account is erased after its address is typed and a fresh sign-in, and l
   await confirmIdentity(page, person.password)
 
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeFocused()
   await lookTwice(page, 'account-erased')
   await expect(other.page).toHaveURL('/')
   await expect(other.page.getByRole('alert')).toHaveText('This account was deleted.')
 
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Open the receipt' }).click()
+  await page.getByRole('link', { name: 'Open receipt' }).click()
   const receipt = await opened
   await expect(receipt).toHaveURL(/\/receipts\//)
   await expect(receipt.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,8 +69,8 @@ test('an erasure that never reached the server is not told as done or undone, an
   await lookTwice(page, 'settings-delete-failed')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the receipt' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open receipt' })).toBeVisible()
 })
 
 test('an erasure whose answer was lost is found out by another try', async ({ page, site, watch }) => {
@@ -88,9 +88,9 @@ test('an erasure whose answer was lost is found out by another try', async ({ pa
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(unknown)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
   await expect(page.getByText('an answer that did not reach you')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the receipt' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Open receipt' })).toHaveCount(0)
   await lookTwice(page, 'account-erased-without-receipt')
 })
 
@@ -119,9 +119,9 @@ test('the last member of a company sees what goes, types its name, and erases co
   await word.press('Enter')
 
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeFocused()
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Open the receipt' }).click()
+  await page.getByRole('link', { name: 'Open receipt' }).click()
   const receipt = await opened
   await expect(receipt.getByRole('row', { name: /^Candidates/ })).toContainText('2')
   await expect(receipt.getByText('Ébano')).toHaveCount(0)

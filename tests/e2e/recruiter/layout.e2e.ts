@@ -57,7 +57,7 @@ test('the open pages fit every width, and the first one leads with one click to 
     await atEveryWidth(page, name)
   }
   await page.goto('/')
-  await page.getByRole('button', { name: /^Enter as Tomas Lindqvist/ }).click()
+  await page.getByRole('button', { name: /^Continue as Tomas Lindqvist/ }).click()
   await expect(page.getByRole('group', { name: /^Pipeline of/ })).toBeVisible()
 })
 

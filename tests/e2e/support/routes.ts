@@ -15,7 +15,7 @@ declare global {
 
 /** Titles of the screens that exist; every other one shows the one of notFound once it is let through. */
 const titles: Partial<Record<RouteName, string>> = {
-  Landing: 'Never submit somebody you may not submit',
+  Landing: 'Never submit a candidate without their consent',
   login: 'Sign in',
   companyLogin: 'Sign in for companies',
   register: 'Create your account',

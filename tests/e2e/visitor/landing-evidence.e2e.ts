@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 /** Bytes of one picture at most. */
 const mostBytes = 60_000
-const title = 'See what a developer has worked on, and how that is known'
+const title = 'Developer skills, backed by real commits'
 
 /** Names of pictures that the page has asked for, with their bytes. */
 function askedFor(page: Page): { name: string; bytes: Promise<number> }[] {

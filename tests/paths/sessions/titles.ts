@@ -7,7 +7,7 @@ const absent = 'There is nothing here'
 
 /** What each screen is headed with; it is how the render log knows one from another. */
 const titles: Partial<Record<RouteName, Title>> = {
-  Landing: 'Never submit somebody you may not submit',
+  Landing: 'Never submit a candidate without their consent',
   login: 'Sign in',
   companyLogin: 'Sign in for companies',
   forgotPassword: 'Forgot your password',
