@@ -8,7 +8,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The process answers */
+    /** Check that the process is alive */
     get: operations['getLiveness']
     put?: never
     post?: never
@@ -25,7 +25,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The database answers */
+    /** Check that the server is ready */
     get: operations['getReadiness']
     put?: never
     post?: never
@@ -45,7 +45,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Sign in with e-mail and password
+     * Sign in with email and password
      * @description Every wrong combination is answered with one problem, code invalid-credential; 403 is session-invalid or account-being-deleted, where every session or the account itself ended on the way.
      */
     post: operations['loginPassword']
@@ -65,7 +65,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Make the account of a new identity
+     * Create an account for a new sign-in
      * @description The verification mail is queued in the same transaction. While an account of this sign-in is being erased the code is account-being-deleted.
      */
     post: operations['registerPassword']
@@ -85,7 +85,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Apply the code of a verification mail
+     * Verify an email with a mailed code
      * @description In a browser that is not bound to the account, whoever follows the link need not be who registered: 422 then, and the code says what is needed besides, `password-or-new-needed`, `password-needed`, `new-password-needed` or `own-browser-needed`. A link that was used says `already-verified` while the address that it confirmed is the account's.
      */
     post: operations['verifyEmail']
@@ -104,7 +104,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Mail the verification link again */
+    /** Resend the verification email */
     post: operations['resendVerification']
     delete?: never
     options?: never
@@ -122,7 +122,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Begin to sign in or register through a provider
+     * Start sign-in or sign-up with a provider
      * @description Sets the browser's binding cookie. State, PKCE verifier and nonce are of one use, for ten minutes, by this browser.
      */
     post: operations['startSignIn']
@@ -142,7 +142,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Begin to link a provider, or to sign in again through one
+     * Start linking a provider, or re-authenticate with one
      * @description Linking needs a sign-in of the last five minutes, and a verified address (email-unverified), so that whoever registered an address that is not theirs keeps no way in.
      */
     post: operations['startLink']
@@ -162,7 +162,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Link the provider that the browser came back from
+     * Finish linking a provider
      * @description Needs a verified address (email-unverified), as startLink does; 403 is session-invalid, where the caller's session ended on the way.
      */
     post: operations['linkProvider']
@@ -183,7 +183,7 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Take a provider away as a way in
+     * Unlink a provider
      * @description Needs a sign-in of the last five minutes. The last way in stays (rule account.last-sign-in).
      */
     delete: operations['unlinkProvider']
@@ -202,7 +202,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Sign in or register with what Microsoft sent back
+     * Finish sign-in or sign-up with Microsoft
      * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 403 is session-invalid, where every session of the person ended on the way; 503 is provider-unavailable.
      */
     post: operations['loginWithMicrosoft']
@@ -222,7 +222,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Sign in or register with what Google sent back
+     * Finish sign-in or sign-up with Google
      * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 403 is session-invalid, where every session of the person ended on the way; 503 is provider-unavailable.
      */
     post: operations['loginWithGoogle']
@@ -242,7 +242,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Sign in or register with what GitHub sent back
+     * Finish sign-in or sign-up with GitHub
      * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 403 is session-invalid, where every session of the person ended on the way; 503 is provider-unavailable.
      */
     post: operations['loginWithGitHub']
@@ -261,7 +261,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Renew our own session */
+    /** Refresh the session */
     post: operations['refreshJwt']
     delete?: never
     options?: never
@@ -279,11 +279,11 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * A session of ours for a signed-in identity
+     * Create a session for a signed-in identity
      * @description A new pair for a browser that has lost its own: the provider's token and the browser binding vouch.
      */
     post: operations['openSession']
-    /** End our session in this browser */
+    /** Sign out of this browser */
     delete: operations['endSession']
     options?: never
     head?: never
@@ -298,14 +298,14 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Where the caller is signed in
+     * List the user's sessions
      * @description One entry for each browser with a session of ours, the one that was used last first.
      */
     get: operations['listSessions']
     put?: never
     post?: never
     /**
-     * End the caller's sessions in every browser but this one
+     * Sign out of all other browsers
      * @description The provider's tokens that were signed in there before are refused with them, at once.
      */
     delete: operations['revokeOtherSessions']
@@ -325,7 +325,7 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * End the caller's sessions in one browser
+     * Sign out of one browser
      * @description The provider's tokens that were signed in there before are refused with them, at once.
      */
     delete: operations['revokeSession']
@@ -341,7 +341,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The signed-in user's profile */
+    /** Get the user's profile */
     get: operations['getUserProfile']
     put?: never
     post?: never
@@ -359,7 +359,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * How the caller signs in
+     * Get the user's account and sign-in methods
      * @description For both kinds of account; the settings page reads it.
      */
     get: operations['getAccount']
@@ -380,7 +380,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Change the caller's password
+     * Change the password
      * @description Needs the provider's token of a sign-in at most 5 minutes old, and sets a first password too. Every other session ends; the answer signs this browser in again.
      */
     put: operations['changePassword']
@@ -401,7 +401,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Mail a link to the caller's new address
+     * Change the email: send a link to the new one
      * @description The address changes when the link is followed (verifyEmail). A verified address is only changed after a sign-in at most 5 minutes old.
      */
     post: operations['requestEmailChange']
@@ -420,12 +420,12 @@ export interface paths {
     }
     get?: never
     /**
-     * Set a new password with a mailed link
+     * Reset the password with a mailed link
      * @description Every session of the person ends. A refused password does not use the link up.
      */
     put: operations['resetPassword']
     /**
-     * Mail a link that sets a new password
+     * Send a password reset email
      * @description Answered alike for known and unknown addresses, after the same work. One mail a minute and five an hour for each address; a request in between queues none.
      */
     post: operations['requestPasswordReset']
@@ -444,7 +444,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Whose password a mailed link would set */
+    /** Check a password reset link */
     post: operations['checkPasswordReset']
     delete?: never
     options?: never
@@ -463,7 +463,7 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Erase the caller's account
+     * Delete the account
      * @description For good, after a sign-in at most 5 minutes old. Every session ends. The receipt is readable without an account. The owner of a company cannot leave it; its last member erases the company too and names it in `company`.
      */
     delete: operations['deleteKm']
@@ -480,7 +480,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * What a deletion erased
+     * Get a deletion receipt
      * @description Kinds and counts, no name and no address; kept for 400 days. The same as a page stands at /receipts/{token} of the origin.
      */
     get: operations['getDeletionReceipt']
@@ -501,7 +501,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Fill the caller's profile for the first time
+     * Create the user's profile
      * @description Called once, by step 1 of user onboarding.
      */
     put: operations['initUser']
@@ -520,7 +520,7 @@ export interface paths {
       cookie?: never
     }
     get?: never
-    /** Change the caller's profile */
+    /** Update the user's profile */
     put: operations['updateUserDetails']
     post?: never
     delete?: never
@@ -538,7 +538,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Where notifications are mailed to
+     * Set the notification email
      * @description Null for nowhere.
      */
     put: operations['updateNotifyEmail']
@@ -559,7 +559,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Decide who sees a part of a profile
+     * Set who can see a part of the profile
      * @description The other parts stay as they are. Without `userIdentifier` it is the caller’s own profile. Super users may name the uid of
      *     another developer; to everybody else another one is answered as somebody who does not exist.
      */
@@ -580,7 +580,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Say whether one looks for work, and as what
+     * Set the job search status
      * @description Part of the introduction: seen by whoever sees that, and searched for by companies that do, from this answer on.
      */
     post: operations['updateRecuitmentStatuses']
@@ -598,13 +598,13 @@ export interface paths {
       cookie?: never
     }
     /**
-     * The caller’s experience and education
+     * List experience and education
      * @description In the developer’s own words, no evidence: what goes on first, then what ended last.
      */
     get: operations['listBackground']
     put?: never
     /**
-     * Write down an experience or an education
+     * Add an experience or education entry
      * @description Others see it as the section `background` of the privacy settings says, from this answer on. 50 at most.
      */
     post: operations['addBackgroundEntry']
@@ -622,10 +622,10 @@ export interface paths {
       cookie?: never
     }
     get?: never
-    /** Write an experience or an education anew */
+    /** Replace an experience or education entry */
     put: operations['changeBackgroundEntry']
     post?: never
-    /** Remove an experience or an education */
+    /** Remove an experience or education entry */
     delete: operations['removeBackgroundEntry']
     options?: never
     head?: never
@@ -639,7 +639,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The companies that find nothing of the developer */
+    /** List blocked companies */
     get: operations['listBlockedCompanies']
     put?: never
     post?: never
@@ -658,7 +658,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Block a company, or let it in again
+     * Block or unblock a company
      * @description A company is known by its website, by its domains and by the addresses of its members. Whoever stands below the domain is blocked
      *     with it. From this answer on it finds nothing of the developer, and is not told why; 100 domains at most.
      */
@@ -678,7 +678,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * What a deletion of the company takes along
+     * Preview what deleting the company deletes
      * @description Refused while the company has other members.
      */
     get: operations['previewCompanyDeletion']
@@ -697,7 +697,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The signed-in member's company */
+    /** Get the member's company */
     get: operations['getCompanyProfile']
     put?: never
     post?: never
@@ -716,7 +716,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Create the company of this account
+     * Create the company
      * @description Called once, by step 1 of company onboarding; the caller becomes its owner. Repeated with the same member it answers the company that exists.
      */
     put: operations['createCompany']
@@ -735,7 +735,7 @@ export interface paths {
       cookie?: never
     }
     get?: never
-    /** Change the company's profile */
+    /** Update the company */
     put: operations['updateCompanyDetails']
     post?: never
     delete?: never
@@ -757,7 +757,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** One step forward */
+    /** Go one onboarding step forward */
     patch: operations['incrementOnboardingStep']
     trace?: never
   }
@@ -774,7 +774,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** One step back */
+    /** Go one onboarding step back */
     patch: operations['decrementOnboardingStep']
     trace?: never
   }
@@ -785,7 +785,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Who works in this company */
+    /** List the company's members */
     get: operations['listMembers']
     put?: never
     post?: never
@@ -808,7 +808,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** Change one's own member record */
+    /** Update the user's own member record */
     patch: operations['updateOwnMember']
     trace?: never
   }
@@ -819,7 +819,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Counts, what needs attention, activity of 7 days */
+    /** Get the dashboard: counts, attention list, 7 days of activity */
     get: operations['getDashboard']
     put?: never
     post?: never
@@ -836,7 +836,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The open positions of all clients, those that are open longest first */
+    /** List open positions of all clients, oldest first */
     get: operations['listOpenPositions']
     put?: never
     post?: never
@@ -853,7 +853,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The candidates in play on all positions, those that wait longest first */
+    /** List active candidates of all positions, longest wait first */
     get: operations['listApplicationsInPlay']
     put?: never
     post?: never
@@ -870,7 +870,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Clients */
+    /** List clients */
     get: operations['listClients']
     put?: never
     /** Add a client */
@@ -888,14 +888,14 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** One client */
+    /** Get a client */
     get: operations['getClient']
     put?: never
     post?: never
     delete?: never
     options?: never
     head?: never
-    /** Change a client */
+    /** Update a client */
     patch: operations['updateClient']
     trace?: never
   }
@@ -906,10 +906,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The positions of a client */
+    /** List a client's positions */
     get: operations['listPositions']
     put?: never
-    /** Add a position as a draft */
+    /** Create a draft position */
     post: operations['createPosition']
     delete?: never
     options?: never
@@ -924,14 +924,14 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** One position */
+    /** Get a position */
     get: operations['getPosition']
     put?: never
     post?: never
     delete?: never
     options?: never
     head?: never
-    /** Change a position */
+    /** Update a position */
     patch: operations['updatePosition']
     trace?: never
   }
@@ -944,7 +944,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Open, hold, resume, fill, cancel or reopen */
+    /** Open, hold, resume, fill, cancel or reopen a position */
     post: operations['applyPositionEvent']
     delete?: never
     options?: never
@@ -959,7 +959,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Templates of stages */
+    /** List stage templates */
     get: operations['listStageTemplates']
     put?: never
     post?: never
@@ -976,7 +976,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Topics that requirements name, and developers declare */
+    /** List topics for requirements and profiles */
     get: operations['listTopics']
     put?: never
     post?: never
@@ -995,7 +995,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Hide a topic, declare it, or dispute its number
+     * Hide, add or dispute a topic
      * @description What is not named stays as it is; where nothing is chosen any more, nothing is kept. A hidden topic is shown to nobody else. A
      *     declared one is shown without numbers until commits are evidence of it, and again where they are no more; 50 at most. A
      *     dispute is the caller’s own note, which changes no number. An alias of the catalogue is taken for its topic.
@@ -1016,7 +1016,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Every application of a position, as cards
+     * List a position's applications as cards
      * @description The whole board in one compact answer: at most 20,000 cards, those with an outcome last, of each kind the longest in their stage first. A position takes no more (docs/decisions); one that has more tells it by `total`.
      */
     get: operations['getBoard']
@@ -1036,7 +1036,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * The cards of these applications
+     * Get cards of the given applications
      * @description What a live update or a conflict asks for: ids that are gone come back as removed.
      */
     get: operations['getBoardCards']
@@ -1056,7 +1056,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * What candidates who are developers show companies of what the position asks for
+     * Get linked developers' evidence for a position's requirements
      * @description Those whom the company finds now, by the topics of the requirements that they show it; whoever is missing is a candidate as any
      *     other. In the board's order; topics of the first 200 alone, as each brings months of all that is asked for.
      */
@@ -1097,7 +1097,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** One application with its candidate */
+    /** Get an application with its candidate */
     get: operations['getApplication']
     put?: never
     post?: never
@@ -1116,7 +1116,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Move, reject, un-reject, withdraw, hire */
+    /** Move, reject, unreject, withdraw or hire a candidate */
     post: operations['applyApplicationEvent']
     delete?: never
     options?: never
@@ -1148,7 +1148,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** What happened to an application */
+    /** Get an application's timeline */
     get: operations['listTimeline']
     put?: never
     post?: never
@@ -1165,10 +1165,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Notes, newest first */
+    /** List notes, newest first */
     get: operations['listNotes']
     put?: never
-    /** Write a note */
+    /** Add a note */
     post: operations['createNote']
     delete?: never
     options?: never
@@ -1183,7 +1183,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Candidates of the company */
+    /** List the company's candidates */
     get: operations['searchCandidates']
     put?: never
     post?: never
@@ -1201,7 +1201,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Developers who show themselves to companies
+     * Search developers who are visible to companies
      * @description In the order of the first topic, most points first; without one the newest first. Level, confidence and date hold for each topic
      *     that is named, of which an alias is taken for its topic. A page looks through at most 1,000 developers: it may end with fewer
      *     than `limit`, or with none, and the place to look on from. Who blocks the company is not found.
@@ -1225,7 +1225,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * A developer, as companies see them now
+     * Get a developer as companies see them
      * @description Whom a search finds, and nobody else. The developer sees that the company looked, where, and at which sections.
      */
     post: operations['lookAtDeveloper']
@@ -1245,7 +1245,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * One of a developer’s numbers opened, as companies see it now
+     * Get the evidence behind a developer's number
      * @description Of whom a search finds, and of a topic that they show: figures that compute the number again, and the commits behind it where
      *     companies see those. The developer sees that the company looked, where, and at which sections.
      */
@@ -1263,7 +1263,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Deleted candidates that can still be restored, the last deleted first */
+    /** List recently deleted candidates, newest first */
     get: operations['listDeletedCandidates']
     put?: never
     post?: never
@@ -1280,15 +1280,15 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** One candidate */
+    /** Get a candidate */
     get: operations['getCandidate']
     put?: never
     post?: never
-    /** Delete a candidate, restorable for 30 days */
+    /** Delete a candidate, with 30 days to restore */
     delete: operations['deleteCandidate']
     options?: never
     head?: never
-    /** Change a candidate */
+    /** Update a candidate */
     patch: operations['updateCandidate']
     trace?: never
   }
@@ -1299,7 +1299,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** What a deletion takes along */
+    /** Preview what deleting a candidate deletes */
     get: operations['previewCandidateDeletion']
     put?: never
     post?: never
@@ -1318,7 +1318,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Take a deletion back */
+    /** Restore a deleted candidate */
     post: operations['restoreCandidate']
     delete?: never
     options?: never
@@ -1335,7 +1335,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Upload a CSV of candidates */
+    /** Upload a CSV file of candidates */
     post: operations['createImport']
     delete?: never
     options?: never
@@ -1350,7 +1350,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** An import with its progress */
+    /** Get an import and its progress */
     get: operations['getImport']
     put?: never
     post?: never
@@ -1369,7 +1369,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Dry run: what each row would do */
+    /** Check an import: the result of each row */
     post: operations['checkImport']
     delete?: never
     options?: never
@@ -1384,7 +1384,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Row by row: create, update or skip, and why */
+    /** List checked rows: create, update or skip, and why */
     get: operations['listImportRows']
     put?: never
     post?: never
@@ -1403,7 +1403,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Import what the dry run showed */
+    /** Run a checked import */
     post: operations['runImport']
     delete?: never
     options?: never
@@ -1419,13 +1419,13 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Where the caller’s commits come from
+     * List connections to code hosts and repositories
      * @description All of them, the oldest connection first, with their repositories and how far reading them is.
      */
     get: operations['listIntegrations']
     put?: never
     /**
-     * Connect a repository by its public address
+     * Connect a public repository
      * @description It is read at once. One that was revoked is connected again. An address is https, without a user, a query or another port.
      */
     post: operations['connectRepository']
@@ -1445,7 +1445,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Begin to send a git bundle
+     * Start a bundle upload
      * @description For a history that no host shows: at most 200 MB, sent in parts, each again where it got lost. It is read once the last part
      *     has come, as the repository of its name, and is not kept. One that was begun before and not sent to its end is dropped.
      */
@@ -1466,7 +1466,7 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Drop a bundle that is not whole */
+    /** Cancel a bundle upload */
     delete: operations['dropBundle']
     options?: never
     head?: never
@@ -1482,7 +1482,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Send a part of a bundle
+     * Upload a part of a bundle
      * @description With the last one that was missing it is whole, and is read.
      */
     put: operations['sendBundlePart']
@@ -1503,7 +1503,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Begin to connect an account at a code host
+     * Start connecting a code host account
      * @description Sets the browser's binding cookie. State and PKCE verifier are of one use, for ten minutes, by this browser. With an
      *     `integrationId` that connection is connected again, by the same account there.
      */
@@ -1524,7 +1524,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Connect the account at a code host that the browser came back from
+     * Finish connecting a code host account
      * @description Its repositories are listed and read at once, and its verified addresses count, beside that of the account, as with every
      *     connection. One that is connected already has its
      *     access renewed. Refusals by code are state-invalid, state-used, state-expired, code-rejected and user-mismatch; 409 is
@@ -1547,7 +1547,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Read what is new */
+    /** Sync a connection */
     post: operations['syncIntegration']
     delete?: never
     options?: never
@@ -1564,7 +1564,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** End a connection and keep what was read */
+    /** Disconnect and keep the evidence */
     post: operations['revokeIntegration']
     delete?: never
     options?: never
@@ -1582,7 +1582,7 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Remove a connection with everything that was read */
+    /** Remove a connection and its evidence */
     delete: operations['removeIntegration']
     options?: never
     head?: never
@@ -1599,7 +1599,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * End a reading
+     * Cancel an analysis
      * @description What was read before it stays.
      */
     post: operations['cancelAnalysis']
@@ -1617,7 +1617,7 @@ export interface paths {
       cookie?: never
     }
     get?: never
-    /** Let a repository count, or not */
+    /** Include or exclude a repository */
     put: operations['includeRepository']
     post?: never
     delete?: never
@@ -1634,13 +1634,13 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Links to the caller’s profile
+     * List share links
      * @description The newest first, with how often each was opened. Of revoked ones the last twenty.
      */
     get: operations['listProfileLinks']
     put?: never
     /**
-     * Make a link to the caller’s profile
+     * Create a share link
      * @description Whoever has it sees the sections that are open to links or to everybody. Its address is in this answer alone: of what it carries a
      *     hash is kept, so that this call takes no Idempotency-Key. At most 20 that are not revoked; 60 an hour are made or given another
      *     address.
@@ -1662,7 +1662,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Give a link another address
+     * Replace a share link's address
      * @description The address of before opens nothing any more; the link lasts from now on as long as is said. One that is revoked stays so
      *     (link-revoked).
      */
@@ -1683,7 +1683,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Revoke a link
+     * Revoke a share link
      * @description At once and for good. Again: as it stands.
      */
     post: operations['revokeProfileLink']
@@ -1703,14 +1703,14 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Make a picture of the Spectrum for other pages
+     * Create an embeddable picture of the Spectrum
      * @description Its address has a key of its own, which opens nothing else; the one of before shows nothing any more. It shows what the link
      *     shows, as long as the link opens, and is kept by whoever fetches it for an hour. Fetches are counted, and no looks. Of a link
      *     that is revoked there is none (link-revoked).
      */
     post: operations['embedProfileLink']
     /**
-     * End the picture of the Spectrum for other pages
+     * Remove the embeddable picture of the Spectrum
      * @description The link stays as it is. Again, and where there is none: as it stands.
      */
     delete: operations['endProfileLinkEmbed']
@@ -1729,7 +1729,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Open a link to a profile
+     * Open a share link
      * @description Without an account, by what stands behind `/profile/` in the link’s address. A link that was revoked, that has expired, whose
      *     developer’s account is erased and one that never was are answered alike. Each call is written down in the developer’s access log,
      *     which is why it is no GET; 300 in ten minutes by a network, together with pages at `/profile/`, which have the same in them, their
@@ -1752,7 +1752,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * One of the numbers that a link shows, opened
+     * Get the evidence behind a number of a shared profile
      * @description Without an account, by what stands behind `/profile/` in the link’s address: figures that compute the number again, and the commits
      *     behind it where the link shows those. A link that opens nothing, a topic that it does not show and one that was never worked on are
      *     answered alike. Each is written down in the developer’s access log with the sections that it showed, and counts with the calls that
@@ -1773,7 +1773,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * What somebody else is shown of the caller
+     * Preview the profile as someone else sees it
      * @description The caller’s own profile as others are shown it: a company that the caller does not block, whoever opens a link, or the public page.
      *     It is no look, and nothing is written down.
      */
@@ -1794,7 +1794,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Who was shown something of the caller
+     * Get the access log
      * @description The newest first. Looks of one hour by one viewer in one place at the same sections are one entry.
      */
     get: operations['listAccessLog']
@@ -1816,7 +1816,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Claim an address of commits
+     * Add a commit email
      * @description Its commits count as `unverified` from the next reading on. A mail with a link goes to it, and again where it is claimed again;
      *     whether another account has the address is told to nobody but who follows the link. At most 20 addresses, 20 mails an hour by an
      *     account, one a minute and five an hour to an address. The address of a program is refused (address-of-program): what it commits
@@ -1839,7 +1839,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Confirm an address by its link
+     * Verify a commit email by its link
      * @description The account that claimed it, signed in; its commits count as `verified` at once, what was read included. Refusals by code are
      *     link-other-account, link-invalid, link-expired and, where another account has confirmed it before, address-owned (409).
      */
@@ -1861,7 +1861,7 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Give an address of commits up
+     * Remove a commit email
      * @description What was read under it counts no more, and another account may confirm it. The account’s own address stays (address-of-account).
      */
     delete: operations['removeCommitAddress']
@@ -1880,7 +1880,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Add the key that has signed the challenge
+     * Add a signing key by a signed challenge
      * @description An armoured SSH signature of the text `signing.challenge` of GET /integrations in the namespace `assay`, with a line end or
      *     without; it names its key. Commits that the key has signed count as `signed` once they are read. Ed25519 alone, 20 at most.
      */
@@ -1919,7 +1919,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * What the caller’s commits come to, by topic
+     * Get the user's expertise by topic
      * @description As docs/expertise.md has it; points are hundredths of a week of work. Topics with the most points first, with what the caller
      *     has chosen of them; `unobserved` are those of a choice that no commit is evidence of, by name.
      */
@@ -1940,7 +1940,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * All that is kept of the caller
+     * Export all data about the user
      * @description The profile with who sees what, experience and education, links without their addresses, who has looked, companies that are blocked, connections, addresses
      *     and public keys as they stand, every reading, what the commits come to now with what is said of each topic, and every commit that
      *     is kept, of repositories that are left out too, with who says that it is the caller’s.
@@ -1962,7 +1962,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * What a number of a topic is made of
+     * Get the evidence behind a topic's number
      * @description Groups over all pages add up to `total`. Weeks are counted from Monday, 5 January 1970, UTC.
      */
     get: operations['getEvidence']
@@ -1982,7 +1982,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * How a topic’s number came to be
+     * Get the calculation of a topic's number
      * @description Every figure that docs/expertise.md computes it with: whoever has them computes it again. And what was counted less, or not at
      *     all, and why.
      */
@@ -2003,7 +2003,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * What commits come to, by topic
+     * Get expertise by topic
      * @description A developer’s own, as GET /expertise has it. A company’s: what it may see now of its candidates who are developers, each with the
      *     three topics of most points, of the 500 candidates that came last.
      */
@@ -2024,7 +2024,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * The caller’s topics, and those that others work on
+     * List the user's topics and trending ones
      * @description Of those whom companies find: how many have worked on a topic in the last three months before this one, in tens, rounded down,
      *     and nothing of a topic with fewer than ten.
      */
@@ -2069,7 +2069,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Mails of the local inbox, newest first */
+    /** List emails of the local inbox, newest first */
     get: operations['listLocalInbox']
     put?: never
     post?: never
@@ -2170,7 +2170,7 @@ export interface components {
     /**
      * @description `introduction`: name, headline, title, location and whether they look for work. `expertise`: topics with their levels, over the months. `commits`:
      *     repositories and commits that are public. `background`: experience and education, in the developer’s own words. `contact`: the
-     *     e-mail address.
+     *     email.
      * @enum {string}
      */
     PrivacySection: 'introduction' | 'expertise' | 'commits' | 'background' | 'contact'
@@ -4249,7 +4249,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Sign in with e-mail and password */
+      /** @description Sign in with email and password */
       200: {
         headers: {
           [name: string]: unknown
