@@ -41,16 +41,13 @@ describe('configuration', () => {
   })
 
   test.each([
-    [['--role=boss'], '--role=boss: it takes --role=all, --role=web, --role=worker, or nothing'],
-    [['web'], 'web: it takes --role=all, --role=web, --role=worker, or nothing'],
+    [['--role=boss'], '--role=boss: expected --role=all, --role=web, --role=worker, or nothing'],
+    [['web'], 'web: expected --role=all, --role=web, --role=worker, or nothing'],
     [
       ['--role=web', '--verbose'],
-      '--role=web --verbose: it takes --role=all, --role=web, --role=worker, or nothing',
+      '--role=web --verbose: expected --role=all, --role=web, --role=worker, or nothing',
     ],
-    [
-      ['--role=worker'],
-      '--role=worker needs DATABASE_URL: the embedded database has one process, which does everything',
-    ],
+    [['--role=worker'], '--role=worker needs DATABASE_URL: the embedded database runs in a single process'],
   ])('refuses %j with words', (args, words) => {
     expect(() => readConfig({}, args)).toThrow(words)
   })
@@ -134,16 +131,14 @@ describe('configuration', () => {
     ['DATABASE_STATEMENT_MS', '-1', 'from 1000 to 600000'],
   ])('%s=%s is refused, with what is allowed', (name, value, allowed) => {
     expect(() => readConfig({ ...onPostgres, [name]: value })).toThrow(
-      new ConfigError(`${name}=${value}: it takes a whole number ${allowed}`),
+      new ConfigError(`${name}=${value}: expected a whole number ${allowed}`),
     )
   })
 
   test.each(['DATABASE_POOL_SIZE', 'DATABASE_START_MS', 'DATABASE_STATEMENT_MS'])(
     '%s means nothing to the embedded database, which is said',
     (name) => {
-      expect(() => readConfig({ [name]: '5000' })).toThrow(
-        new ConfigError(`${name} needs DATABASE_URL beside it`),
-      )
+      expect(() => readConfig({ [name]: '5000' })).toThrow(new ConfigError(`${name} requires DATABASE_URL`))
     },
   )
 

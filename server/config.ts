@@ -67,8 +67,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const databaseMigrateUrl = url(env, 'DATABASE_MIGRATE_URL', ['postgres:', 'postgresql:'])
   for (const name of ['DATABASE_MIGRATE_URL', ...postgresVariables]) {
-    if (databaseUrl === null && env(name) !== null)
-      throw new ConfigError(`${name} needs DATABASE_URL beside it`)
+    if (databaseUrl === null && env(name) !== null) throw new ConfigError(`${name} requires DATABASE_URL`)
   }
   const role = roleOf(args, databaseUrl === null)
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
@@ -110,12 +109,10 @@ function roleOf(args: readonly string[], embedded: boolean): Role {
   const [argument = '--role=all', ...rest] = args
   const role = roles.find((one) => argument === `--role=${one}`)
   if (role === undefined || rest.length > 0) {
-    throw new ConfigError(`${args.join(' ')}: it takes --role=${roles.join(', --role=')}, or nothing`)
+    throw new ConfigError(`${args.join(' ')}: expected --role=${roles.join(', --role=')}, or nothing`)
   }
   if (embedded && role !== 'all') {
-    throw new ConfigError(
-      `--role=${role} needs DATABASE_URL: the embedded database has one process, which does everything`,
-    )
+    throw new ConfigError(`--role=${role} needs DATABASE_URL: the embedded database runs in a single process`)
   }
   return role
 }
@@ -130,7 +127,8 @@ function checkProduction(env: Read, publicUrl: string, smtpUrl: string | null) {
   if (env('PUBLIC_URL') === null) throw new ConfigError('PUBLIC_URL is required in production')
   if (env('SECRET_KEY_FILE') === null) throw new ConfigError('SECRET_KEY_FILE is required in production')
   const demo = env('DEMO') ?? '0'
-  if (demo !== '0') throw new ConfigError(`DEMO=${demo} is refused in production: demo accounts are public`)
+  if (demo !== '0')
+    throw new ConfigError(`DEMO=${demo} is not allowed in production: demo accounts are public`)
   if (smtpUrl === null)
     throw new ConfigError('SMTP_URL is required in production: the inbox page is local only')
   if (env('IDENTITY_PROVIDER') === null) {
@@ -163,7 +161,7 @@ function metricsDoor(env: Read, publicPort: number) {
   }
   const port = integer(env, 'METRICS_PORT', 0, 1, 65_535)
   if (port === publicPort)
-    throw new ConfigError(`METRICS_PORT=${port} is PORT, which everybody reaches: choose another`)
+    throw new ConfigError(`METRICS_PORT=${port} is PORT, which is public: choose another`)
   return { port, host: host ?? '127.0.0.1' }
 }
 
@@ -171,7 +169,7 @@ function choice<const T extends string>(env: Read, name: string, allowed: readon
   const value = env(name)
   if (value === null) return otherwise
   const found = allowed.find((candidate) => candidate === value)
-  if (found === undefined) throw new ConfigError(`${name}=${value}: it takes ${allowed.join(', ')}`)
+  if (found === undefined) throw new ConfigError(`${name}=${value}: expected ${allowed.join(', ')}`)
   return found
 }
 
@@ -180,7 +178,7 @@ function integer(env: Read, name: string, otherwise: number, least: number, most
   if (value === null) return otherwise
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
   if (number >= least && number <= most) return number
-  throw new ConfigError(`${name}=${value}: it takes a whole number from ${least} to ${most}`)
+  throw new ConfigError(`${name}=${value}: expected a whole number from ${least} to ${most}`)
 }
 
 /** The value itself is not repeated: it may hold a password. */
@@ -189,20 +187,20 @@ function url(env: Read, name: string, protocols: string[]) {
   if (value === null) return null
   const parsed = URL.canParse(value) ? new URL(value) : null
   if (parsed === null || !protocols.includes(parsed.protocol)) {
-    throw new ConfigError(`${name} is no URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+    throw new ConfigError(`${name} is not a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
   }
   if (parsed.protocol.startsWith('smtp') && parsed.hostname === '')
-    throw new ConfigError(`${name} names no host: it takes ${parsed.protocol}//host`)
+    throw new ConfigError(`${name} has no host: expected ${parsed.protocol}//host`)
   return value
 }
 
 function origin(value: string) {
   const parsed = URL.canParse(value) ? new URL(value) : null
   if (parsed === null || !['http:', 'https:'].includes(parsed.protocol)) {
-    throw new ConfigError(`PUBLIC_URL=${value}: it takes an address such as https://assay.example`)
+    throw new ConfigError(`PUBLIC_URL=${value}: expected an address such as https://assay.example`)
   }
   if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') {
-    throw new ConfigError(`PUBLIC_URL=${value}: it takes an origin without path, query or user`)
+    throw new ConfigError(`PUBLIC_URL=${value}: expected an origin without path, query or user`)
   }
   if (parsed.protocol === 'http:' && !isLoopback(parsed.hostname)) {
     throw new ConfigError(`PUBLIC_URL=${value}: plain http is for localhost only; use https`)
@@ -218,5 +216,5 @@ function trusted(value: string | null): Config['trustProxy'] {
   if (value === null) return false
   if (/^\d{1,2}$/.test(value)) return Number(value)
   if (/^[\d.:a-fA-F/, ]+$/.test(value) || value === 'loopback') return value
-  throw new ConfigError(`TRUST_PROXY=${value}: it takes a number of hops, or addresses separated by commas`)
+  throw new ConfigError(`TRUST_PROXY=${value}: expected a number of hops, or addresses separated by commas`)
 }

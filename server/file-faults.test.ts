@@ -17,7 +17,7 @@ test.each([
 ])('names a file in the place of %s', (_, place) => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
-  expect(directoryFault(place(file))).toBe('a file is in the place of a directory')
+  expect(directoryFault(place(file))).toBe('expected a directory, found a file')
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { constants, accessSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const mayNot = 'this user may not write there'
+const mayNot = 'no permission to write there'
 const full = 'the disk is full'
-const notDirectory = 'a file is in the place of a directory'
+const notDirectory = 'expected a directory, found a file'
 
 /** Why the file system refuses, by Node's error code. */
 const reasons: Readonly<Record<string, string | undefined>> = {
@@ -11,13 +11,13 @@ const reasons: Readonly<Record<string, string | undefined>> = {
   EPERM: mayNot,
   EROFS: 'the file system is read-only',
   ENOSPC: full,
-  EDQUOT: 'the disk quota is used up',
+  EDQUOT: 'the disk quota is exceeded',
   ENOTDIR: notDirectory,
   EEXIST: notDirectory,
-  EISDIR: 'a directory is in the place of a file',
-  ENOENT: 'a directory above it is missing',
+  EISDIR: 'expected a file, found a directory',
+  ENOENT: 'its parent directory is missing',
   ENAMETOOLONG: 'the path is too long',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its symbolic links form a loop',
   EMFILE: 'this process has too many open files',
   EIO: 'the disk reports an error',
   // By PostgreSQL and the embedded engine.

@@ -14,16 +14,14 @@ export function listenFault(error: Error, environment: Record<string, string | u
   const names = isMetrics ? { port: 'METRICS_PORT', host: 'METRICS_HOST' } : { port: 'PORT', host: 'HOST' }
   switch (textOf(error, 'code')) {
     case 'EADDRINUSE':
-      return `${names.port}=${port} is taken by another process. Stop it, or choose another ${names.port}.`
+      return `${names.port}=${port} is already in use by another process. Stop it, or choose another ${names.port}.`
     case 'EACCES':
-      return port === ''
-        ? null
-        : `${names.port}=${port} may not be opened by this user. Choose one above 1023.`
+      return port === '' ? null : `${names.port}=${port} needs root privileges. Choose one above 1023.`
     case 'EADDRNOTAVAIL':
-      return `${names.host}=${textOf(error, 'address')} is no address of this machine.`
+      return `${names.host}=${textOf(error, 'address')} is not an address of this machine.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return host === '' ? null : `${names.host}=${host} is no known name.`
+      return host === '' ? null : `${names.host}=${host} cannot be resolved.`
     default:
       return null
   }

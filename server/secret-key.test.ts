@@ -39,7 +39,7 @@ describe('the secret key', () => {
     const config = inDirectory()
     writeFileSync(config.dataDirectory, '')
     expect(() => readSecretKey(config)).toThrow(
-      /^SECRET_KEY_FILE=.* cannot be read: a file is in the place of a directory$/,
+      /^SECRET_KEY_FILE=.* cannot be read: expected a directory, found a file$/,
     )
   })
 })

@@ -54,7 +54,7 @@ describeOnPostgres('a server with a port for metrics', () => {
     const server = await start(port)
     expect(await server.exited()).toBe(1)
     expect(server.lines.filter((line) => line.startsWith('Assay'))).toEqual([
-      `Assay cannot start: METRICS_PORT=${port} is taken by another process. Stop it, or choose another METRICS_PORT.`,
+      `Assay cannot start: METRICS_PORT=${port} is already in use by another process. Stop it, or choose another METRICS_PORT.`,
     ])
     holder.close()
   })

@@ -53,7 +53,9 @@ test('it says where it is, serves, and SIGTERM ends it in order with what is in 
 
   const third = await start(await dataDirectory(), {}, port)
   expect(await third.exited()).toBe(1)
-  expect(third.lines.join('\n')).toMatch(`Assay cannot start: PORT=${port} is taken by another process.`)
+  expect(third.lines.join('\n')).toMatch(
+    `Assay cannot start: PORT=${port} is already in use by another process.`,
+  )
 
   // As a browser opens them ahead, and one that stops in the middle of its first line.
   for (const words of ['', 'GET /api/health/li']) {
@@ -114,11 +116,11 @@ test('a lost key beside a database that it has sealed stops it, and no other key
 test.each([
   [
     { DATA_DIR: import.meta.filename },
-    `Assay cannot start: DATA_DIR=${import.meta.filename} cannot be used: a file is in the place of a directory`,
+    `Assay cannot start: DATA_DIR=${import.meta.filename} cannot be used: expected a directory, found a file`,
   ],
-  [{ HOST: '192.0.2.1' }, 'Assay cannot start: HOST=192.0.2.1 is no address of this machine.'],
-  [{ SMTP_URL: 'smtp:' }, 'Assay cannot start: SMTP_URL names no host: it takes smtp://host'],
-  [{ PORT: 'x' }, 'Assay cannot start: PORT=x: it takes a whole number from 1 to 65535'],
+  [{ HOST: '192.0.2.1' }, 'Assay cannot start: HOST=192.0.2.1 is not an address of this machine.'],
+  [{ SMTP_URL: 'smtp:' }, 'Assay cannot start: SMTP_URL has no host: expected smtp://host'],
+  [{ PORT: 'x' }, 'Assay cannot start: PORT=x: expected a whole number from 1 to 65535'],
   [{ NODE_ENV: 'production' }, 'Assay cannot start: PUBLIC_URL is required in production'],
   [
     { PUBLIC_URL: 'http://assay.example' },

@@ -41,7 +41,7 @@ export function readOAuthSettings(
   const tenant = env('MICROSOFT_TENANT')
   if (tenant !== null && clients.microsoft === undefined) refuse('MICROSOFT_TENANT needs MICROSOFT_CLIENT_ID')
   if (tenant !== null && !tenantShape.test(tenant)) {
-    refuse(`MICROSOFT_TENANT=${tenant}: it takes common, organizations, consumers or the id of a tenant`)
+    refuse(`MICROSOFT_TENANT=${tenant}: expected common, organizations, consumers or the id of a tenant`)
   }
   return {
     clients,
