@@ -223,8 +223,8 @@ describe('configuration', () => {
     ['SECRET_KEY_FILE', { ...production, SECRET_KEY_FILE: undefined }],
     ['SMTP_URL', { ...production, SMTP_URL: undefined }],
     ['IDENTITY_PROVIDER', { ...production, IDENTITY_PROVIDER: undefined }],
-    ['DEMO=1 is refused', { ...production, DEMO: '1' }],
-    ['DEMO=small is refused', { ...production, DEMO: 'small' }],
+    ['DEMO=1 is not allowed', { ...production, DEMO: '1' }],
+    ['DEMO=small is not allowed', { ...production, DEMO: 'small' }],
     ['DEMO=1 needs', { ...hosted, DEMO: '1' }],
     ['DEMO=small needs', { ...hosted, DEMO: 'small' }],
     ['GITHUB_CLIENT_SECRET', { GITHUB_CLIENT_ID: 'a' }],
@@ -250,7 +250,7 @@ describe('configuration', () => {
   })
 
   test('a url that cannot be read is not repeated: it may hold a password', () => {
-    expect(() => readConfig({ DATABASE_URL: 'postgres//secret@db' })).toThrow(/^DATABASE_URL is no URL[^@]*$/)
+    expect(() => readConfig({ DATABASE_URL: 'postgres//secret@db' })).toThrow(/^DATABASE_URL is not a URL[^@]*$/)
   })
 
   test.each([
