@@ -1,6 +1,6 @@
 import type { ApplicationState, ConsentState, PositionState } from '#machines/shared/lifecycle-states.ts'
 import { formatDays } from '#src/lib/dates.ts'
-import { counted, plural } from './words/counting.ts'
+import { counted, listed, plural } from './words/counting.ts'
 import { dialogWords } from './words/dialog-words.ts'
 import { drawerWords } from './words/drawer-words.ts'
 import { positionEvents } from './words/position-words.ts'
@@ -13,7 +13,7 @@ export const positionStateWords: Record<PositionState, string> = {
   open: 'Open',
   onHold: 'On hold',
   filled: 'Filled',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 export const stateWords: Record<ApplicationState, string> = {
@@ -28,8 +28,8 @@ export const stateWords: Record<ApplicationState, string> = {
 }
 
 export const consentWords: Record<ConsentState, string> = {
-  none: 'Not asked yet',
-  requested: 'Asked, no answer yet',
+  none: 'Not requested',
+  requested: 'Requested',
   given: 'Given',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
@@ -37,8 +37,8 @@ export const consentWords: Record<ConsentState, string> = {
 }
 
 /**
- * All words of the pipeline but those of an application's events, which come with the menus and dialogs that say them; those of
- * dialogs, drawer and the position's events stand in files of their own.
+ * Words of the pipeline. Those of an application's events load with its menus and dialogs; dialogs, drawer and the
+ * position's events have files of their own.
  */
 export const messages = {
   plural,
@@ -50,21 +50,21 @@ export const messages = {
   table: 'Table',
   view: 'View',
   filter: 'Filter by name, tag or source',
-  clearFilter: 'Clear the filter',
+  clearFilter: 'Clear filter',
   showOutcomes: 'Show outcomes',
   outcomes: 'Rejected and withdrawn',
-  boardLabel: (title: string) => `Pipeline of ${title}`,
+  boardLabel: (title: string) => `${title} pipeline`,
   boardHelp:
-    'Arrow keys move between cards, Enter opens, Alt with an arrow moves the card, M lists every stage.',
+    'Arrow keys select a card and Enter opens it. Alt+arrow moves it, M lists all stages.',
   columnCount: (n: number, all: number) => (n === all ? counted(n) : `${counted(n)} of ${counted(all)}`),
   limitHint: (days: number) => `limit ${formatDays(days)}`,
-  medianHint: (days: number) => `median stay ${formatDays(days)}`,
+  medianHint: (days: number) => `median time ${formatDays(days)}`,
   arrivals: (n: number) => `${counted(n)} new`,
-  arrivalsHint: (n: number) => `${plural(n, 'card', 'cards')} moved here. Show`,
-  emptyColumn: 'Nobody here',
-  emptyFiltered: 'Nobody matches',
-  noneMatches: 'Nobody on this position matches the filter.',
-  onlyOutcomes: 'Everybody on this position was rejected or has withdrawn.',
+  arrivalsHint: (n: number) => `Show ${plural(n, 'card', 'cards')} that moved here`,
+  emptyColumn: 'No candidates',
+  emptyFiltered: 'No matches',
+  noneMatches: 'No candidates match the filter.',
+  onlyOutcomes: 'All candidates were rejected or withdrawn.',
   turnShort: { us: 'us', client: 'client', candidate: 'candidate' },
   notesHint: (n: number) => plural(n, 'note', 'notes'),
   sourceHint: (source: string) => `Source: ${source}`,
@@ -73,24 +73,24 @@ export const messages = {
   turn: { us: 'our turn', client: 'client’s turn', candidate: 'candidate’s turn' },
   consentChip: {
     none: null,
-    requested: 'Asked',
-    given: 'Consent',
+    requested: 'Requested',
+    given: 'Given',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
     expired: 'Expired',
   } satisfies Record<ConsentState, string | null>,
   consentChipHint: (state: ConsentState) => `Consent to be represented: ${consentWords[state].toLowerCase()}`,
-  noContact: 'No contact',
-  noContactHint: 'Does not want to be contacted',
-  howItWorks: 'How this works',
-  positionWorks: 'How a position works',
+  noContact: 'Do not contact',
+  applicationWorks: 'How stages work',
+  consentWorks: 'How consent works',
+  positionWorks: 'How positions work',
   moveMenu: (name: string) => `Move ${name} to…`,
   moveToHeading: 'Move to…',
-  here: 'Here now',
+  here: 'Current',
   allowed: 'Allowed',
-  asksReason: 'Allowed, with a reason',
-  why: (what: string) => `Why not: ${what}`,
-  recordConsentHint: 'Choose this to record it and move.',
+  asksReason: 'Reason required',
+  why: (what: string) => `Why? ${what}`,
+  recordConsentHint: 'Select to record consent and move.',
   columns: {
     name: 'Name',
     evidence: 'Evidence',
@@ -106,85 +106,84 @@ export const messages = {
   pipeline: 'Pipeline',
   client: 'Client',
   position: 'Position',
-  empty:
-    'Nobody is on this position yet. Bring a list as CSV, add somebody by hand, or try the board with made-up people first.',
-  emptyReadOnly: 'Nobody is on this position yet.',
+  empty: 'No candidates yet. Import a CSV, add a candidate or try sample candidates.',
+  emptyReadOnly: 'No candidates yet.',
   addFirst: 'Add a candidate',
-  samplePeople: 'Use 20 sample people',
+  sampleCandidates: 'Use 20 sample candidates',
   // Header
   addCandidate: 'Add candidate',
   importCsv: 'Import CSV',
   niceToHave: 'nice to have',
   requirementHint: (level: number, kind: 'must' | 'nice') =>
     `Level ${level} of 5, ${kind === 'must' ? 'must have' : 'nice to have'}`,
-  positionState: (state: string) => `State of the position: ${state}. Change it`,
+  positionState: (state: string) => `Position state: ${state}. Change`,
   positionEvents,
   recentlyDeleted: 'Recently deleted candidates',
   notOpen: {
-    draft: 'This position is a draft. You can collect candidates; they move once it is open.',
-    onHold: 'This position is on hold. Candidates stay where they are until it is resumed.',
-    filled: 'This position is filled. Reopen it to move candidates again.',
-    cancelled: 'This position is cancelled. Reopen it to move candidates again.',
+    draft: 'This position is a draft. Open it to move candidates.',
+    onHold: 'This position is on hold. Resume it to move candidates.',
+    filled: 'This position is filled. Reopen it to move candidates.',
+    cancelled: 'This position is canceled. Reopen it to move candidates.',
   },
   beyond: (shown: number, all: number) =>
-    `${counted(shown)} of ${plural(all, 'candidate', 'candidates')} are shown. Those with an outcome are left out first, then the newest.`,
+    `Showing ${counted(shown)} of ${plural(all, 'candidate', 'candidates')}. Candidates with an outcome are hidden first, then the newest.`,
   closedFor: (reason: string) => `Reason: ${reason}`,
   // Marks on a card
   saving: 'Saving…',
   arrived: (by: string | null) => `moved by ${firstName(by) ?? 'a colleague'}`,
   conflict: (by: string | null, to: string) => `${firstName(by) ?? 'A colleague'} moved this to ${to}`,
   conflictOutcome: (by: string | null, outcome: string) =>
-    `${firstName(by) ?? 'A colleague'} set this to ${outcome.toLowerCase()}`,
+    `${firstName(by) ?? 'A colleague'} marked this as ${outcome.toLowerCase()}`,
   moveAgain: 'Move again',
-  notSearched: (why: string, fix = '') => `Developers are not searched for. ${why} ${fix}`.trim(),
+  notSearched: (why: string, fix = '') => `You can’t search developers. ${why} ${fix}`.trim(),
   notMoved: (why: string) => `Not moved: ${why}`,
-  failed: { network: 'no connection', 503: 'the server is busy', 429: 'too many changes at once' },
+  failed: { network: 'no connection', 503: 'the server is busy', 429: 'too many changes' },
   tryAgain: 'Try again',
   recordConsent: 'Record consent',
   recordConsentAndMove: 'Record consent and move…',
   noConsent: 'No consent',
-  unsettledHint: 'May not stand here: it moves only back or out of play until that is cured',
+  unsettledHint: 'Not allowed in this stage. Fix the cause, move back, reject or withdraw.',
   dismiss: 'Dismiss',
   deleting: 'Deleting…',
   notDeleted: (why: string) => `Not deleted: ${why}`,
-  // Said aloud
+  // Announced to screen readers
   said: {
-    moved: (name: string, place: string) => `${name}: now ${place}.`,
+    moved: (name: string, place: string) => `${name} moved to ${place}.`,
     already: (name: string, stage: string) => `${name} is already in ${stage}.`,
     lifted: (name: string, allowed: number) =>
-      `${name} lifted. ${plural(allowed, 'stage takes', 'stages take')} this card.`,
-    refused: (name: string, stage: string, why: string) => `${name} cannot move to ${stage}. ${why}`,
-    noStage: (name: string) => `There is no further stage for ${name}.`,
-    undone: (name: string, place: string) => `Taken back: ${name}, now ${place}.`,
+      `${name} picked up. ${plural(allowed, 'stage', 'stages')} available.`,
+    refused: (name: string, stage: string, why: string) => `${name} can’t move to ${stage}. ${why}`,
+    noStage: (name: string) => `${name} has no further stage.`,
+    undone: (name: string, place: string) => `Undone. ${name} is back in ${place}.`,
     notRestored: (name: string, why: string) =>
-      `${name} was not restored. ${why} They stay under “Recently deleted”.`,
-    addressTaken: 'Somebody else has one of their addresses by now.',
-    many: (n: number) => `${plural(n, 'card', 'cards')} changed by colleagues.`,
+      `${name} wasn’t restored. ${why} Try again from “Recently deleted”.`,
+    emailTaken: 'Another candidate now has their email.',
+    many: (n: number) => `Colleagues changed ${plural(n, 'card', 'cards')}.`,
     colleague: (by: string, name: string, where: string) => `${by} moved ${name} to ${where}.`,
-    gone: (name: string) => `${name} was removed by a colleague.`,
-    busy: (name: string) => `${name} is still being saved.`,
+    gone: (name: string) => `A colleague removed ${name}.`,
+    busy: (name: string) => `${name} is still saving.`,
     added: (name: string) => `${name} added.`,
     deleted: (name: string) => `${name} deleted.`,
     restored: (name: string, outOfPlay: readonly string[]) =>
       outOfPlay.length === 0
         ? `${name} restored.`
-        : `${name} restored, out of play on ${outOfPlay.join(', ')}: the card says why.`,
+        : `${name} restored, but set aside on ${listed(outOfPlay)}. Open the card to see why.`,
   },
-  toastMoved: (name: string, place: string) => `${name} → ${place}`,
+  toastMoved: (name: string, place: string) => `${name} moved to ${place}`,
   toastDeleted: (name: string) => `${name} deleted`,
   ...dialogWords,
   ...drawerWords,
-  refusedByRule: 'A rule refuses this.',
+  refusedByRule: 'A rule doesn’t allow this.',
   yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
   problems: {
-    network: 'No connection. What you entered is kept; try again.',
-    gone: 'This is no longer here. A colleague may have deleted it.',
-    stale: 'A colleague changed this meanwhile. You see it as it stands now; try again.',
+    network: 'Can’t reach the server. Check your connection and try again.',
+    gone: 'This no longer exists. A colleague may have deleted it.',
+    stale: 'Someone else changed this. Check the latest version, then try again.',
     tooMany: (seconds: number | null) =>
       seconds === null
         ? 'Too many changes at once. Try again in a moment.'
         : `Too many changes at once. Try again in ${plural(seconds, 'second', 'seconds')}.`,
-    defect: 'something went wrong on our side.',
-    unavailable: 'The server cannot answer right now. What you entered is kept; try again.',
+    defect: 'something went wrong. Try again.',
+    unavailable: 'The server is unavailable. Try again in a moment.',
   },
 }

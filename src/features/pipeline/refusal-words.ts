@@ -24,47 +24,50 @@ type AnyFix = ApplicationFix | PositionFix | ConsentFix | BoardFix | 'askForRole
 
 /** What a refused rule asks for, as one sentence. */
 export const ruleWords: Record<AnyRule, string> = {
-  isPositionOpen: 'Candidates move only while the position is open.',
-  isContactable: 'Somebody who does not want to be contacted stays in the first stage.',
-  hasNoBlockedEmployer: 'This candidate may not be put forward to this client.',
-  hasConsent: 'A client sees only candidates who agreed to be represented.',
-  hasOpening: 'A hire needs a free opening.',
-  hasReason: 'This needs a reason.',
-  isStageOfPosition: 'This stage is no longer part of the position.',
-  isReachableStage: 'A hire comes out of a stage in play, not straight from the first one.',
-  hasRequirement: 'A position opens with at least one requirement.',
-  hasNoUndecidedCandidate: 'A position closes when every candidate has an outcome.',
-  hasMethod: 'Consent needs the way in which it was given.',
-  isCalendarDate: 'Consent needs the day on which it was given.',
-  isNotInFuture: 'Consent cannot be given on a day to come.',
-  hasExpired: 'This consent has not ended yet.',
-  hasRoomOnBoard: `A position takes at most ${counted(boardCapacity)} candidates.`,
-  isUndoable: 'Only the last move can be taken back.',
-  coversHires: 'A position has at least as many openings as hires.',
-  isPossible: 'Candidates with an outcome move again once it is taken back.',
-  hasRole: 'Your role may look at the pipeline but not change it.',
+  isPositionOpen: 'Candidates can only move while the position is open.',
+  isContactable: 'Candidates marked “do not contact” stay in the first stage.',
+  hasNoBlockedEmployer: 'You can’t submit this candidate to this client.',
+  hasConsent: 'Clients only see candidates who agreed to be represented.',
+  hasOpening: 'You need a free opening to hire.',
+  hasReason: 'Enter a reason.',
+  isStageOfPosition: 'This stage was removed from the position.',
+  isReachableStage: 'You can’t hire directly from the first stage.',
+  hasRequirement: 'A position needs at least one requirement to open.',
+  hasNoUndecidedCandidate: 'Every candidate needs an outcome before the position closes.',
+  hasMethod: 'Choose how the candidate gave consent.',
+  isCalendarDate: 'Enter the date of the consent.',
+  isNotInFuture: 'The consent date can’t be in the future.',
+  hasExpired: 'This consent hasn’t expired yet.',
+  hasRoomOnBoard: `A position holds at most ${counted(boardCapacity)} candidates.`,
+  isUndoable: 'You can only undo the last move.',
+  coversHires: 'A position needs at least as many openings as hires.',
+  isPossible: 'This isn’t possible in the current state.',
+  hasRole: 'Your role can view the pipeline but not change it.',
 }
 
-/** What would lift a refusal. */
+/** The rule of a candidate with an outcome. */
+const outcomeRule = 'Undo the outcome before you move this candidate.'
+
+/** How to fix a refusal. */
 export const fixWords: Record<AnyFix, string> = {
   openPosition: 'Open the position.',
   resumePosition: 'Resume the position.',
   reopenPosition: 'Reopen the position.',
-  allowContact: 'Take “do not contact” off the profile once the candidate agrees.',
-  unblockEmployer: 'The candidate can lift it in their own settings.',
-  recordConsent: 'Ask the candidate, then record the consent.',
-  askForConsentAgain: 'Ask the candidate again, then record the new answer.',
-  addOpening: 'Add an opening to the position, or take another hire back.',
-  giveReason: 'Say why.',
-  reload: 'Look at the card as it stands now.',
-  chooseActiveStage: 'Move to a stage in play first.',
+  allowContact: 'Remove “do not contact” once the candidate agrees.',
+  unblockEmployer: 'The candidate can change this in their settings.',
+  recordConsent: 'Ask the candidate, then record consent.',
+  askForConsentAgain: 'Ask again, then record the new answer.',
+  addOpening: 'Add an opening, or undo another hire.',
+  giveReason: 'Enter a reason.',
+  reload: 'Check the current state.',
+  chooseActiveStage: 'Move to a later stage first.',
   addRequirement: 'Add a requirement.',
-  takeHireBack: 'Take a hire back first.',
-  decideCandidates: 'Hire, reject or withdraw the candidates that are left.',
-  nameMethod: 'Choose how the candidate agreed.',
-  correctDate: 'Correct the day.',
-  awaitExpiry: 'Wait until it ends.',
-  useAnotherPosition: 'Add further candidates to another position.',
+  takeHireBack: 'Undo a hire first.',
+  decideCandidates: 'Hire, reject or withdraw the remaining candidates.',
+  nameMethod: 'Choose a method.',
+  correctDate: 'Correct the date.',
+  awaitExpiry: 'Wait until it expires.',
+  useAnotherPosition: 'Add candidates to another position.',
   askForRole: 'Ask for the recruiter role.',
 }
 
@@ -76,20 +79,20 @@ export const whoWords: Record<Who, string> = {
   candidate: 'The candidate',
 }
 
-/** The missing fact of a refusal, from what the rule looked at. */
+/** The missing fact of a refusal. */
 export const factWords = {
   positionState: (state: PositionState) => `The position is ${positionStateWords[state].toLowerCase()}.`,
-  doNotContact: 'The profile says “do not contact”.',
+  doNotContact: 'The candidate is marked “do not contact”.',
   consent: (state: ConsentState, stage: string) =>
-    `Consent: ${consentWords[state].toLowerCase()}. ${stage} needs it.`,
-  openingsLeft: 'No opening is left.',
+    `${stage} needs consent. Status: ${consentWords[state].toLowerCase()}.`,
+  openingsLeft: 'All openings are filled.',
   hasOutcome: (state: ApplicationState) => `The candidate is ${stateWords[state].toLowerCase()}.`,
-  notPossible: 'It stands elsewhere by now.',
-  requirements: 'It has none.',
+  notPossible: 'The state has changed.',
+  requirements: 'It has no requirements.',
   hires: (filled: number, openings: number) =>
     `${messages.plural(filled, 'hire', 'hires')}, ${messages.plural(openings, 'opening', 'openings')}.`,
   applications: (n: number) =>
-    `It has ${counted(n)}; deleted candidates count until they are erased, because they can be restored.`,
+    `It has ${counted(n)}, including recently deleted ones.`,
   undecided: (n: number) => `${messages.plural(n, 'candidate has', 'candidates have')} no outcome.`,
 }
 
@@ -97,15 +100,15 @@ export const factWords = {
 export const shortRefusals: Partial<Record<AnyRule, string>> & Record<ApplicationRule, string> = {
   isPositionOpen: 'Position not open',
   isContactable: 'Do not contact',
-  hasNoBlockedEmployer: 'May not be put forward',
+  hasNoBlockedEmployer: 'Can’t be submitted',
   hasConsent: 'Needs consent',
   hasOpening: 'No opening left',
   hasReason: 'Needs a reason',
-  isStageOfPosition: 'Stage is gone',
-  isReachableStage: 'Not from the first stage',
-  isUndoable: 'Nothing to take back',
-  isPossible: 'Take the outcome back first',
-  hasRole: 'Your role only reads',
+  isStageOfPosition: 'Stage removed',
+  isReachableStage: 'Not from first stage',
+  isUndoable: 'Nothing to undo',
+  isPossible: 'Undo the outcome first',
+  hasRole: 'Your role is view-only',
 }
 
 const isOneOf = <Value extends string>(known: readonly Value[], value: Json | undefined): value is Value =>
@@ -128,16 +131,27 @@ function factOf({ rule, facts }: AnyRefusal): string | undefined {
   }
   if (typeof facts.undecided === 'number') return factWords.undecided(facts.undecided)
   if (rule !== 'isPossible') return undefined
-  const settled = isOneOf(applicationStates, facts.state) && !/^(lead|active)/.test(facts.state)
-  return settled ? factWords.hasOutcome(facts.state as ApplicationState) : factWords.notPossible
+  const outcome = outcomeIn(facts)
+  return outcome === null ? factWords.notPossible : factWords.hasOutcome(outcome)
 }
 
-/** A refusal in words: the rule, the missing fact, what would change it and who can. An unknown rule is shown by its id. */
+/** The outcome of the candidate that an event does not go with. Events of consents and positions have none. */
+function outcomeIn({ state, event }: AnyRefusal['facts']): ApplicationState | null {
+  if (typeof event === 'string' && !event.startsWith('application.')) return null
+  return isOneOf(applicationStates, state) && !/^(lead|active)/.test(state) ? state : null
+}
+
+function ruleText({ rule, facts }: AnyRefusal, message?: string): string {
+  if (rule === 'isPossible' && outcomeIn(facts) !== null) return outcomeRule
+  return knows(ruleWords, rule) ? ruleWords[rule] : (message ?? messages.refusedByRule)
+}
+
+/** A refusal in words: the rule, the missing fact, how to fix it and who can. */
 export function reasonOf(refusal: AnyRefusal, message?: string): Reason {
   const { rule, fix, who } = refusal
   const fact = factOf(refusal)
   return {
-    sentence: knows(ruleWords, rule) ? ruleWords[rule] : (message ?? messages.refusedByRule),
+    sentence: ruleText(refusal, message),
     ...(fact === undefined ? {} : { fact }),
     ...(knows(fixWords, fix) ? { fix: fixWords[fix] } : {}),
     ...(knows(whoWords, who) ? { who: whoWords[who] } : {}),
@@ -172,7 +186,7 @@ export function refusalOf(failure: CallFailure): AnyRefusal | null {
   return refusalFrom({ rule, facts, fix, who })
 }
 
-/** What a failure comes to where it is not a refusal: one sentence with what to do. */
+/** A failure that is not a refusal, in words, with what to do. */
 export function problemText(failure: CallFailure): string {
   if (failure.kind === 'noResponse') return messages.problems.network
   switch (failure.status) {

@@ -33,13 +33,10 @@ const consentTones: Record<Card['consent']['state'], Tone> = {
   expired: 'amber',
 }
 
-/** Told by a chip of its own. */
+/** Rules with a chip of their own. */
 const told: readonly AnyRefusal['rule'][] = ['hasConsent', 'isContactable']
 
-/**
- * A consent that somebody has spoken about, or that its stage lacks (`standing`), a wish not to be contacted, and whatever
- * else keeps the card from where it stands.
- */
+/** Chips of a card: its consent once requested or where the stage lacks it, do not contact, and any other refusal of its stage. */
 export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[] {
   const { state } = card.consent
   const missing = standing?.rule === 'hasConsent'
@@ -48,7 +45,7 @@ export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[
   const consent: Chip[] =
     text === null ? [] : [{ key: 'consent', text, hint, tone: missing ? 'red' : consentTones[state] }]
   const contact: Chip[] = card.doNotContact
-    ? [{ key: 'contact', text: messages.noContact, hint: messages.noContactHint, tone: 'red' }]
+    ? [{ key: 'contact', text: messages.noContact, hint: messages.noContact, tone: 'red' }]
     : []
   const other: Chip[] =
     standing === null || told.includes(standing.rule)

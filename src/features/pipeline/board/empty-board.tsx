@@ -29,7 +29,7 @@ export function EmptyBoard({ onImport, onAdd }: EmptyBoardProps) {
               leftSection={<IconUsersGroup {...icon} />}
               onClick={() => onImport('sample')}
             >
-              {messages.samplePeople}
+              {messages.sampleCandidates}
             </Button>
           </>
         )

@@ -68,7 +68,7 @@ const cardIn = (current: Record<string, unknown> | undefined): Card | null =>
     : null
 
 const whyNotRestored = (failure: CallFailure): string =>
-  failure.code === 'email-taken' ? messages.said.addressTaken : failureText(failure)
+  failure.code === 'email-taken' ? messages.said.emailTaken : failureText(failure)
 
 /** The one owner of an open board: its store, its calls and what arrives live. Lives as long as the screen. */
 export function createBoardController(

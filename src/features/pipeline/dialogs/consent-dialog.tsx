@@ -47,7 +47,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
     <ModalDialog
       opened
       onClose={onClose}
-      title={messages.consentTitle(card.name)}
+      title={messages.consentTitle(card.name, canRecord)}
       actions={
         <>
           {possible.map((type) =>

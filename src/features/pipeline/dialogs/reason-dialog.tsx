@@ -13,9 +13,11 @@ interface ReasonDialogProps {
   /** What the reason is for, by act and record: text that outlives a session is given back to the same alone. */
   form: string
   title: string
-  /** What happens, and how it is taken back. */
+  /** What happens, and how to undo it. */
   about: string
   confirmLabel: string
+  /** Closes the dialog; “Cancel” where nothing is given. */
+  keepLabel?: string
   required: boolean
   suggestions: readonly string[]
   danger?: boolean
@@ -32,6 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     title,
     about,
     confirmLabel,
+    keepLabel = messages.cancel,
     required,
     suggestions,
     danger = false,
@@ -52,7 +55,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {messages.cancel}
+            {keepLabel}
           </Button>
           <Button type="submit" form={formId} color={danger ? 'red' : 'ink'} loading={busy}>
             {confirmLabel}

@@ -118,7 +118,7 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
           variant="subtle"
           onClick={() => openDialog({ kind: 'howOf', id: card.id, machine: 'application' })}
         >
-          {messages.howItWorks}
+          {messages.applicationWorks}
         </Button>
       </p>
       {standing === null ? null : (

@@ -46,7 +46,7 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
               variant="subtle"
               onClick={() => openDialog({ kind: 'howOf', id: card.id, machine: 'consent' })}
             >
-              {messages.howItWorks}
+              {messages.consentWorks}
             </Button>
           </span>
         </Fact>
@@ -58,7 +58,7 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
         )}
         {candidate.doNotContact ? (
           <Fact term={messages.contact}>
-            <PillBadge tone="red">{messages.noContactHint}</PillBadge>
+            <PillBadge tone="red">{messages.noContact}</PillBadge>
           </Fact>
         ) : null}
         <Fact term={words.emails}>

@@ -142,7 +142,7 @@ function Asked({ requirement, name, found, span, asOf }: AskedProps) {
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
         <PillBadge tone={isMet(requirement, found) ? 'green' : 'stone'}>
-          {found === undefined ? messages.notObserved : messages.level(found.level)}
+          {found === undefined ? messages.noData : messages.level(found.level)}
         </PillBadge>
         <span className={classes.quiet}>{messages.asked(requirement.level, requirement.kind)}</span>
       </div>
@@ -158,7 +158,8 @@ function Asked({ requirement, name, found, span, asOf }: AskedProps) {
               text={messages.numbers(found.points, found.confidence)}
               onOpen={() => openTopic(requirement.topic)}
             />
-            , {messages.seen(found.lastWeek, asOf)}
+            {' · '}
+            {messages.seen(found.lastWeek, asOf)}
           </p>
         </>
       )}

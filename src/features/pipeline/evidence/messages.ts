@@ -9,29 +9,29 @@ const firstMonday = 4 * 86_400_000
 const weeks = (points: number) =>
   `${whole.format(points / 100)} ${Math.round(points / 100) === 1 ? 'week' : 'weeks'}`
 
-/** The words of what candidates who are developers show. */
+/** Words of the evidence of candidates who are developers. */
 export const messages = {
   evidence: 'Evidence',
   purpose:
-    'What their commits show of what this position asks for. Each number opens to what it comes from. They see in their access log that you looked.',
+    'How their commits match this position. Their access log shows your view.',
   met: (met: number, asked: number) =>
     `Meets ${met} of ${asked} ${asked === 1 ? 'requirement' : 'requirements'}`,
   background: 'Experience and education',
-  backgroundPurpose: 'In their own words: nobody checks them, and they are no evidence.',
-  failed: 'The evidence could not be loaded',
-  /** What nobody saw may be there all the same. */
-  notObserved: 'not observed',
+  backgroundPurpose: 'Self-reported, not verified.',
+  failed: 'Couldn’t load evidence',
+  /** Missing evidence is not zero. */
+  noData: 'No data',
   asked: (level: number, kind: 'must' | 'nice') =>
-    `asked for ${level} or higher, ${kind === 'must' ? 'a must' : 'nice to have'}`,
+    `${kind === 'must' ? 'Must have' : 'Nice to have'}: level ${level}+`,
   level: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
-  numbers: (points: number, confidence: number) => `${weeks(points)}, ${confidence} % sure`,
+  numbers: (points: number, confidence: number) => `${weeks(points)} · ${confidence}% confidence`,
   seen: (week: number, asOf: number) =>
     week >= asOf
-      ? 'last seen this week'
+      ? 'last commit this week'
       : week === asOf - 1
-        ? 'last seen last week'
-        : `last seen ${formatDay(new Date(week * weekMs + firstMonday).toISOString())}`,
+        ? 'last commit last week'
+        : `last commit in the week of ${formatDay(new Date(week * weekMs + firstMonday).toISOString())}`,
   /** Of one topic on a card. */
   short: (name: string, level: number, points: number) => `${name}: level ${level}, ${weeks(points)}`,
-  shortMissing: (name: string) => `${name}: not observed`,
+  shortMissing: (name: string) => `${name}: no data`,
 } as const

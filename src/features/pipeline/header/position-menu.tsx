@@ -58,7 +58,7 @@ export function PositionMenu({ canWrite, steps, onStep, onHow, trigger }: Positi
         })}
         <Menu.Divider />
         <Menu.Item onClick={onHow}>
-          <span className={classes.step}>{messages.howItWorks}</span>
+          <span className={classes.step}>{messages.positionWorks}</span>
         </Menu.Item>
         {canWrite ? (
           <Menu.Item

@@ -1,11 +1,11 @@
 /** States that hold others. */
-export const groupWords = { active: 'In play' } as const
+export const groupWords = { active: 'Active' } as const
 
-/** What no button offers by its name, by the words of its chart; without one, those stand as they are. */
+/** Labels of events without a button, by their names in the chart. */
 export const chartWords: Readonly<Record<string, string>> = {
   'move requested': 'Move to a stage',
-  'move undone': 'Undo the last move',
-  'set aside': 'Set aside on return',
+  'move undone': 'Undo last move',
+  'set aside': 'Set aside on restore',
   recorded: 'Record consent',
-  expired: 'Its time is over',
+  expired: 'Expires',
 }

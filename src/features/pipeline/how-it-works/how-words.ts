@@ -1,19 +1,19 @@
 import { messages } from '../messages.ts'
 import type { Drawn } from './drawn.ts'
 
-/** What stands around the drawings. */
+/** Titles and texts of the drawings. */
 export const words = {
   title: {
     position: messages.positionWorks,
-    application: 'How a candidate moves',
-    consent: 'How consent works',
+    application: messages.applicationWorks,
+    consent: messages.consentWorks,
   } satisfies Record<Drawn['machine'], string>,
   about: {
     position:
-      'It opens with at least one requirement, and closes when every candidate has an outcome. Whatever closed can be reopened.',
+      'Opening a position takes a requirement. Closing it takes an outcome for every candidate.',
     application:
-      'Stages may be taken in any order while the position is open. From the first stage that needs it, the candidate has to have agreed. Every outcome can be taken back.',
+      'Use stages in any order; some need consent. You can undo any outcome.',
     consent:
-      'It is asked for or recorded, ends with its time, and can be taken back by the candidate at any moment.',
+      'Request consent, then record the answer. It can expire, and candidates can withdraw it.',
   } satisfies Record<Drawn['machine'], string>,
 } as const

@@ -8,7 +8,7 @@ type Named<Name extends Type> = Extract<ApplicationEvent, { readonly type: Name 
 interface Words<Name extends Type> {
   /** The line of the timeline, by the names of both stages and by both states of the application. */
   readonly happened: (from: string, to: string, states: LoggedStates) => string
-  /** How the screen offers it, and what is asked before it is sent; null: nobody is offered it by its name. */
+  /** Its button, and what a dialog asks before it is sent; null: it has no button. */
   readonly offer: { readonly label: string; readonly asks: Asks<Named<Name>> } | null
 }
 
@@ -32,33 +32,33 @@ function undone(from: string, to: string, states: LoggedStates): string {
   const way = from === to ? `in ${to}` : `from ${from} to ${to}`
   const left = wordOf(states.from)
   const reached = wordOf(states.to)
-  if (left !== null && reached === null) return `${left} taken back, ${way}`
+  if (left !== null && reached === null) return `${left} undone, ${way}`
   if (left === null && reached !== null) return `${reached} restored, ${way}`
-  return `Move taken back, ${way}`
+  return `Move undone, ${way}`
 }
 
 /** Each event of an application as the pipeline says it, in the order in which they are offered. */
 export const applicationWords = {
   'application.hired': {
-    happened: (from: string) => `Hired out of ${from}`,
+    happened: (from: string) => `Hired from ${from}`,
     offer: { label: 'Hire', asks: null },
   },
   'application.unrejected': {
-    happened: (_from: string, to: string) => `Rejection taken back, in ${to}`,
-    offer: { label: 'Take rejection back', asks: null },
+    happened: (_from: string, to: string) => `Rejection undone, in ${to}`,
+    offer: { label: 'Undo rejection', asks: null },
   },
   'application.reinstated': {
     happened: (_from: string, to: string) => `Reinstated in ${to}`,
     offer: { label: 'Reinstate', asks: null },
   },
   'application.unhired': {
-    happened: (_from: string, to: string) => `Hire taken back, in ${to}`,
+    happened: (_from: string, to: string) => `Hire undone, in ${to}`,
     offer: {
-      label: 'Take the hire back…',
+      label: 'Undo hire…',
       asks: {
-        title: (name: string) => `Take back the hire of ${name}`,
-        about: 'The candidate goes back to the stage before, and the opening is free again.',
-        confirmLabel: 'Take the hire back',
+        title: (name: string) => `Undo the hire of ${name}?`,
+        about: 'The candidate returns to the previous stage and frees the opening.',
+        confirmLabel: 'Undo hire',
         suggestions: ['Declined after signing', 'Did not start', 'Recorded by mistake'],
         required: true,
         danger: true,
@@ -70,12 +70,12 @@ export const applicationWords = {
     offer: { label: 'Reject…', asks: 'decision' },
   },
   'application.withdrawn': {
-    happened: (from: string) => `Withdrew in ${from}`,
+    happened: (from: string) => `Withdrawn in ${from}`,
     offer: {
       label: 'Withdraw…',
       asks: {
-        title: (name: string) => `Withdraw ${name}`,
-        about: 'The candidate takes themselves out. You can reinstate them in the same stage.',
+        title: (name: string) => `Withdraw ${name}?`,
+        about: 'Use this when the candidate drops out. You can reinstate them later.',
         confirmLabel: 'Withdraw candidate',
         suggestions: dialogWords.rejectReasons.candidate,
         required: false,
@@ -83,18 +83,18 @@ export const applicationWords = {
       },
     },
   },
-  // Every stage is offered instead, by its name.
+  // The menu lists the stages instead.
   'application.moveRequested': {
     happened: (from: string, to: string) => `Moved from ${from} to ${to}`,
     offer: null,
   },
-  // Offered for a moment, by what it takes back.
+  // The toast offers it.
   'application.moveUndone': {
     happened: undone,
     offer: null,
   },
   'application.setAside': {
-    happened: (from: string) => `Came back out of play, from ${from}`,
+    happened: (from: string) => `Set aside when restored, from ${from}`,
     offer: null,
   },
 } as const satisfies { readonly [Name in Type]: Words<Name> }

@@ -1,10 +1,12 @@
 /** The dialog that asks for the reason of an event. */
 interface Asking<Required extends boolean> {
-  /** Of whom or what is changed. */
+  /** By the name of the record. */
   readonly title: (name: string) => string
-  /** What happens, and how it is taken back. */
+  /** What happens, and how to undo it. */
   readonly about: string
   readonly confirmLabel: string
+  /** Closes the dialog, where “Cancel” would be ambiguous. */
+  readonly keepLabel?: string
   readonly suggestions: readonly string[]
   readonly required: Required
   readonly danger: boolean

@@ -1,12 +1,12 @@
 import { counted } from './counting.ts'
 
-/** Words of the candidate beside the list. */
+/** Words of the candidate drawer. */
 export const drawerWords = {
   candidate: 'Candidate',
-  closeDrawer: 'Close the candidate',
-  drawerFailed: 'This candidate could not be loaded',
-  drawerAbsent: 'This candidate is not here',
-  drawerElsewhere: 'They are not on this position, or not any more. Close this to go on with those who are.',
+  closeDrawer: 'Close candidate',
+  drawerFailed: 'Couldn’t load candidate',
+  drawerAbsent: 'Candidate not found',
+  drawerElsewhere: 'They aren’t on this position, or were removed.',
   profile: 'Profile',
   consent: 'Consent',
   contact: 'Contact',
@@ -20,20 +20,20 @@ export const drawerWords = {
   noteNew: 'Write a note for your colleagues',
   noteSave: 'Add note',
   notesNone: 'No notes yet.',
-  notesFailed: 'The notes could not be loaded',
+  notesFailed: 'Couldn’t load notes',
   timeline: 'Timeline',
-  timelineFailed: 'The timeline could not be loaded',
+  timelineFailed: 'Couldn’t load timeline',
   happened: {
     'application.created': (_from: string, to: string) => `Added to ${to}`,
     'application.imported': (_from: string, to: string) => `Imported to ${to}`,
-    'note.created': () => 'Note written',
+    'note.created': () => 'Note added',
     'candidate.deleted': () => 'Candidate deleted',
     'candidate.restored': () => 'Candidate restored',
   },
   stepWithConsent: (stage: string, submits: boolean) =>
     submits ? 'Record consent and submit…' : `Record consent and move to ${stage}…`,
-  unsettled: 'May not stand here',
+  unsettled: 'Not allowed here',
   happenedConsent: (state: string) => `Consent: ${state}`,
   happenedChanged: (fields: readonly string[]) =>
-    fields.length === 0 ? 'Profile changed' : `Profile changed: ${fields.join(', ')}`,
+    fields.length === 0 ? 'Profile edited' : `Profile edited: ${fields.join(', ')}`,
 }

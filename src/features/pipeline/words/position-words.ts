@@ -10,8 +10,8 @@ export const positionEvents = {
   'position.held': {
     offer: 'Put on hold…',
     asks: {
-      title: (position: string) => `Put ${position} on hold`,
-      about: 'Candidates stay where they are until you resume it. Colleagues see the reason.',
+      title: (position: string) => `Put ${position} on hold?`,
+      about: 'Candidates can’t move until you resume the position. Colleagues see the reason.',
       confirmLabel: 'Put on hold',
       suggestions: ['Waiting for the client', 'Budget not confirmed', 'Enough candidates for now'],
       required: false,
@@ -23,9 +23,10 @@ export const positionEvents = {
   'position.cancelled': {
     offer: 'Cancel position…',
     asks: {
-      title: (position: string) => `Cancel ${position}`,
-      about: 'Nobody can be moved while it is cancelled. You can reopen it.',
+      title: (position: string) => `Cancel ${position}?`,
+      about: 'Candidates can’t move in a canceled position. You can reopen it.',
       confirmLabel: 'Cancel position',
+      keepLabel: 'Keep position',
       suggestions: ['Budget withdrawn', 'Filled elsewhere', 'Client stopped the search'],
       required: true,
       danger: true,
