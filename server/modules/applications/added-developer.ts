@@ -15,7 +15,7 @@ import { cardOf } from './cards.ts'
 const deleted = taken(
   'developerId',
   'candidate-deleted',
-  'This developer is among your recently deleted candidates: restore them instead.',
+  'You recently deleted this candidate. Restore them instead.',
 )
 
 /** What a company keeps of somebody whom it adds: what they show companies at that moment. */
@@ -74,7 +74,7 @@ export async function addedAlready(tx: TenantTx, companyId: string, positionId: 
     .where('event', '=', 'application.created')
     .executeTakeFirst()
   const by = created?.actor_member_id ? await findMember(tx, companyId, created.actor_member_id) : null
-  const message = `${by?.name ?? 'A colleague'} has added ${current.name} to this position already.`
+  const message = `${by?.name ?? 'A colleague'} already added ${current.name} to this position.`
   const refusal = taken('developerId', 'already-applied', message)
   return { ...refusal, problem: { ...refusal.problem, current: { ...current } } }
 }

@@ -15,13 +15,13 @@ type Unfit = {
   refusal: OutOfPlay['refusal']
 }
 
-/** What stands on the card as its reason; the rule itself is in the answer. */
+/** The reason on the card; the answer carries the rule itself. */
 const reasons: Partial<Record<string, string>> = {
-  isPositionOpen: 'The position was closed meanwhile',
-  hasOpening: 'Every opening was taken meanwhile',
-  hasConsent: 'There is no consent to be represented',
-  isContactable: 'Does not want to be contacted',
-  hasNoBlockedEmployer: 'May not be presented to this client',
+  isPositionOpen: 'The position was closed',
+  hasOpening: 'All openings were filled',
+  hasConsent: 'Consent is missing',
+  isContactable: 'Marked “do not contact”',
+  hasNoBlockedEmployer: 'Can’t be submitted to this client',
 } satisfies Partial<Record<ApplicationRule, string>>
 
 /**

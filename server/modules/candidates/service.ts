@@ -5,8 +5,7 @@ import { appendTransitions } from '../transition-log/face.ts'
 import type { Candidate } from './candidate.ts'
 import { boardsOf, findCandidate, holdersOf } from './repository.ts'
 
-const emailTaken = (field: string) =>
-  taken(field, 'email-taken', 'A candidate of yours already has this address.')
+const emailTaken = (field: string) => taken(field, 'email-taken', 'Another candidate already has this email.')
 
 /** The refusal of an address that another candidate of the company holds; null when all are free. */
 export async function refuseTakenEmail(

@@ -16,7 +16,7 @@ import {
 } from './repository.ts'
 import { freeSlug, slugify } from './slug.ts'
 
-const nameTaken = taken('name', 'name-taken', 'Another client of yours has this name.')
+const nameTaken = taken('name', 'name-taken', 'Another client has this name.')
 
 /** Writes a client; null when it stands, the refusal when another client of the company has the name. */
 async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameTaken | null> {
@@ -88,7 +88,7 @@ const update = operation('updateClient', {
     if (!current) return notFound
     if (current.version !== ifMatch) return stale(current)
     if (body.ownerMemberId && !(await memberExists(tx, actor.companyId, body.ownerMemberId))) {
-      return badField('ownerMemberId', 'unknown', 'No member of your company has this id.')
+      return badField('ownerMemberId', 'unknown', 'No member of your company has this ID.')
     }
     const at = clock.now()
     const client: Client = { ...current, ...body, version: current.version + 1, updatedAt: at.toISOString() }

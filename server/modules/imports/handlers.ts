@@ -32,13 +32,13 @@ const sampleLength = 80
 
 const fileMessages: Record<FileRefusal['code'], string> = {
   'file-empty': 'The file is empty.',
-  'file-workbook': 'This is a spreadsheet file, not CSV. Save it as CSV first.',
-  'file-binary': 'This is not a text file.',
-  'file-encoding': 'The text of the file does not fit the encoding that it names.',
-  'file-quotes': 'A quote is opened and never closed.',
-  'header-missing': 'The first row has to name the columns.',
+  'file-workbook': 'This is a spreadsheet. Save it as CSV first.',
+  'file-binary': 'This isn’t a text file.',
+  'file-encoding': 'The file’s text doesn’t match its encoding.',
+  'file-quotes': 'A quote is never closed.',
+  'header-missing': 'Name the columns in the first row.',
   'columns-too-many': 'The file has too many columns.',
-  'rows-missing': 'The file has a header and no rows.',
+  'rows-missing': 'The file has a header but no rows.',
   'rows-too-many': 'The file has too many rows.',
 }
 

@@ -17,7 +17,7 @@ export interface MappingError {
 /** What is wrong with a choice of fields, every fault named; empty when it can be used. */
 export function mappingErrors(mapping: readonly ImportField[], columnCount: number): MappingError[] {
   if (mapping.length !== columnCount) {
-    const message = `The file has ${columnCount} columns, the mapping ${mapping.length}.`
+    const message = `Map all ${columnCount} columns. The mapping has ${mapping.length}.`
     return [{ field: 'mapping', code: 'columns-differ', message }]
   }
   return [...nameErrors(mapping), ...repetitions(mapping)]
@@ -29,17 +29,23 @@ function nameErrors(mapping: readonly ImportField[]): MappingError[] {
   if (has('name')) {
     const part = mapping.findIndex((field) => field === 'firstName' || field === 'lastName')
     if (part < 0) return []
-    return fault('name-twice', 'Choose the full name, or first and last name.', `mapping.${part}`)
+    return fault('name-twice', 'Use either full name, or first and last name.', `mapping.${part}`)
   }
   if (has('firstName') && has('lastName')) return []
-  if (has('firstName')) return fault('last-name-missing', 'No column gives the last name.')
-  if (has('lastName')) return fault('first-name-missing', 'No column gives the first name.')
-  return fault('name-missing', 'No column gives the name.')
+  if (has('firstName')) return fault('last-name-missing', 'Map a column to last name.')
+  if (has('lastName')) return fault('first-name-missing', 'Map a column to first name.')
+  return fault('name-missing', 'Map a column to full name, or first and last name.')
 }
 
 const repetitions = (mapping: readonly ImportField[]): MappingError[] =>
   mapping.flatMap((field, index) =>
     repeatable.has(field) || mapping.indexOf(field) === index
       ? []
-      : [{ field: `mapping.${index}`, code: 'field-twice', message: 'An earlier column gives this field.' }],
+      : [
+          {
+            field: `mapping.${index}`,
+            code: 'field-twice',
+            message: 'An earlier column already maps to this field.',
+          },
+        ],
   )

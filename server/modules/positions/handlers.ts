@@ -50,7 +50,7 @@ const create = operation('createPosition', {
   transact: async (tx, { path, body }, { actor, clock }) => {
     if (!(await clientExists(tx, actor.companyId, path.clientId))) return notFound
     const template = stageTemplates.find((known) => known.key === (body.stageTemplate ?? 'agency'))
-    if (!template) return badField('stageTemplate', 'unknown', 'There is no template with this key.')
+    if (!template) return badField('stageTemplate', 'unknown', 'Choose an existing template.')
     const refusal = refuseSalary(body.salary) ?? (await refuseTopics(body.requirements))
     if (refusal) return refusal
     const at = clock.now()

@@ -14,10 +14,10 @@ import type { Position } from './repository.ts'
 /** A salary's currency exists, and its minimum is at most its maximum. */
 export function refuseSalary(salary: Position['salary'] | undefined): ReturnType<typeof badField> | null {
   if (salary && !isCurrency(salary.currency)) {
-    return badField('salary.currency', 'currency', 'This is not a currency of ISO 4217.')
+    return badField('salary.currency', 'currency', 'Use an ISO 4217 currency code.')
   }
   const disordered = salary && salary.min !== null && salary.max !== null && salary.min > salary.max
-  return disordered ? badField('salary.max', 'order', 'The maximum is below the minimum.') : null
+  return disordered ? badField('salary.max', 'order', 'The maximum must be at least the minimum.') : null
 }
 
 /** What each effect of the position machine changes in the record; the log row is the handler's. */

@@ -21,7 +21,7 @@ export const stageTemplates: readonly StageTemplate[] = [
   {
     key: 'agency',
     name: 'Agency search',
-    description: 'Find, screen, submit to the client with consent, interview, offer.',
+    description: 'Source, screen, submit with consent, interview and offer.',
     stages: [
       stage('Sourced', 'lead', 14),
       stage('Screening', 'screen', 7),
@@ -35,7 +35,7 @@ export const stageTemplates: readonly StageTemplate[] = [
   {
     key: 'inHouse',
     name: 'In-house hiring',
-    description: 'Applications screened by the team, a technical and a team interview, offer.',
+    description: 'Screen applications, hold two interviews and make an offer.',
     stages: [
       stage('Applied', 'lead', 7),
       stage('Recruiter screen', 'screen', 7),
@@ -49,7 +49,7 @@ export const stageTemplates: readonly StageTemplate[] = [
   {
     key: 'short',
     name: 'Short and contract',
-    description: 'One screen and one interview: contracts and freelance work.',
+    description: 'One screen and one interview, for contract and freelance work.',
     stages: [
       stage('Sourced', 'lead', 5),
       stage('Screening', 'screen', 3),

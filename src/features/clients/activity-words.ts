@@ -18,24 +18,24 @@ type Logged =
   | `${'position' | 'client'}.${'created' | 'changed'}`
   | `import.${'finished' | 'failed'}`
 
-/** How an event of the log reads between who did it and what it was done to. */
+/** The verb of an event, between actor and record. */
 const happened: Readonly<Record<Logged, string>> = {
   'application.created': 'added',
   'application.moveRequested': 'moved',
   'application.rejected': 'rejected',
-  'application.unrejected': 'took back the rejection of',
-  'application.withdrawn': 'noted the withdrawal of',
+  'application.unrejected': 'undid the rejection of',
+  'application.withdrawn': 'recorded the withdrawal of',
   'application.reinstated': 'reinstated',
   'application.hired': 'hired',
-  'application.unhired': 'took back the hire of',
-  'application.moveUndone': 'took back the last step of',
-  'application.setAside': 'took out of play',
-  'consent.requested': 'asked for the consent of',
-  'consent.recorded': 'recorded the consent of',
-  'consent.declined': 'noted the refused consent of',
-  'consent.withdrawn': 'noted the withdrawn consent of',
-  'consent.expired': 'noted the ended consent of',
-  'note.created': 'wrote a note on',
+  'application.unhired': 'undid the hire of',
+  'application.moveUndone': 'undid the last move of',
+  'application.setAside': 'set aside',
+  'consent.requested': 'requested consent from',
+  'consent.recorded': 'recorded consent from',
+  'consent.declined': 'recorded declined consent from',
+  'consent.withdrawn': 'recorded withdrawn consent from',
+  'consent.expired': 'recorded expired consent from',
+  'note.created': 'added a note on',
   'candidate.changed': 'edited',
   'candidate.deleted': 'deleted',
   'candidate.restored': 'restored',
@@ -50,10 +50,10 @@ const happened: Readonly<Record<Logged, string>> = {
   'client.created': 'added the client',
   'client.changed': 'edited the client',
   'import.finished': 'imported',
-  'import.failed': 'could not finish importing',
+  'import.failed': 'couldn’t finish importing',
 }
 
-/** Where the record has no name any more. */
+/** Records whose name is deleted. */
 const nameless: Record<Schemas['ActivityEntry']['subject'], string> = {
   candidate: 'a candidate',
   position: 'a position',
@@ -65,15 +65,14 @@ const isKnown = (event: string): event is Logged => Object.hasOwn(happened, even
 
 /** Words of the entries of the activity. */
 export const activityWords = {
-  happened,
   recentlyDeleted: 'Recently deleted',
-  activityBy: (actor: string | null) => actor ?? 'Somebody',
-  /** An event that this version does not know is said by its own name. */
+  activityBy: (actor: string | null) => actor ?? 'Someone',
+  /** Unknown events keep their own names. */
   activityDid: (event: string) => (isKnown(event) ? happened[event] : event),
   nameless: (subject: Schemas['ActivityEntry']['subject']) => nameless[subject],
   deletedOn: 'deleted',
-  deletedMeanwhile: 'deleted meanwhile',
-  /** Where a move led; what an outcome led to, its own words say. */
+  deletedSince: 'since deleted',
+  /** The stage of a move; outcomes name themselves. */
   activityTo: (event: string, stage: string | null) =>
     event === 'application.moveRequested' && stage !== null ? ` to ${stage}` : null,
   otherPositions: (n: number) => `and ${n} other ${plural.select(n) === 'one' ? 'position' : 'positions'}`,

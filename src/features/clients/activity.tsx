@@ -66,7 +66,7 @@ function Subject({ entry, canRestore }: { entry: Entry; canRestore: boolean }) {
         <span className={classes.detail}>
           {' ('}
           {entry.deletedAt === null ? (
-            messages.deletedMeanwhile
+            messages.deletedSince
           ) : (
             <>
               {messages.deletedOn} <RelativeTime at={entry.deletedAt} />

@@ -29,7 +29,7 @@ export const positionLabels: Readonly<Record<Field, string>> = {
   locations: messages.locations,
   priority: messages.priority,
   salaryMin: messages.salaryMin,
-  salaryMax: messages.salaryTo,
+  salaryMax: messages.salaryMax,
   currency: messages.currency,
   per: messages.per,
   salaryPublic: messages.salaryPublic,

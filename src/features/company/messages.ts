@@ -3,28 +3,27 @@ import { companySizes } from '#src/lib/company-sizes.ts'
 
 export type CompanySize = components['schemas']['CompanySize']
 
-/** Words of the company's settings. */
+/** Words of the company settings. */
 export const messages = {
   title: 'Company settings',
-  purpose: 'What clients and candidates are told about your company, and how dates and money are shown.',
+  purpose: 'Your company’s profile, region and people.',
   profile: 'Profile',
   name: 'Company name',
-  nameMissing: 'Enter the name of your company.',
+  nameMissing: 'Enter your company’s name.',
   website: 'Website',
-  websiteWrong: 'Enter a web address such as brightwater.example.',
+  websiteWrong: 'Enter a website such as brightwater.example.',
   size: 'Size',
   sizes: companySizes satisfies Record<CompanySize, string>,
   country: 'Country',
   unspecified: 'Not specified',
-  domains: 'E-mail domains',
-  domainsHint: 'Press Enter after each one.',
-  domainsWrong: (domain: string) => `"${domain}" is not a domain such as brightwater.example.`,
-  region: 'Region',
+  domains: 'Email domains',
+  domainsHint: 'Press Enter to add',
+  domainsWrong: (domain: string) => `“${domain}” isn’t a valid domain, such as brightwater.example.`,
   timeZone: 'Time zone',
   currency: 'Currency',
-  members: 'People',
+  members: 'Members',
   memberName: 'Name',
-  memberEmail: 'E-mail',
+  memberEmail: 'Email',
   memberRole: 'Role',
   memberTitle: 'Title',
   roles: {
@@ -34,12 +33,12 @@ export const messages = {
     viewer: 'Viewer',
   } satisfies Record<components['schemas']['MemberRole'], string>,
   save: 'Save changes',
-  saved: 'The company profile is saved.',
+  saved: 'Company saved',
   readOnly: {
-    sentence: 'Only owners and admins change the company profile.',
-    fix: 'Ask one of them, or ask the owner for the admin role.',
+    sentence: 'Only owners and admins can edit the company.',
+    fix: 'Ask the owner for the admin role.',
     who: 'An owner or admin of your company',
     rule: 'x-access.roles',
   },
-  whyReadOnly: 'Why can I not change this?',
+  whyReadOnly: 'Why can’t I edit this?',
 } as const

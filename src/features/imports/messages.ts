@@ -17,14 +17,14 @@ const fields: Record<ImportField, string> = {
   name: 'Full name',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   link: 'Link',
   headline: 'Headline',
   location: 'Location',
   source: 'Source',
   tags: 'Tags',
-  ignore: 'Leave out',
+  ignore: 'Don’t import',
 }
 
 const fieldName = (field: string | null) =>
@@ -36,7 +36,7 @@ const encodings: Record<string, string> = {
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252 (Western European)',
 }
-const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }
+const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'pipes' }
 
 interface Reason {
   code: string
@@ -46,72 +46,69 @@ interface Reason {
 
 const limits: Partial<Record<string, number>> = { email: 5, phone: 5, link: 10, tags: 20 }
 
-/** What stands against a row, or is worth knowing about it, in plain words. */
+/** Errors and notices of a row. */
 const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'row-empty': () => 'The row is empty.',
   'cells-extra': ({ value }) =>
-    `The row has ${value ?? 'more'} cells, more than the header. Put values that hold the separator in quotes.`,
+    `The row has ${value ?? 'more'} cells, more than the header. Quote values that contain the separator.`,
   'cells-missing': ({ value }) =>
-    `The row has ${value ?? 'fewer'} cells, fewer than the header. The rest is empty.`,
-  'name-missing': () => 'The name is missing.',
+    `The row has ${value ?? 'fewer'} cells, fewer than the header. Missing cells stay empty.`,
+  'name-missing': () => 'Name is missing.',
   'too-long': ({ field, value }) => `${fieldName(field)} is too long: “${value ?? ''}”.`,
   'too-many': ({ field, value }) =>
-    `${fieldName(field)} has ${value ?? 'too many'} values; a candidate keeps ${limits[field ?? ''] ?? 'fewer'}.`,
-  'email-invalid': ({ value }) => `“${value ?? ''}” is not an e-mail address.`,
-  'phone-invalid': ({ value }) => `“${value ?? ''}” is not a phone number.`,
+    `${fieldName(field)} has ${value ?? 'too many'} values; the limit is ${limits[field ?? ''] ?? 'lower'}.`,
+  'email-invalid': ({ value }) => `“${value ?? ''}” isn’t a valid email.`,
+  'phone-invalid': ({ value }) => `“${value ?? ''}” isn’t a valid phone number.`,
   'phone-rounded': ({ value }) =>
-    `“${value ?? ''}” lost its last digits in a spreadsheet. Format the column as text and export it again.`,
-  'link-invalid': ({ value }) => `“${value ?? ''}” is not a web address.`,
-  'control-character': ({ field }) => `${fieldName(field)} holds characters that cannot be shown.`,
-  'direction-character': ({ field }) =>
-    `${fieldName(field)} holds characters that turn the direction of text. Remove them.`,
-  'line-break': ({ field }) => `${fieldName(field)} has a line break or a tab. Write it in one line.`,
+    `A spreadsheet rounded “${value ?? ''}”. Format the column as text and export again.`,
+  'link-invalid': ({ value }) => `“${value ?? ''}” isn’t a valid link.`,
+  'control-character': ({ field }) => `${fieldName(field)} has invisible characters. Remove them.`,
+  'direction-character': ({ field }) => `${fieldName(field)} has text direction characters. Remove them.`,
+  'line-break': ({ field }) => `${fieldName(field)} has a line break or tab. Use one line.`,
   encoding: ({ field, value }) =>
-    `${fieldName(field)} could not be decoded: “${value ?? ''}”. Save the file as UTF-8.`,
-  cleaned: ({ field, value }) => `${fieldName(field)} is read as “${value ?? ''}”.`,
-  'empty-mark': ({ field, value }) => `${fieldName(field)} says “${value ?? ''}” and counts as empty.`,
+    `${fieldName(field)} is unreadable: “${value ?? ''}”. Save the file as UTF-8.`,
+  cleaned: ({ field, value }) => `${fieldName(field)} is imported as “${value ?? ''}”.`,
+  'empty-mark': ({ field, value }) => `${fieldName(field)} is “${value ?? ''}”, imported as empty.`,
   'left-out': ({ field, value }) =>
-    value === null ? `${fieldName(field)} is left out.` : `${fieldName(field)} is left out: “${value}”.`,
+    value === null
+      ? `${fieldName(field)} isn’t imported.`
+      : `${fieldName(field)} isn’t imported: “${value}”.`,
   formula: ({ field, value }) =>
-    `${fieldName(field)} looks like a formula and is kept as text: “${value ?? ''}”.`,
-  'duplicate-in-file': ({ value }) => `The same person as row ${value ?? ''}.`,
-  'people-differ': ({ value }) => `These addresses belong to different candidates of yours: ${value ?? ''}.`,
+    `${fieldName(field)} looks like a formula. We import it as text: “${value ?? ''}”.`,
+  'duplicate-in-file': ({ value }) => `Duplicate of row ${value ?? ''}.`,
+  'people-differ': ({ value }) => `These emails belong to different candidates: ${value ?? ''}.`,
   'on-position': () => 'Already on this position.',
-  'email-exists': ({ value }) => `You have a candidate with ${value ?? 'this address'}.`,
-  'email-taken': ({ value }) => `Somebody got the address ${value ?? ''} after the check.`,
+  'email-exists': ({ value }) => `Existing candidate with ${value ?? 'this email'}.`,
+  'email-taken': ({ value }) => `Another candidate got ${value ?? 'this email'} after the check.`,
   'candidate-gone': () => 'The candidate was deleted after the check.',
-  'do-not-contact': () => 'This candidate does not want to be contacted.',
-  'position-closed': () => 'The position was closed before this row.',
-  'board-full': () => `The position has no place left for this row: it takes ${capacity} candidates.`,
+  'do-not-contact': () => 'This candidate is marked “do not contact”.',
+  'position-closed': () => 'The position was closed before this row was imported.',
+  'board-full': () => `The position is full: it holds at most ${capacity} candidates.`,
 }
 
-const fileEmpty = 'The file is empty. Choose one with a header and at least one row.'
+const fileEmpty = 'The file is empty. Choose one with a header and rows.'
 
 const fileErrors: Record<string, ((facts: Record<string, unknown>) => string) | undefined> = {
   'file-empty': () => fileEmpty,
-  'file-workbook': () =>
-    'This is a spreadsheet file. Open it, save it as “CSV UTF-8”, and choose the saved file.',
-  'file-binary': () => 'This is not a text file. Save your list as “CSV UTF-8” and choose the saved file.',
-  'file-encoding': () =>
-    'The file names an encoding that its text does not have. Save it again as “CSV UTF-8”.',
-  'file-quotes': ({ row }) =>
-    `In row ${String(row)} a quote is opened and never closed. Close it or take it out.`,
-  'header-missing': () => 'The first row has to name the columns, for example “Name, E-mail, Phone”.',
+  'file-workbook': () => 'This is a spreadsheet. Save it as “CSV UTF-8”, then choose that file.',
+  'file-binary': () => 'This isn’t a text file. Save your list as “CSV UTF-8”, then choose that file.',
+  'file-encoding': () => 'We can’t read the file’s encoding. Save it again as “CSV UTF-8”.',
+  'file-quotes': ({ row }) => `Row ${String(row)} has an unclosed quote. Close or remove it.`,
+  'header-missing': () => 'Name the columns in the first row, for example “Name, Email, Phone”.',
   'columns-too-many': ({ columns, limit }) =>
-    `The file has ${String(columns)} columns; ${String(limit)} can be read. Take out those that you do not need.`,
-  'rows-missing': () => 'The file has a header and nothing below it.',
-  'rows-too-many': () =>
-    'The file has more than 10,000 rows. Split it and import the parts one after another.',
+    `The file has ${String(columns)} columns; the limit is ${String(limit)}. Remove some and try again.`,
+  'rows-missing': () => 'The file has a header but no rows.',
+  'rows-too-many': () => 'The file has more than 10,000 rows. Split it into smaller files.',
 }
 
 const refusals: Record<string, string | undefined> = {
-  isPositionOpen: 'The position is closed. Reopen it, then import.',
-  hasRoomOnBoard: `The position is full: it takes ${capacity} candidates, deleted ones included until they are erased. Import into another position.`,
-  isImportUnstarted: 'This import has started already. Upload the file again for another one.',
+  isPositionOpen: 'This position is closed. Reopen it, then import.',
+  hasRoomOnBoard: `The position is full (${capacity} candidates, including recently deleted). Import into another position.`,
+  isImportUnstarted: 'This import has already started. Upload the file again to import it again.',
   isImportChecked: 'Check the rows first.',
 }
 
-/** How long from now, in the largest unit that says it well. */
+/** A wait in the largest fitting unit: "in 5 minutes". */
 function inTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 90) return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
@@ -121,12 +118,12 @@ function inTime(seconds: number): string {
 
 const excesses: Record<string, ((facts: Record<string, unknown>, when: string) => string) | undefined> = {
   'upload-limit': ({ files, minutes }, when) =>
-    `You have uploaded ${String(files)} files within ${String(minutes)} minutes. You can go on ${when}.`,
+    `You uploaded ${String(files)} files in ${String(minutes)} minutes. Try again ${when}.`,
   'upload-quota': ({ rows: most }, when) =>
-    `Your company’s uploads hold ${Number(most).toLocaleString('en')} rows at most, and this file would be more. Each file goes a week after its last step: there is room again ${when}.`,
+    `Your company’s uploads are limited to ${grouped.format(Number(most))} rows. Try again ${when}.`,
 }
 
-/** What a refused step says, with what to do next. */
+/** Why a step was refused, and what to do next. */
 function failure({
   kind,
   code,
@@ -136,7 +133,7 @@ function failure({
   errors = [],
   retryAfterSeconds,
 }: CallFailure): string {
-  if (kind === 'noResponse') return 'There is no connection. Nothing is lost: try again when you are online.'
+  if (kind === 'noResponse') return 'Can’t reach the server. Check your connection and try again.'
   const excess = excesses[code]
   if (excess !== undefined) return excess(facts, inTime(retryAfterSeconds ?? 60))
   const fileError = fileErrors[errors[0]?.code ?? '']
@@ -146,103 +143,100 @@ function failure({
 
 export const messages = {
   title: 'Import candidates',
-  stepsLabel: 'Steps of the import',
+  stepsLabel: 'Import steps',
   steps: { upload: 'File', mapping: 'Columns', review: 'Check', run: 'Import' },
   failure,
   reason: (reason: Reason) => reasons[reason.code]?.(reason) ?? reason.code,
   rows,
   close: 'Close',
   back: 'Back',
-  goneTitle: 'This import is no longer here',
-  gone: 'Files are kept for a week. Choose the file again to start over.',
+  goneTitle: 'Import not found',
+  gone: 'We delete files after a week. Choose the file again to start over.',
   startOver: 'Choose a file',
 
-  sampleTitle: (n: number) => `${n} sample people`,
-  sampleHint:
-    'Made-up people, with addresses that nobody can have, to try the board with. Each carries the tag “sample”: filter by it to find them, and delete them when you are done.',
-  sampleAdd: (n: number) => `Add ${n} sample people`,
+  sampleTitle: (n: number) => `Add ${n} sample candidates`,
+  sampleHint: 'Try the board with made-up candidates. Filter by “sample” to find and delete them.',
+  sampleAdd: (n: number) => `Add ${n} candidates`,
   sampleOwn: 'Choose a file instead',
   uploadTitle: 'Choose a CSV file',
-  uploadHint: 'One person per row, with a header. Up to 10,000 rows and 10 MB.',
-  drop: 'Drop a file here, or choose one',
+  uploadHint: 'One candidate per row, with a header. Up to 10,000 rows and 10 MB.',
+  drop: 'Drop a file here or choose one',
   chosen: (name: string, n: number) => `${name}, ${rows(n)}`,
-  keepFile: 'Go on with this file',
+  keepFile: 'Continue with this file',
   uploading: (name: string) => `Uploading ${name}`,
   kilobytes: 'kB',
   reading: 'Reading the file',
   fileEmpty,
   tooLarge: (megabytes: number) =>
-    `The file has ${megabytes.toFixed(1)} MB; 10 MB can be read. Split it and import the parts one after another.`,
-  wrongType: 'This is not a CSV file. Save your list as “CSV UTF-8” and choose the saved file.',
+    `The file is ${megabytes.toFixed(1)} MB; the limit is 10 MB. Split it into smaller files.`,
+  wrongType: 'This isn’t a CSV file. Save your list as “CSV UTF-8”, then choose that file.',
 
-  mappingTitle: 'What is in each column?',
+  mappingTitle: 'Map columns',
   readAs: (name: string, n: number, encoding: string, delimiter: string) =>
-    `${name}: ${rows(n)}, read as ${encodings[encoding] ?? encoding}, separated by ${delimiters[delimiter] ?? 'commas'}.`,
-  column: 'Column in the file',
+    `${name}: ${rows(n)}, ${encodings[encoding] ?? encoding}, separated by ${delimiters[delimiter] ?? 'commas'}`,
+  column: 'Column in file',
   unnamed: (index: number) => `Column ${index + 1}`,
   samples: 'First values',
-  becomes: 'Becomes',
+  becomes: 'Import as',
   fields,
-  required: '(needed)',
+  required: '(required)',
   emptyColumn: 'Empty',
-  fieldFor: (header: string) => `What “${header}” becomes`,
-  nameMissing: 'Choose the column with the full name, or those with first and last name.',
-  firstNameMissing: 'Choose the column with the first name, or use “Full name”.',
-  lastNameMissing: 'Choose the column with the last name, or use “Full name”.',
-  nameTwice: 'Use either the full name or its parts.',
-  fieldTwice: (field: ImportField) => `Another column is “${fields[field]}” already.`,
-  noEmail: 'Without e-mail addresses we cannot tell who is new and who you have already.',
-  check: 'Check the rows',
+  fieldFor: (header: string) => `Import “${header}” as`,
+  nameMissing: 'Choose a column for full name, or first and last name.',
+  firstNameMissing: 'Choose a column for first name, or use “Full name”.',
+  lastNameMissing: 'Choose a column for last name, or use “Full name”.',
+  nameTwice: 'Use either full name, or first and last name.',
+  fieldTwice: (field: ImportField) => `Another column already maps to “${fields[field]}”.`,
+  noEmail: 'Without emails, we can’t detect duplicates.',
+  check: 'Check rows',
 
-  reviewTitle: 'What would happen',
-  nothingYet: 'Nothing has been changed yet.',
-  duplicates: 'When you have a candidate already',
+  reviewTitle: 'Check rows',
+  nothingYet: 'Nothing is imported yet.',
+  duplicates: 'If the candidate already exists',
   onDuplicate: {
-    skip: 'Leave the candidate as it is and skip the row',
-    update: 'Update the candidate and put it on this position',
+    skip: 'Skip the row',
+    update: 'Update the candidate and add them to this position',
   },
   unreadable: (n: number) =>
-    `${rows(n)} ${plurals.select(n) === 'one' ? 'has' : 'have'} optional values that cannot be read`,
+    `${rows(n)} ${plurals.select(n) === 'one' ? 'has' : 'have'} unreadable optional values`,
   onUnreadable: {
     skip: 'Skip these rows',
-    leaveOut: 'Import these rows without those values',
+    leaveOut: 'Import these rows without the values',
   },
   otherwiseFull: (n: number) =>
-    `You have chosen for ${grouped.format(n)} single rows, the most there can be. Choose for all rows instead.`,
-  leaveOut: { possible: 'Import without it', chosen: 'Skip this row instead' },
+    `You reached the limit of ${grouped.format(n)} single rows. Choose for all rows instead.`,
+  leaveOut: { possible: 'Import without value', chosen: 'Skip row' },
   leaveOutRow: (state: 'possible' | 'chosen', row: number) => `${messages.leaveOut[state]}, row ${row}`,
   actions: { create: 'New', update: 'Update', skip: 'Skip' } satisfies Record<RowAction, string>,
   all: 'All',
   filter: 'Show rows',
   filterOption: (label: string, n: number) => `${label} ${grouped.format(n)}`,
-  table: 'Rows of the file',
+  table: 'Rows in the file',
   row: 'Row',
-  action: 'What happens',
+  action: 'Action',
   name: 'Name',
-  email: 'E-mail',
-  reasons: 'Why',
-  noRows: 'No row of the file is like this.',
+  email: 'Email',
+  reasons: 'Details',
+  noRows: 'No rows match.',
   more: 'Show more rows',
   download: (n: number) =>
     `Download ${n === 1 ? 'the skipped row' : `the ${grouped.format(n)} skipped rows`}`,
-  downloading: 'Collecting the skipped rows',
+  downloading: 'Collecting skipped rows',
   rowUnit: 'rows',
   fileName: (name: string) => `${name.replace(/\.[^.]*$/, '')} - skipped rows.csv`,
-  nothingToImport: 'Every row would be skipped. Change the columns or the file.',
+  nothingToImport: 'All rows would be skipped. Change the columns or the file.',
   start: (n: number) => `Import ${count(n, 'candidate', 'candidates')}`,
 
   runTitle: 'Importing',
-  runHint:
-    'You can close this and go on working: the import continues. Come back to it by the address of this page.',
-  progress: 'Rows done',
+  runHint: 'You can close this; the import continues.',
+  progress: 'Rows processed',
   doneTitle: 'Import finished',
   done: ({ create, update, skip }: Schemas['ImportSummary']) =>
     `${count(create, 'candidate', 'candidates')} added, ${grouped.format(update)} updated, ${rows(skip)} skipped.`,
   failedTitle: 'Import interrupted',
   failed: (done: number, total: number) =>
-    `Something went wrong on our side after ${grouped.format(done)} of ${rows(total)}. What was imported is there; the rest can go on from where it stopped.`,
-  goOn: 'Go on importing',
+    `Something went wrong after ${grouped.format(done)} of ${rows(total)}. Continue to import the rest.`,
+  goOn: 'Continue import',
   toBoard: 'Back to the board',
   another: 'Import another file',
-  skippedRows: 'Skipped rows',
 }

@@ -10,7 +10,7 @@ export const sampleMapping: readonly ImportField[] = [
   'tags',
 ]
 
-/** The tag by which sample people are told from real ones, found, and deleted again. */
+/** Tag of sample candidates, to find and delete them. */
 export const sampleTag = 'sample'
 
 const people = [
@@ -45,17 +45,14 @@ const addressOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(' ', '.')
 
-/**
- * Made-up people as a file for the import, at addresses below `.example`, which nobody can have. Those of one position
- * are others than those of another: each position can have its own.
- */
+/** A CSV of made-up candidates with reserved `.example` emails. Emails differ by position, so each position can have its own. */
 export function sampleFile(positionId: string): File {
   const place = positionId.slice(-12).toLowerCase()
   const rows = people.map(([name, headline, location]) =>
-    [name, `${addressOf(name)}@p${place}.sample.example`, headline, location, 'Sample people', sampleTag]
+    [name, `${addressOf(name)}@p${place}.sample.example`, headline, location, 'Sample candidates', sampleTag]
       .map((cell) => `"${cell}"`)
       .join(','),
   )
-  const text = ['Name,E-mail,Headline,Location,Source,Tags', ...rows].join('\n')
-  return new File([text], 'sample-people.csv', { type: 'text/csv' })
+  const text = ['Name,Email,Headline,Location,Source,Tags', ...rows].join('\n')
+  return new File([text], 'sample-candidates.csv', { type: 'text/csv' })
 }

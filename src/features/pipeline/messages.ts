@@ -54,8 +54,7 @@ export const messages = {
   showOutcomes: 'Show outcomes',
   outcomes: 'Rejected and withdrawn',
   boardLabel: (title: string) => `${title} pipeline`,
-  boardHelp:
-    'Arrow keys select a card and Enter opens it. Alt+arrow moves it, M lists all stages.',
+  boardHelp: 'Arrow keys select a card and Enter opens it. Alt+arrow moves it, M lists all stages.',
   columnCount: (n: number, all: number) => (n === all ? counted(n) : `${counted(n)} of ${counted(all)}`),
   limitHint: (days: number) => `limit ${formatDays(days)}`,
   medianHint: (days: number) => `median time ${formatDays(days)}`,

@@ -91,8 +91,7 @@ export const factWords = {
   requirements: 'It has no requirements.',
   hires: (filled: number, openings: number) =>
     `${messages.plural(filled, 'hire', 'hires')}, ${messages.plural(openings, 'opening', 'openings')}.`,
-  applications: (n: number) =>
-    `It has ${counted(n)}, including recently deleted ones.`,
+  applications: (n: number) => `It has ${counted(n)}, including recently deleted ones.`,
   undecided: (n: number) => `${messages.plural(n, 'candidate has', 'candidates have')} no outcome.`,
 }
 

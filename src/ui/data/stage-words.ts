@@ -1,4 +1,4 @@
-/** Words of the rail of stages; loaded with it. */
+/** Words of the stage rail. */
 export const stages = 'Stages'
 export const stageCount = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`)
 /** `days` in words. */

@@ -3,32 +3,32 @@ const number = new Intl.NumberFormat('en')
 const counted = (n: number, one: string, other: string) =>
   `${number.format(n)} ${plural.select(n) === 'one' ? one : other}`
 
-/** Words of the lists behind the numbers of the dashboard. */
+/** Words of the lists that the dashboard's numbers open. */
 export const countedWords = {
   candidates: {
-    all: (n: number) => `${counted(n, 'candidate', 'candidates')}, the longest wait first.`,
+    all: (n: number) => `${counted(n, 'candidate', 'candidates')}, longest wait first`,
     first: (n: number, all: number) =>
-      `${number.format(n)} of ${counted(all, 'candidate', 'candidates')}, the longest wait first.`,
+      `${number.format(n)} of ${counted(all, 'candidate', 'candidates')}, longest wait first`,
   },
   positions: {
-    all: (n: number) => `${counted(n, 'position', 'positions')}, open longest first.`,
+    all: (n: number) => `${counted(n, 'position', 'positions')}, open longest first`,
     first: (n: number, all: number) =>
-      `${number.format(n)} of ${counted(all, 'position', 'positions')}, open longest first.`,
+      `${number.format(n)} of ${counted(all, 'position', 'positions')}, open longest first`,
   },
-  first: (n: number) => `The first ${number.format(n)}, the longest first.`,
-  coming: 'The longest first.',
+  first: (n: number) => `First ${number.format(n)}, longest first`,
+  coming: 'Longest first',
   search: 'Search by name, position or client',
   searchPositions: 'Search by position or client',
-  clearSearch: 'Clear the search',
-  noneFound: 'Nothing here matches.',
+  clearSearch: 'Clear search',
+  noneFound: 'No matches.',
   none: {
-    openPositions: 'No position is open. Open one on the page of its client, and it stands here.',
-    inPlay: 'Nobody is in play. Candidates of every position stand here until they are hired or out.',
-    us: 'Nothing waits on us. Whoever is in a stage of ours stands here, the longest wait first.',
-    client: 'Nothing waits on a client. Whoever is submitted or in interviews stands here.',
-    candidate: 'Nothing waits on a candidate. Whoever has an offer stands here.',
+    openPositions: 'No open positions. Open one from its client’s page.',
+    inPlay: 'No candidates in play. Add candidates to a position to see them here.',
+    us: 'No candidates are waiting on us.',
+    client: 'No candidates are waiting on clients.',
+    candidate: 'No candidates have an offer to answer.',
   },
-  failed: 'The list could not be loaded',
+  failed: 'Couldn’t load list',
   candidate: 'Candidate',
   position: 'Position',
   where: 'Position and client',
@@ -37,6 +37,6 @@ export const countedWords = {
   inPlay: 'In play',
   openSince: 'Open since',
   since: 'Since',
-  waits: 'Waits',
-  waitsOn: { us: 'on us since', client: 'on the client since', candidate: 'on the candidate since' },
+  waits: 'Waiting',
+  waitsOn: { us: 'On us since', client: 'On client since', candidate: 'On candidate since' },
 } as const

@@ -1,5 +1,5 @@
 /** States that hold others. */
-export const groupWords = { active: 'Active' } as const
+export const groupWords = { active: 'In play' } as const
 
 /** Labels of events without a button, by their names in the chart. */
 export const chartWords: Readonly<Record<string, string>> = {

@@ -47,6 +47,5 @@ export const messages = {
   alreadyCandidate: 'Already your candidate',
   add: 'Add',
   addPerson: (name: string) => `Add ${name}`,
-  logged:
-    'Click a number for its evidence. Developers can see that you viewed or added them.',
+  logged: 'Click a number for its evidence. Developers can see that you viewed or added them.',
 } as const
