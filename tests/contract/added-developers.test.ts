@@ -94,7 +94,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
       409,
       {
         code: 'already-applied',
-        message: `Ines Moreau has added Dana Developer to this position already.`,
+        message: `Ines Moreau already added Dana Developer to this position.`,
         current: { id: card.id, stageId: card.stageId },
       },
     ])

@@ -62,12 +62,12 @@ describeOnDatabase('candidates', (engine) => {
       409,
       {
         code: 'email-taken',
-        message: 'A candidate of yours already has this address.',
+        message: 'Another candidate already has this email.',
         errors: [
           {
             field: 'candidate.emails.0',
             code: 'email-taken',
-            message: 'A candidate of yours already has this address.',
+            message: 'Another candidate already has this email.',
           },
         ],
         current: application.candidate,

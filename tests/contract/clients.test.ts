@@ -12,7 +12,7 @@ type Page = components['schemas']['ClientPage']
 
 const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/u)
 const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u)
-const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 
 describeOnDatabase('clients', (engine) => {
   let server: TestServer
@@ -59,7 +59,7 @@ describeOnDatabase('clients', (engine) => {
     await create('Kestrel Pay')
     const twin = await create('Kestrel-Pay')
     expect(twin.slug).toBe('kestrel-pay-2')
-    const message = 'Another client of yours has this name.'
+    const message = 'Another client has this name.'
     const taken = [
       409,
       { code: 'name-taken', message, errors: [{ field: 'name', code: 'name-taken', message }] },
@@ -83,7 +83,7 @@ describeOnDatabase('clients', (engine) => {
     const lost = answers.find(({ statusCode }) => statusCode === 412)
     expect(lost && told(lost)).toEqual([
       412,
-      { code: 'version-stale', message: 'Somebody else changed this in the meantime.', current: now },
+      { code: 'version-stale', message: 'Someone else changed this.', current: now },
     ])
     expect(
       (await call(server, recruiter, `/clients/${client.id}`, { method: 'PATCH', body: {} })).statusCode,
@@ -102,9 +102,9 @@ describeOnDatabase('clients', (engine) => {
       422,
       {
         code: 'bad-input',
-        message: 'No member of your company has this id.',
+        message: 'No member of your company has this ID.',
         errors: [
-          { field: 'ownerMemberId', code: 'unknown', message: 'No member of your company has this id.' },
+          { field: 'ownerMemberId', code: 'unknown', message: 'No member of your company has this ID.' },
         ],
       },
     ])

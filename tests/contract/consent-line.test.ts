@@ -52,7 +52,7 @@ describeOnDatabase('whoever has not agreed to be represented', (engine) => {
     422,
     {
       code: 'refused',
-      message: 'A rule does not allow this; see rule, facts and fix.',
+      message: 'A rule doesn’t allow this. See rule, facts and fix.',
       rule: 'hasConsent',
       facts: { consent, stage },
       fix: consent === 'none' ? 'recordConsent' : 'askForConsentAgain',
@@ -158,7 +158,7 @@ describeOnDatabase('whoever has not agreed to be represented', (engine) => {
         number,
         Record<string, unknown>,
       ]
-      const reason = { reason: 'There is no consent to be represented', side: 'none', note: null }
+      const reason = { reason: 'Consent is missing', side: 'none', note: null }
       return [[{ rule, facts, fix, who }], 'rejected', stage.id, reason]
     })
     for (const stage of inPlayBeyond()) {

@@ -135,7 +135,7 @@ describeOnDatabase('a search of developers at its edges', (engine) => {
         409,
         {
           code: 'already-applied',
-          message: `${winner} has added Dana Developer to this position already.`,
+          message: `${winner} already added Dana Developer to this position.`,
           current: { id: cards[0]?.id },
         },
       ])

@@ -20,7 +20,7 @@ const refusal = [
   422,
   {
     code: 'refused',
-    message: 'A rule does not allow this; see rule, facts and fix.',
+    message: 'A rule doesn’t allow this. See rule, facts and fix.',
     rule: 'isContactable',
     facts: { doNotContact: true },
     fix: 'allowContact',
@@ -32,7 +32,7 @@ const unreachable = (stage: string) => [
   422,
   {
     code: 'refused',
-    message: 'A rule does not allow this; see rule, facts and fix.',
+    message: 'A rule doesn’t allow this. See rule, facts and fix.',
     rule: 'isReachableStage',
     facts: { stage },
     fix: 'chooseActiveStage',
@@ -209,7 +209,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     expect([back.card.stageId, back.card.state, back.card.rejection, back.card.doNotContact]).toEqual([
       card.stageId,
       'rejected',
-      { reason: 'Does not want to be contacted', side: 'none', note: null },
+      { reason: 'Marked “do not contact”', side: 'none', note: null },
       true,
     ])
     expect(told(await change(back.card, 'transitions', { type: 'application.unrejected' }))).toEqual(refusal)

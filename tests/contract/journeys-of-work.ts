@@ -37,7 +37,7 @@ const clients: Journeys['clients'] = {
     const renamed = bodyOf<Client>(await patch(path, { name: 'Crème of Ghent' }, ifMatch(created)))
     expect(renamed).toEqual({ ...created, name: 'Crème of Ghent', version: 2, updatedAt: moment })
     expect(told(await patch(path, { notes: 'Late' }, ifMatch(created)))).toEqual(staleWith(renamed))
-    const message = 'Another client of yours has this name.'
+    const message = 'Another client has this name.'
     expect(told(await post('/clients', { name: 'CRÈME OF GHENT' }))).toEqual([
       409,
       { code: 'name-taken', message, errors: [{ field: 'name', code: 'name-taken', message }] },
@@ -91,7 +91,7 @@ const positions: Journeys['positions'] = {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'hasRequirement',
         facts: { requirements: 0 },
         fix: 'addRequirement',
@@ -206,7 +206,7 @@ const candidates: Journeys['candidates'] = {
     const changed = bodyOf<Candidate>(await patch(path, changes, ifMatch(candidate)))
     expect(changed).toEqual({ ...candidate, ...changes, version: 2, updatedAt: moment })
     expect(told(await patch(path, { headline: 'Late' }, ifMatch(candidate)))).toEqual(staleWith(changed))
-    const message = 'A candidate of yours already has this address.'
+    const message = 'Another candidate already has this email.'
     const twin = { name: 'Somebody else', emails: ['HL@radio.example'] }
     expect(told(await post(`/positions/${position.id}/applications`, { candidate: twin }))).toEqual([
       409,
@@ -242,7 +242,7 @@ const recentlyDeleted: Journeys['recently-deleted'] = {
       version: 2,
       updatedAt: moment,
     })
-    const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+    const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
     expect([
       told(await get(`/applications/${card.id}`)),
       told(await get('/candidates?search=mccarthy')),

@@ -81,7 +81,7 @@ describeOnDatabase('a person who is restored', (engine) => {
       ],
     ])
     const { card } = await read(application.card.id)
-    const reason = { reason: 'The position was closed meanwhile', side: 'none', note: null }
+    const reason = { reason: 'The position was closed', side: 'none', note: null }
     expect(outcome(card)).toEqual(['rejected', application.card.stageId, reason, null, null])
     expect((await positionNow()).undecided).toBe(0)
   })
@@ -95,7 +95,7 @@ describeOnDatabase('a person who is restored', (engine) => {
       outOfPlay.map(({ applicationId, refusal }) => [applicationId, refusal.rule, refusal.facts]),
     ).toEqual([[first.card.id, 'hasOpening', { openingsLeft: 0 }]])
     const offer = position.stages.find(({ type }) => type === 'offer')?.id
-    const reason = { reason: 'Every opening was taken meanwhile', side: 'none', note: null }
+    const reason = { reason: 'All openings were filled', side: 'none', note: null }
     expect(outcome((await read(first.card.id)).card)).toEqual(['rejected', offer, reason, null, null])
     const { filled, openings } = await positionNow()
     expect([filled, openings, (await read(second.card.id)).card.state]).toEqual([1, 1, 'hired'])

@@ -12,15 +12,15 @@ const northWind = 'North\nWind'
 const ann = `Ann${turn}A`
 const badLinks = ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']
 const line =
-  'must be one line of plain text with something to read, without characters that turn its direction'
-const web = 'must be a web address that begins with http:// or https://'
+  'Use one line of plain text.'
+const web = 'Enter a web address that starts with http:// or https://.'
 const notAsked = { state: 'none', method: null, on: null, recordedBy: null }
 const askedAgain = { state: 'requested', method: null, on: null, recordedBy: 'Ines Moreau' }
 const missing = (stage: string) => [
   422,
   {
     code: 'refused',
-    message: 'A rule does not allow this; see rule, facts and fix.',
+    message: 'A rule doesn’t allow this. See rule, facts and fix.',
     rule: 'hasConsent',
     facts: { consent: 'none', stage },
     fix: 'recordConsent',
@@ -216,7 +216,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
       412,
       {
         code: 'version-stale',
-        message: 'Somebody else changed this in the meantime.',
+        message: 'Someone else changed this.',
         current: named(company.applications, 'Lea Left').card,
       },
     ])
@@ -235,7 +235,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     expect([outOfPlay.map(({ refusal }) => refusal.rule), back?.state, back?.rejection?.reason]).toEqual([
       ['hasConsent'],
       'rejected',
-      'There is no consent to be represented',
+      'Consent is missing',
     ])
   })
 
@@ -256,7 +256,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'coversHires',
         facts: { openings: 1, filled: 2 },
         fix: 'takeHireBack',

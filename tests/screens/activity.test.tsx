@@ -40,7 +40,7 @@ const lines: [string, Partial<Entry>, string, string | null][] = [
   [
     'a note',
     { entity: 'note', event: 'note.created', to: null },
-    'Rosa Lindqvist wrote a note on Ada Kowalski · Rust Engineer, Acme',
+    'Rosa Lindqvist added a note on Ada Kowalski · Rust Engineer, Acme',
     card,
   ],
   [
@@ -108,7 +108,7 @@ const lines: [string, Partial<Entry>, string, string | null][] = [
   [
     'an import that is forgotten',
     { entity: 'import', event: 'import.failed', subject: 'import', name: null, applicationId: null },
-    'Rosa Lindqvist could not finish importing a list of candidates · Rust Engineer, Acme',
+    'Rosa Lindqvist couldn’t finish importing a list of candidates · Rust Engineer, Acme',
     board,
   ],
 ]

@@ -83,7 +83,7 @@ test('strips stand in the place of tags, musts first, and say what was not obser
   expect(screen.getByText('tagged')).toBeTruthy()
   await answer(reading, board)
   expect([screen.getByRole('img').getAttribute('aria-label'), screen.queryByText('tagged')]).toEqual([
-    'Go: level 3, 21 weeks · Rust: not observed',
+    'Go: level 3, 21 weeks · Rust: no data',
     null,
   ])
 })
@@ -96,8 +96,8 @@ test('a drawer is a look at the board, and shows what it answers in the position
     'board',
   ])
   expect(rows()).toEqual([
-    'Rustnot observedasked for 2 or higher, nice to have',
-    'GoLevel 3asked for 3 or higher, a must21 weeks, 64 % sure, last seen 2 Nov 2026',
+    'RustNo dataNice to have: level 2+',
+    'GoLevel 3Must have: level 3+21 weeks · 64% confidence · last commit in the week of 2 Nov 2026',
   ])
   expect(screen.getByText('Meets 1 of 2 requirements').parentElement?.textContent).toBe(
     'Meets 1 of 2 requirementsGo',
@@ -129,17 +129,16 @@ test('a card whose topics are not told keeps its tags, and its drawer is a look 
   await answer(reading, ok({ items: [untold], asOf: 2967 }))
   expect([screen.queryByRole('img'), screen.getByText('tagged').textContent]).toEqual([null, 'tagged'])
   await answer(look, shown([go]))
-  expect(rows()[1]).toBe('GoLevel 3asked for 3 or higher, a must21 weeks, 64 % sure, last seen 2 Nov 2026')
+  expect(rows()[1]).toBe(
+    'GoLevel 3Must have: level 3+21 weeks · 64% confidence · last commit in the week of 2 Nov 2026',
+  )
 })
 
 test('whoever hides their topics is not observed in any', async () => {
   await show()
   await answer(reading, board)
   await answer(look, shown(null))
-  expect(rows()).toEqual([
-    'Rustnot observedasked for 2 or higher, nice to have',
-    'Gonot observedasked for 3 or higher, a must',
-  ])
+  expect(rows()).toEqual(['RustNo dataNice to have: level 2+', 'GoNo dataMust have: level 3+'])
 })
 
 test('whoever is found no more has no section, and any other candidate is not looked at', async () => {

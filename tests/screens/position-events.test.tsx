@@ -47,7 +47,7 @@ test('an event that failed is sent again when it is pressed again', async () => 
   const said = told()
   await pressIfThere('Resume position')
   expect([said, stage.server.sent(call).length]).toEqual([
-    ['A colleague changed this meanwhile. You see it as it stands now; try again.'],
+    ['Someone else changed this. Check the latest version, then try again.'],
     2,
   ])
 })

@@ -65,6 +65,7 @@ const isKnown = (event: string): event is Logged => Object.hasOwn(happened, even
 
 /** Words of the entries of the activity. */
 export const activityWords = {
+  happened,
   recentlyDeleted: 'Recently deleted',
   activityBy: (actor: string | null) => actor ?? 'Someone',
   /** Unknown events keep their own names. */

@@ -4,11 +4,11 @@ import { messages } from './messages.ts'
 
 describe('what a step of the import that failed says', () => {
   it.each([
-    ['no answer', noAnswer, 'There is no connection. Nothing is lost: try again when you are online.'],
+    ['no answer', noAnswer, 'Can’t reach the server. Check your connection and try again.'],
     [
       'a session that is over',
       refreshDenied,
-      'Your session in this browser is no longer valid. Sign out and sign in again.',
+      'Your session has ended. Sign out, then sign in again.',
     ],
   ])('of %s', (_, failure, words) => {
     expect(messages.failure(failure)).toBe(words)

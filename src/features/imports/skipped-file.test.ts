@@ -25,8 +25,8 @@ test('writes rows with their reasons in words; nothing in it can run as a formul
   ]
   expect(skippedFile(rows)).toBe(
     [
-      '\ufeff"Row","Name","E-mail","Why"',
-      `"3","'=HYPERLINK(""http://x.example"")","","The same person as row 2. Full name looks like a formula and is kept as text: “=1”."`,
+      '\ufeff"Row","Name","Email","Details"',
+      `"3","'=HYPERLINK(""http://x.example"")","","Duplicate of row 2. Full name looks like a formula. We import it as text: “=1”."`,
       `"4","'\t@A1,\r\n""x""","'-a@b.example",""`,
       '',
     ].join('\r\n'),

@@ -37,9 +37,9 @@ describe('the words of a refusal', () => {
       'consent',
       refusal('hasConsent', { consent: 'requested', stage: 'Submitted' }, 'recordConsent', 'candidate'),
       {
-        sentence: 'A client sees only candidates who agreed to be represented.',
-        fact: 'Consent: asked, no answer yet. Submitted needs it.',
-        fix: 'Ask the candidate, then record the consent.',
+        sentence: 'Clients only see candidates who agreed to be represented.',
+        fact: 'Submitted needs consent. Status: requested.',
+        fix: 'Ask the candidate, then record consent.',
         who: 'The candidate',
         rule: 'hasConsent',
       },
@@ -48,7 +48,7 @@ describe('the words of a refusal', () => {
       'a position on hold',
       refusal('isPositionOpen', { positionState: 'onHold' }, 'resumePosition', 'recruiter'),
       {
-        sentence: 'Candidates move only while the position is open.',
+        sentence: 'Candidates can only move while the position is open.',
         fact: 'The position is on hold.',
         fix: 'Resume the position.',
         who: 'You or another recruiter',
@@ -59,8 +59,8 @@ describe('the words of a refusal', () => {
       'a blocked employer, telling nothing else',
       refusal('hasNoBlockedEmployer', {}, 'unblockEmployer', 'candidate'),
       {
-        sentence: 'This candidate may not be put forward to this client.',
-        fix: 'The candidate can lift it in their own settings.',
+        sentence: 'You can’t submit this candidate to this client.',
+        fix: 'The candidate can change this in their settings.',
         who: 'The candidate',
         rule: 'hasNoBlockedEmployer',
       },
@@ -69,9 +69,9 @@ describe('the words of a refusal', () => {
       'undecided candidates',
       refusal('hasNoUndecidedCandidate', { undecided: 1 }, 'decideCandidates', 'recruiter'),
       {
-        sentence: 'A position closes when every candidate has an outcome.',
+        sentence: 'Every candidate needs an outcome before the position closes.',
         fact: '1 candidate has no outcome.',
-        fix: 'Hire, reject or withdraw the candidates that are left.',
+        fix: 'Hire, reject or withdraw the remaining candidates.',
         who: 'You or another recruiter',
         rule: 'hasNoUndecidedCandidate',
       },
@@ -85,9 +85,9 @@ describe('the words of a refusal', () => {
         'recruiter',
       ),
       {
-        sentence: 'A position takes at most 20,000 candidates.',
-        fact: 'It has 20,050; deleted candidates count until they are erased, because they can be restored.',
-        fix: 'Add further candidates to another position.',
+        sentence: 'A position holds at most 20,000 candidates.',
+        fact: 'It has 20,050, including recently deleted ones.',
+        fix: 'Add candidates to another position.',
         who: 'You or another recruiter',
         rule: 'hasRoomOnBoard',
       },
@@ -96,9 +96,9 @@ describe('the words of a refusal', () => {
       'an outcome that stands in the way',
       impossibility('hired', { type: 'application.moveRequested' }),
       {
-        sentence: 'Candidates with an outcome move again once it is taken back.',
+        sentence: 'Undo the outcome before you move this candidate.',
         fact: 'The candidate is hired.',
-        fix: 'Look at the card as it stands now.',
+        fix: 'Check the current state.',
         who: 'You',
         rule: 'isPossible',
       },
@@ -107,7 +107,7 @@ describe('the words of a refusal', () => {
       'a role',
       roleRefusal,
       {
-        sentence: 'Your role may look at the pipeline but not change it.',
+        sentence: 'Your role can view the pipeline but not change it.',
         fix: 'Ask for the recruiter role.',
         who: 'An admin of your company',
         rule: 'hasRole',
@@ -116,7 +116,7 @@ describe('the words of a refusal', () => {
     [
       'a rule of a newer server, by its id',
       refusal('hasMoonPhase', { moon: 'new' }, 'wait', 'moon'),
-      { sentence: 'A rule refuses this.', rule: 'hasMoonPhase' },
+      { sentence: 'A rule doesn’t allow this.', rule: 'hasMoonPhase' },
     ],
   ])('tell %s', (_title, given, expected) => {
     expect(reasonOf(given)).toEqual(expected)
@@ -124,7 +124,7 @@ describe('the words of a refusal', () => {
 
   it('are short for the head of a column', () => {
     expect(shortReason(refusal('hasConsent', {}, '', ''))).toBe('Needs consent')
-    expect(shortReason(refusal('hasMoonPhase', {}, '', ''))).toBe('A rule refuses this.')
+    expect(shortReason(refusal('hasMoonPhase', {}, '', ''))).toBe('A rule doesn’t allow this.')
   })
 })
 
@@ -153,24 +153,20 @@ describe('a failure of the server', () => {
   })
 
   it.each([
-    ['no connection', noAnswer, 'No connection. What you entered is kept; try again.'],
+    ['no connection', noAnswer, 'Can’t reach the server. Check your connection and try again.'],
     [
       'a session that is over',
       refreshDenied,
-      'Your session in this browser is no longer valid. Sign out and sign in again.',
+      'Your session has ended. Sign out, then sign in again.',
     ],
-    ['what is gone', failure(404), 'This is no longer here. A colleague may have deleted it.'],
+    ['what is gone', failure(404), 'This no longer exists. A colleague may have deleted it.'],
     [
       'a change by a colleague',
       failure(412),
-      'A colleague changed this meanwhile. You see it as it stands now; try again.',
+      'Someone else changed this. Check the latest version, then try again.',
     ],
     ['a limit', failure(429, { retryAfter: 1 }), 'Too many changes at once. Try again in 1 second.'],
-    [
-      'a server that is busy',
-      failure(503),
-      'The server cannot answer right now. What you entered is kept; try again.',
-    ],
+    ['a server that is busy', failure(503), 'The server is unavailable. Try again in a moment.'],
     ['anything else in its own words', failure(409), 'The server’s words.'],
   ])('says %s', (_title, given, expected) => {
     expect(problemText(given)).toBe(expected)

@@ -37,11 +37,11 @@ test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
   await test.step('Alt with an arrow moves, the move is said, and the focus goes along', async () => {
     await page.keyboard.press('Alt+ArrowRight')
     await expectIn(page, 'Kim Keys', 'Screening')
-    await expect(said(page)).toContainText('Kim Keys: now Screening.')
+    await expect(said(page)).toContainText('Kim Keys moved to Screening.')
     await expect(card(page, 'Kim Keys').getByRole('button', { name: 'Kim Keys', exact: true })).toBeFocused()
     await page.keyboard.press('Alt+ArrowLeft')
     await expectIn(page, 'Kim Keys', 'Sourced')
-    await expect(said(page)).toContainText('Kim Keys: now Sourced.')
+    await expect(said(page)).toContainText('Kim Keys moved to Sourced.')
   })
 
   await test.step('M lists every stage with what it says; Escape gives the focus back', async () => {
@@ -49,7 +49,7 @@ test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
     const menu = page.getByRole('menu')
     await expect(menu).toBeVisible()
     const refused = menu.getByRole('menuitem', { name: /^Submitted to client/ })
-    await expect(refused).toContainText('A client sees only candidates who agreed to be represented.')
+    await expect(refused).toContainText('Clients only see candidates who agreed to be represented.')
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(card(page, 'Kim Keys').getByRole('button', { name: 'Kim Keys', exact: true })).toBeFocused()
@@ -63,14 +63,14 @@ test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
       await page.keyboard.press('ArrowDown')
     }
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Consent of Kim Keys' })
-    await expect(dialog.getByLabel('How they agreed')).toBeFocused()
-    await expect(dialog).toContainText('Kim Keys moves to Submitted to client once it is recorded.')
+    const dialog = page.getByRole('dialog', { name: 'Record consent from Kim Keys' })
+    await expect(dialog.getByLabel('Method')).toBeFocused()
+    await expect(dialog).toContainText('Recording consent moves Kim Keys to Submitted to client.')
     await tabTo(page, 'Record and move to Submitted to client')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expectIn(page, 'Kim Keys', 'Submitted to client')
-    await expect(said(page)).toContainText('Kim Keys: now Submitted to client.')
+    await expect(said(page)).toContainText('Kim Keys moved to Submitted to client.')
   })
 
   await test.step('Enter opens the drawer, a note is written, Escape closes it and gives the focus back', async () => {

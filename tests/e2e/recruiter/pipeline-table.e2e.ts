@@ -36,7 +36,7 @@ test('on a phone the focus stays in the drawer, which leads to the other positio
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Ruben Mertens', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Ruben Mertens' })
-  const first = drawer.getByRole('button', { name: 'Close the candidate' })
+  const first = drawer.getByRole('button', { name: 'Close candidate' })
   const last = drawer.getByLabel('Write a note for your colleagues')
   await expect(first).toBeFocused()
   await expect(last).toBeVisible()

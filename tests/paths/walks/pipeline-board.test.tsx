@@ -115,7 +115,7 @@ describe('the board by keyboard alone', () => {
     expect([columns(), focused(), said()]).toEqual([
       { Sourced: ['Ada'], Offer: ['Cyd'] },
       'Ada',
-      'Ada: now Sourced.',
+      'Ada moved to Sourced.',
     ])
   })
 
@@ -125,10 +125,10 @@ describe('the board by keyboard alone', () => {
     await keys('{Alt>}{ArrowRight}{/Alt}')
     expect(sent).toEqual([])
     expect(said()).toBe(
-      'Ada cannot move to Screening. Somebody who does not want to be contacted stays in the first stage. Take “do not contact” off the profile once the candidate agrees.',
+      'Ada can’t move to Screening. Candidates marked “do not contact” stay in the first stage. Remove “do not contact” once the candidate agrees.',
     )
     expect(cardOf('ada')?.getAttribute('data-mark')).toBe('refused')
-    await press('Why not: Not moved: do not contact')
+    await press('Why? Not moved: do not contact')
     await waitFor(() => expect(document.body.textContent).toContain('isContactable'))
     await press('Dismiss')
     expect(cardOf('ada')?.getAttribute('data-mark')).toBeNull()
@@ -153,7 +153,7 @@ describe('the board by keyboard alone', () => {
       ['Reject…', 'allowed'],
       ['Withdraw…', 'allowed'],
     ])
-    await waitFor(() => expect(focused()).toBe('SourcedHere now'))
+    await waitFor(() => expect(focused()).toBe('SourcedCurrent'))
     await keys('{ArrowDown}{Enter}')
     expect([sent, focused()]).toEqual([[moveTo('screening')], 'Ada'])
   })
@@ -165,10 +165,10 @@ describe('the board by keyboard alone', () => {
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Move Ada to Final interview')
     await press('Move to Final interview')
     await settle()
-    expect([sent, document.querySelector('[role="dialog"]')?.textContent?.includes('Say why')]).toEqual([
-      [],
-      true,
-    ])
+    expect([
+      sent,
+      document.querySelector('[role="dialog"]')?.textContent?.includes('Enter a reason.'),
+    ]).toEqual([[], true])
     const field = document.querySelector<HTMLElement>('[role="dialog"] input')
     if (field) await user.type(field, 'Strong call')
     await press('Move to Final interview')
@@ -191,7 +191,7 @@ describe('a move that waits for a consent', () => {
     })
     await focusOn('Ada')
     await keys('{Alt>}{ArrowRight}{/Alt}')
-    await press('Why not: Not moved: needs consent')
+    await press('Why? Not moved: needs consent')
     await waitFor(() => expect(document.body.textContent).toContain('hasConsent'))
     await press('Record consent and move…')
     await record()
@@ -230,8 +230,8 @@ describe('a move that waits for a consent', () => {
       dialog()?.querySelector<HTMLElement>('button[type="submit"]')?.click()
       await settle()
     })
-    expect(dialog()?.textContent).toContain('A client sees only candidates who agreed to be represented.')
-    await press('Add into Sourced')
+    expect(dialog()?.textContent).toContain('Clients only see candidates who agreed to be represented.')
+    await press('Add to Sourced')
     await settle()
     expect(added).toEqual([
       { candidate: expect.objectContaining({ name: 'Ada' }), stageId: 'offer' },
@@ -267,13 +267,13 @@ describe('a move that waits for a consent', () => {
     })
     await focusOn('Ada')
     await keys('{Alt>}{ArrowRight}{/Alt}')
-    await press('Why not: Not moved: needs consent')
+    await press('Why? Not moved: needs consent')
     await waitFor(() => expect(document.body.textContent).toContain('hasConsent'))
     await press('Record consent and move…')
     await record()
     expect([sent, document.querySelector('[role="dialog"]')?.textContent, columns()]).toEqual([
       [],
-      expect.stringContaining('Consent cannot be given on a day to come.'),
+      expect.stringContaining('The consent date can’t be in the future.'),
       { Screening: ['Ada'] },
     ])
   })

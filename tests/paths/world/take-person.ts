@@ -15,10 +15,10 @@ import { lineOf, moved } from './take-application.ts'
 
 /** What a card says of why it is out of play. */
 const reasons: Readonly<Record<string, string>> = {
-  isPositionOpen: 'The position was closed meanwhile',
-  hasOpening: 'Every opening was taken meanwhile',
-  hasConsent: 'There is no consent to be represented',
-  isContactable: 'Does not want to be contacted',
+  isPositionOpen: 'The position was closed',
+  hasOpening: 'All openings were filled',
+  hasConsent: 'Consent is missing',
+  isContactable: 'Marked “do not contact”',
 }
 
 /** A person's record a version later, with a line on it and on each of their applications. */

@@ -15,12 +15,12 @@ const isThere = { notSo: 'its version makes a second change a conflict' }
 const position = aPosition()
 const opener = { name: openerName, closedBy: 'product' } as const
 const nameTaken = {
-  answer: refusedField('name', 'name-taken', 'Another client of yours has this name.', 409),
-  said: { alerts: [], fields: { Name: 'Another client of yours has this name.' } },
+  answer: refusedField('name', 'name-taken', 'Another client has this name.', 409),
+  said: { alerts: [], fields: { Name: 'Another client has this name.' } },
 }
 const salaryOrder = {
-  answer: refusedField('salary.max', 'order', 'The maximum is below the minimum.'),
-  said: { alerts: [], fields: { to: 'The maximum is below the minimum.' } },
+  answer: refusedField('salary.max', 'order', 'The maximum must be at least the minimum.'),
+  said: { alerts: [], fields: { 'Salary to': 'The maximum must be at least the minimum.' } },
 }
 
 async function showClient(stage: DialogStage, known?: typeof client) {

@@ -33,6 +33,6 @@ describeDialogs('company', { company: companyProfile }, [
     unmarked: {
       'details.locale': 'the form asks for no such value',
     },
-    after: { closes: false, says: 'The company profile is saved.', told: 1 },
+    after: { closes: false, says: 'Company saved', told: 1 },
   },
 ])

@@ -155,7 +155,7 @@ test('the oldest wait of a client says whose turn it is and since when, and lead
   await stage.render(<ClientTable list={list} onSort={vi.fn()} empty={null} />)
   const link = document.querySelector('tbody td a')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([
-    'waits on us since 27 Oct',
+    'Waiting on us since 27 Oct',
     `${board}?application=ada-on-rust`,
   ])
 })
@@ -164,21 +164,21 @@ test('who is in play stands with stage, turn, since when, and how far over the l
   await show('inPlay', page([ada, grace]))
   expect([dialog()?.querySelector('h2')?.textContent, about(), cells()]).toEqual([
     'Candidates in play',
-    '2 candidates, the longest wait first.',
+    '2 candidates, longest wait first',
     [
-      ['Candidate', 'Position and client', 'Stage', 'Waits'],
+      ['Candidate', 'Position and client', 'Stage', 'Waiting'],
       [
         'AKAda Kowalski',
         'Rust Engineer Acme',
         'Screening',
-        'on us since 27 Oct 3 d over',
+        'On us since 27 Oct 3 d over',
         `${board}?application=ada-on-rust`,
       ],
       [
         'GHGrace Hopper',
         'Rust Engineer Acme',
         'Offer',
-        'on the candidate since yesterday',
+        'On candidate since yesterday',
         `${board}?application=grace-on-rust`,
       ],
     ],
@@ -188,7 +188,7 @@ test('who is in play stands with stage, turn, since when, and how far over the l
 test('who waits on one side stands with since when alone', async () => {
   await show('us', page([ada]))
   expect([about(), cells()]).toEqual([
-    '1 candidate, the longest wait first.',
+    '1 candidate, longest wait first',
     [
       ['Candidate', 'Position and client', 'Stage', 'Since'],
       [
@@ -205,7 +205,7 @@ test('who waits on one side stands with since when alone', async () => {
 test('an open position stands with its client, who is in play and since when; it leads to its board', async () => {
   await show('openPositions', page([rust]))
   expect([about(), cells()]).toEqual([
-    '1 position, open longest first.',
+    '1 position, open longest first',
     [
       ['Position', 'Client', 'In play', 'Open since'],
       ['Rust Engineer', 'Acme', '12', '27 Oct', board],
@@ -241,7 +241,7 @@ test('the shape of rows is shown until they come', async () => {
 
 test('what does not fit on a page follows when it is asked for, and all of it is read again when something changes', async () => {
   await show('inPlay', page([ada], 'behind-ada'), 107)
-  expect([names(), about()]).toEqual([['Ada Kowalski'], '1 of 107 candidates, the longest wait first.'])
+  expect([names(), about()]).toEqual([['Ada Kowalski'], '1 of 107 candidates, longest wait first'])
   stage.server.hold(inPlay)
   await press('Show more')
   stage.server.answer(inPlay, page([ada], 'behind-ada'))
@@ -277,8 +277,8 @@ test('the server searches; where nothing matches the search can be cleared', asy
 })
 
 test.each<[string, Answer, string]>([
-  ['there is no connection', 'network', 'The server does not answer. Check your connection, then try again.'],
-  ['the server is busy', unavailable, 'We cannot do this right now. Try again in 30 seconds.'],
+  ['there is no connection', 'network', 'Can’t reach the server. Check your connection and try again.'],
+  ['the server is busy', unavailable, 'We can’t do this right now. Try again in 30 seconds.'],
 ])('says why it is not there when %s, and tries again', async (_what, answer, why) => {
   await show('client', answer)
   expect(said().alerts).toEqual([`${words.failed}${why}${uiMessages.tryAgain}`])

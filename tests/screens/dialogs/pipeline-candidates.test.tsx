@@ -18,7 +18,7 @@ const opener = { name: openerName, closedBy: 'product' } as const
 const added = ok({ card: ada, candidate, positionId: 'position', otherApplications: [] }, 201)
 const isNew = { notSo: 'nobody else knows of it yet' }
 const isThere = { notSo: 'its version makes a second change a conflict' }
-const taken = 'A candidate of yours already has this address.'
+const taken = 'Another candidate already has this email.'
 
 describeDialogs('pipeline-candidates', { company: companyProfile }, [
   {
@@ -28,7 +28,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     opener,
     fill: () => {
       enter('Name', 'Ada')
-      enter('E-mail', 'ada@x.example')
+      enter('Email', 'ada@x.example')
     },
     change: () => enter('Name', 'Ada Lovelace'),
     submit: 'Add candidate',
@@ -44,8 +44,8 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
         current: { id: 'grace', name: 'Grace' },
       }),
       said: {
-        alerts: [`${taken} Add the existing candidate Grace`],
-        fields: { 'E-mail': 'Grace has this address.' },
+        alerts: [`${taken} Add existing candidate Grace`],
+        fields: { Email: 'Grace already has this email.' },
       },
     },
     unmarked: {
@@ -127,10 +127,10 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
       answer: refusedField(
         'developerId',
         'already-applied',
-        'Rosa Lindqvist has added them to this position.',
+        'Rosa Lindqvist already added Dana to this position.',
         409,
       ),
-      said: { alerts: ['Rosa Lindqvist has added them to this position.'], fields: {} },
+      said: { alerts: ['Rosa Lindqvist already added Dana to this position.'], fields: {} },
     },
     unmarked: {
       'candidate.name': 'the form asks for no such value',
@@ -181,8 +181,8 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
     show: (stage) => showInPipeline(stage, [ada], { kind: 'consent', id: ada.id }),
     opener,
-    fill: () => enter('On', '2026-11-02'),
-    change: () => enter('On', '2026-11-03'),
+    fill: () => enter('Date', '2026-11-02'),
+    change: () => enter('Date', '2026-11-03'),
     submit: 'Record consent',
     call: 'POST /applications/ada/consent',
     words: pipelineWords,
@@ -199,8 +199,8 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     show: (stage) =>
       showInPipeline(stage, [screened], { kind: 'consent', id: ada.id, then: moveTo('submitted') }),
     opener,
-    fill: () => enter('On', '2026-11-02'),
-    change: () => enter('On', '2026-11-03'),
+    fill: () => enter('Date', '2026-11-02'),
+    change: () => enter('Date', '2026-11-03'),
     submit: 'Record and move to Submitted',
     call: 'POST /applications/ada/consent',
     words: pipelineWords,
@@ -216,9 +216,9 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
     show: (stage) => showInPipeline(stage, [ada], { kind: 'consent', id: ada.id }),
     opener,
-    fill: () => enter('On', '2026-11-02'),
+    fill: () => enter('Date', '2026-11-02'),
     change: () => undefined,
-    submit: 'Mark as asked',
+    submit: 'Mark as requested',
     call: 'POST /applications/ada/consent',
     words: pipelineWords,
     saved: ok({ ...ada, version: 8 }),

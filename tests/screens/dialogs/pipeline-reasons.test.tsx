@@ -46,7 +46,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
       version: 8,
       rejection: { reason: 'Location', side: 'us', note: 'Would move next year' },
     }),
-    after: { closes: true, says: 'Ada: now Rejected.', told: 0 },
+    after: { closes: true, says: 'Ada moved to Rejected.', told: 0 },
   },
   {
     ...asking,
@@ -55,17 +55,17 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
       showInPipeline(stage, [ada], { kind: 'event', event: 'application.withdrawn', id: ada.id }),
     submit: 'Withdraw candidate',
     saved: ok({ ...ada, state: 'withdrawn', version: 8 }),
-    after: { closes: true, says: 'Ada: now Withdrawn.', told: 0 },
+    after: { closes: true, says: 'Ada moved to Withdrawn.', told: 0 },
   },
   {
     ...asking,
     title: 'a hire taken back',
     show: (stage) =>
       showInPipeline(stage, [hired], { kind: 'event', event: 'application.unhired', id: hired.id }),
-    submit: 'Take the hire back',
+    submit: 'Undo hire',
     version: { ...asking.version, current: hired },
     saved: ok(offered),
-    after: { closes: true, says: 'Ada: now Offer.', told: 0 },
+    after: { closes: true, says: 'Ada moved to Offer.', told: 0 },
   },
   {
     ...asking,
@@ -73,7 +73,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
     show: (stage) => showInPipeline(stage, [ada], { kind: 'move', id: ada.id, stageId: 'final' }),
     submit: 'Move to Final interview',
     saved: ok(aCard('ada', 'final', { version: 8 })),
-    after: { closes: true, says: 'Ada: now Final interview.', told: 0 },
+    after: { closes: true, says: 'Ada moved to Final interview.', told: 0 },
   },
   {
     ...asking,

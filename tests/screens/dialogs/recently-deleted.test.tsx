@@ -132,7 +132,7 @@ const text = () => dialog()?.textContent ?? ''
 const board = (position: string, id: string) =>
   `/companyProfile/companyProfile/clientPosition/acme/${position}?application=${id}`
 const restoredAda = {
-  says: ['Ada Kowalski is restored.', 'Open on Rust Engineer, Acme; Go Engineer, Acme'],
+  says: ['Ada Kowalski restored', 'Back on Rust Engineer, Acme; Go Engineer, Acme'],
   buttons: [],
   links: [
     ['Rust Engineer, Acme', board('rust', 'ada-on-rust')],
@@ -140,7 +140,7 @@ const restoredAda = {
   ],
 }
 const deletedGrace = {
-  says: ['Grace', 'Deleted by Rosa Lindqvist yesterday · Restorable until 20 Dec 2026', 'On no position.'],
+  says: ['Grace', 'Deleted by Rosa Lindqvist yesterday · Restore by 20 Dec 2026', 'No positions'],
   buttons: [[restore(grace), false]],
   links: [],
 }
@@ -153,8 +153,8 @@ describe('the list of recently deleted candidates', () => {
       {
         says: [
           'Ada Kowalski',
-          'Deleted by Rosa Lindqvist 2 days ago · Restorable until 20 Dec 2026',
-          'On Rust Engineer, Acme; Go Engineer, Acme',
+          'Deleted by Rosa Lindqvist 2 days ago · Restore by 20 Dec 2026',
+          'Returns to Rust Engineer, Acme; Go Engineer, Acme',
         ],
         buttons: [[restore(ada), false]],
         links: [],
@@ -193,9 +193,9 @@ describe('the list of recently deleted candidates', () => {
     [
       'there is no connection',
       'network',
-      'The server does not answer. Check your connection, then try again.',
+      'Can’t reach the server. Check your connection and try again.',
     ],
-    ['the server is busy', unavailable, 'We cannot do this right now. Try again in 30 seconds.'],
+    ['the server is busy', unavailable, 'We can’t do this right now. Try again in 30 seconds.'],
   ])('says why it is not there when %s, and tries again', async (_what, answer, why) => {
     await show(answer)
     expect(said().alerts).toEqual([`${words.failed}${why}${uiMessages.tryAgain}`])
@@ -260,17 +260,17 @@ describe('restoring somebody', () => {
     [
       'there is no connection',
       'network',
-      words.notRestored('The server does not answer. Check your connection, then try again.'),
+      words.notRestored('Can’t reach the server. Check your connection and try again.'),
     ],
     [
       'the server is busy',
       unavailable,
-      words.notRestored('We cannot do this right now. Try again in 30 seconds.'),
+      words.notRestored('We can’t do this right now. Try again in 30 seconds.'),
     ],
     [
       'a rule refuses it',
       refusal,
-      words.notRestored('A rule does not allow this now. Reload the page to see which one.'),
+      words.notRestored('This isn’t allowed right now. Reload the page to see why.'),
     ],
     [
       'the role has changed',
@@ -305,9 +305,9 @@ describe('restoring somebody', () => {
     expect(rows()).toEqual([
       {
         says: [
-          'Ada Kowalski is restored.',
-          'Open on Go Engineer, Acme',
-          'Out of play on Rust Engineer, Acme',
+          'Ada Kowalski restored',
+          'Back on Go Engineer, Acme',
+          'Set aside on Rust Engineer, Acme',
           ruleWords.isPositionOpen,
           'Rule isPositionOpen',
         ],
@@ -334,10 +334,7 @@ describe('restoring somebody', () => {
     await show(page([{ ...ada, takenEmails: [taken] }]))
     const [row] = rows()
     expect([row?.says.slice(3), row?.buttons, row?.links]).toEqual([
-      [
-        'ada@x.example is on the profile of Hedy by now. Open Hedy',
-        'Take it off the profile of Hedy first, then restore Ada Kowalski.',
-      ],
+      ['Hedy now has ada@x.example. Open Hedy', 'Remove it from Hedy, then restore Ada Kowalski.'],
       [[restore(ada), true]],
       [['Open Hedy', board('rust', 'hedy')]],
     ])

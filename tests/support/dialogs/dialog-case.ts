@@ -75,7 +75,7 @@ export const refusal = problem(422, 'refused', {
   facts: { openingsLeft: 0 },
   fix: 'addOpening',
   who: 'recruiter',
-  message: 'A hire needs a free opening.',
+  message: 'You need a free opening to hire.',
 })
 export const unavailable = problem(503, 'unavailable', { retryAfter: 30 })
 /** The version at which a colleague has put the record meanwhile. */
@@ -95,27 +95,27 @@ export const refusedFields = (fields: readonly string[]): Answer =>
   })
 
 export const serverWords: Words = {
-  refused: 'A hire needs a free opening.',
-  network: 'The server could not be reached.',
+  refused: 'You need a free opening to hire.',
+  network: 'Can’t reach the server. Check your connection and try again.',
   unavailable: 'The server says unavailable.',
 }
 
 export const accountWords: Words = {
-  refused: 'A rule does not allow this now. Reload the page to see which one.',
-  network: 'The server does not answer. Check your connection, then try again.',
-  unavailable: 'We cannot do this right now. Try again in 30 seconds.',
+  refused: 'This isn’t allowed right now. Reload the page to see why.',
+  network: 'Can’t reach the server. Check your connection and try again.',
+  unavailable: 'We can’t do this right now. Try again in 30 seconds.',
 }
 
 export const importWords: Words = {
-  refused: 'A hire needs a free opening.',
-  network: 'There is no connection. Nothing is lost: try again when you are online.',
+  refused: 'You need a free opening to hire.',
+  network: 'Can’t reach the server. Check your connection and try again.',
   unavailable: 'The server says unavailable.',
 }
 
 export const pipelineWords: Words = {
   refused:
-    'A hire needs a free opening.What is missingNo opening is left.What would change itAdd an opening to the position, or take another hire back.Who canYou or another recruiterRule hasOpening',
-  network: 'No connection. What you entered is kept; try again.',
-  unavailable: 'The server cannot answer right now. What you entered is kept; try again.',
+    'You need a free opening to hire.What is missingAll openings are filled.What would change itAdd an opening, or undo another hire.Who canYou or another recruiterRule hasOpening',
+  network: 'Can’t reach the server. Check your connection and try again.',
+  unavailable: 'The server is unavailable. Try again in a moment.',
 }
-export const pipelineStale = 'A colleague changed this meanwhile. You see it as it stands now; try again.'
+export const pipelineStale = 'Someone else changed this. Check the latest version, then try again.'

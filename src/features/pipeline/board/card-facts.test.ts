@@ -24,7 +24,7 @@ describe('a card', () => {
     const full = { consent: given, doNotContact: true, notes: 2, source: 'Referral' }
     expect(signsOf(aCard('ada', 'sourced', full), null)).toEqual([
       { key: 'given', hint: 'Consent to be represented: given', tone: 'green' },
-      { key: 'contact', hint: 'Does not want to be contacted', tone: 'red' },
+      { key: 'contact', hint: 'Do not contact', tone: 'red' },
       { key: 'notes', hint: '2 notes', tone: 'stone', count: 2 },
       { key: 'source', hint: 'Source: Referral', tone: 'stone' },
     ])
@@ -32,7 +32,7 @@ describe('a card', () => {
 
   it('shows in red that its stage lacks a consent, whatever was said about it', () => {
     const lacking = { rule: 'hasConsent', facts: {}, fix: 'recordConsent', who: 'candidate' }
-    const hint = 'May not stand here: it moves only back or out of play until that is cured'
+    const hint = 'Not allowed in this stage. Fix the cause, move back, reject or withdraw.'
     expect(chipsOf(aCard('ada', 'final'), lacking)).toEqual([
       { key: 'consent', text: 'No consent', hint, tone: 'red' },
     ])
@@ -45,22 +45,22 @@ describe('a card', () => {
 
   it('shows in red, and once, whatever else keeps it from where it stands', () => {
     const closed = { rule: 'isPositionOpen', facts: {}, fix: 'reopenPosition', who: 'recruiter' }
-    const hint = 'May not stand here: it moves only back or out of play until that is cured'
+    const hint = 'Not allowed in this stage. Fix the cause, move back, reject or withdraw.'
     expect(chipsOf(aCard('ada'), closed)).toEqual([
-      { key: 'standing', text: 'May not stand here', hint, tone: 'red' },
+      { key: 'standing', text: 'Not allowed here', hint, tone: 'red' },
     ])
     expect(signsOf(aCard('ada'), closed)).toEqual([{ key: 'standing', hint, tone: 'red' }])
     const silent = { ...closed, rule: 'isContactable' }
     expect(chipsOf(aCard('ada', 'sourced', { doNotContact: true }), silent)).toEqual([
-      { key: 'contact', text: 'No contact', hint: 'Does not want to be contacted', tone: 'red' },
+      { key: 'contact', text: 'Do not contact', hint: 'Do not contact', tone: 'red' },
     ])
   })
 
   it('shows a chip for a consent that was spoken about, and for no contact', () => {
     expect(chipsOf(aCard('ada'), null)).toEqual([])
     expect(chipsOf(aCard('ada', 'sourced', { consent: given, doNotContact: true }), null)).toEqual([
-      { key: 'consent', text: 'Consent', hint: 'Consent to be represented: given', tone: 'green' },
-      { key: 'contact', text: 'No contact', hint: 'Does not want to be contacted', tone: 'red' },
+      { key: 'consent', text: 'Given', hint: 'Consent to be represented: given', tone: 'green' },
+      { key: 'contact', text: 'Do not contact', hint: 'Do not contact', tone: 'red' },
     ])
   })
 })

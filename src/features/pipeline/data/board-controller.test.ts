@@ -47,7 +47,7 @@ describe('a move', () => {
       place: 'Offer',
       deadline: at + 8_000,
     })
-    expect(said).toEqual(['Ada: now Offer.'])
+    expect(said).toEqual(['Ada moved to Offer.'])
   })
 
   it('against a newer version takes the record as it stands, says who moved it, and can be sent again', async () => {
@@ -67,7 +67,7 @@ describe('a move', () => {
     await controller.apply('ada', moveTo('offer'))
     expect(read().cards.get('ada')).toEqual(ada)
     expect(read().marks.get('ada')).toEqual({ kind: 'refused', refusal, again: moveTo('offer') })
-    expect(said).toEqual(['Not moved: This candidate may not be put forward to this client.'])
+    expect(said).toEqual(['Not moved: You can’t submit this candidate to this client.'])
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('a move', () => {
   it('of a candidate whom a colleague deleted takes the card out', async () => {
     const { controller, said, read } = open({ transition: () => Promise.resolve(failing(404)) })
     await controller.apply('ada', moveTo('offer'))
-    expect([read().cards.size, said]).toEqual([0, ['Ada was removed by a colleague.']])
+    expect([read().cards.size, said]).toEqual([0, ['A colleague removed Ada.']])
   })
 
   it('that never got an answer of its own goes back', async () => {
@@ -101,7 +101,7 @@ describe('a move', () => {
     const { controller, said } = open({ transition: () => new Promise(() => undefined) })
     void controller.apply('ada', moveTo('offer'))
     await controller.apply('ada', moveTo('sourced'))
-    expect(said).toEqual(['Ada is still being saved.'])
+    expect(said).toEqual(['Ada is still saving.'])
   })
 
   it('sent from a dialog leaves a failure to the dialog', async () => {
@@ -150,7 +150,7 @@ describe('a move', () => {
       expect([read().cards.get('ada'), read().undo, said.at(-1)]).toEqual([
         back,
         null,
-        'Taken back: Ada, now Screening.',
+        'Undone. Ada is back in Screening.',
       ])
     })
 
@@ -257,24 +257,26 @@ describe('a deletion that is taken back', () => {
     const place = { applicationId: 'other', clientId: 'c', positionId: 'p', positionTitle: 'Site lead' }
     const { controller, shown } = restoring(ok({ candidate, outOfPlay: [{ ...place, refusal }] }))
     await controller.undo(undo)
-    expect(shown).toEqual([['success', 'Ada restored, out of play on Site lead: the card says why.']])
+    expect(shown).toEqual([
+      ['success', 'Ada restored, but set aside on Site lead. Open the card to see why.'],
+    ])
   })
 
   it.each([
     {
       answer: unanswered,
-      why: 'The server does not answer. Check your connection, then try again.',
+      why: 'Can’t reach the server. Check your connection and try again.',
     },
     {
       answer: failing(409, { code: 'email-taken' }),
-      why: 'Somebody else has one of their addresses by now.',
+      why: 'Another candidate now has their email.',
     },
   ])('says in sight of everybody why nobody is back ($answer.failure.code)', async ({ answer, why }) => {
     const { controller, shown, read } = restoring(answer)
     await controller.undo(undo)
     expect([read().undo, shown]).toEqual([
       null,
-      [['danger', `Ada was not restored. ${why} They stay under “Recently deleted”.`]],
+      [['danger', `Ada wasn’t restored. ${why} Try again from “Recently deleted”.`]],
     ])
   })
 })

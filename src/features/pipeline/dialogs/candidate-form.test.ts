@@ -14,24 +14,28 @@ const ada: CandidateForm = { ...emptyForm, name: ' Ada ' }
 describe('the form of a candidate', () => {
   it.each<[string, Partial<CandidateForm>, CandidateErrors]>([
     ['takes a name alone', {}, {}],
-    ['asks for the name', { name: '  ' }, { name: 'Enter the name.' }],
+    ['asks for the name', { name: '  ' }, { name: 'Enter a name.' }],
     [
       'names the address that is none',
       { emails: 'ada@x.org, ada@' },
-      { emails: '“ada@” is not an e-mail address.' },
+      { emails: '“ada@” isn’t a valid email.' },
     ],
-    ['names the number that is none', { phones: 'call me' }, { phones: '“call me” is not a phone number.' }],
+    [
+      'names the number that is none',
+      { phones: 'call me' },
+      { phones: '“call me” isn’t a valid phone number.' },
+    ],
     [
       'takes web addresses only',
       { links: 'javascript:alert(1)' },
-      { links: '“javascript:alert(1)” is not a web address. It starts with https://' },
+      { links: '“javascript:alert(1)” isn’t a valid link. Start it with https://' },
     ],
     [
       'takes five addresses',
       { emails: 'a@x.org b@x.org'.replace(' ', '\n') + '\nc@x.org\nd@x.org\ne@x.org\nf@x.org' },
-      { emails: 'At most 5.' },
+      { emails: 'Enter at most 5.' },
     ],
-    ['limits a tag', { tags: ['x'.repeat(41)] }, { tags: 'A tag has at most 40 characters.' }],
+    ['limits a tag', { tags: ['x'.repeat(41)] }, { tags: 'Use at most 40 characters per tag.' }],
   ])('%s', (_title, changes, expected) => {
     expect(errorsOf({ ...ada, ...changes })).toEqual(expected)
   })

@@ -84,18 +84,18 @@ describe('the timeline', () => {
     [
       'a move taken back',
       { ...entry, event: 'application.moveUndone', fromStage: 'Offer', toStage: 'Sourced' },
-      'Move taken back, from Offer to Sourced',
+      'Move undone, from Offer to Sourced',
     ],
     [
       'what came back out of play',
       { ...entry, event: 'application.setAside', fromStage: 'Offer', toStage: 'Offer' },
-      'Came back out of play, from Offer',
+      'Set aside when restored, from Offer',
     ],
     ['a consent', { ...entry, event: 'consent.recorded', to: 'given' }, 'Consent: given'],
     [
       'a change',
-      { ...entry, event: 'candidate.changed', fields: ['name', 'tags'] },
-      'Profile changed: name, tags',
+      { ...entry, event: 'candidate.changed', fields: ['name', 'emails'] },
+      'Profile edited: name and email',
     ],
     ['what it does not know', { ...entry, event: 'application.sung', to: 'loud' }, 'application.sung loud'],
   ])('says %s', (_title, happened, expected) => {
@@ -103,15 +103,15 @@ describe('the timeline', () => {
   })
 
   it.each([
-    ['rejected', 'Sourced', 'lead', 'Sourced', 'Rejection taken back, in Sourced'],
-    ['withdrawn', 'Sourced', 'lead', 'Sourced', 'Withdrawal taken back, in Sourced'],
-    ['hired', 'Hired', 'active.offer', 'Offer', 'Hire taken back, from Hired to Offer'],
-    ['hired', 'Offer', 'active.offer', 'Offer', 'Hire taken back, in Offer'],
+    ['rejected', 'Sourced', 'lead', 'Sourced', 'Rejection undone, in Sourced'],
+    ['withdrawn', 'Sourced', 'lead', 'Sourced', 'Withdrawal undone, in Sourced'],
+    ['hired', 'Hired', 'active.offer', 'Offer', 'Hire undone, from Hired to Offer'],
+    ['hired', 'Offer', 'active.offer', 'Offer', 'Hire undone, in Offer'],
     ['lead', 'Sourced', 'rejected', 'Sourced', 'Rejection restored, in Sourced'],
     ['lead', 'Sourced', 'withdrawn', 'Sourced', 'Withdrawal restored, in Sourced'],
     ['active.offer', 'Offer', 'hired', 'Hired', 'Hire restored, from Offer to Hired'],
-    ['hired', 'Started', 'hired', 'Hired', 'Move taken back, from Started to Hired'],
-    ['active.screen', 'Screen', 'lead', 'Screen', 'Move taken back, in Screen'],
+    ['hired', 'Started', 'hired', 'Hired', 'Move undone, from Started to Hired'],
+    ['active.screen', 'Screen', 'lead', 'Screen', 'Move undone, in Screen'],
   ])('says an undo from %s in %s to %s in %s', (from, fromStage, to, toStage, expected) => {
     const event = 'application.moveUndone'
     expect(timelineWords({ ...entry, event, from, fromStage, to, toStage })).toBe(expected)

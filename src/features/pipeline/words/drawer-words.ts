@@ -1,4 +1,9 @@
-import { counted } from './counting.ts'
+import { counted, listed } from './counting.ts'
+import { dialogWords } from './dialog-words.ts'
+
+const labels: Readonly<Record<string, string>> = dialogWords.candidateFields
+/** The label of a candidate's field; unknown fields keep their own names. */
+const fieldName = (field: string): string => labels[field]?.toLowerCase() ?? field
 
 /** Words of the candidate drawer. */
 export const drawerWords = {
@@ -35,5 +40,5 @@ export const drawerWords = {
   unsettled: 'Not allowed here',
   happenedConsent: (state: string) => `Consent: ${state}`,
   happenedChanged: (fields: readonly string[]) =>
-    fields.length === 0 ? 'Profile edited' : `Profile edited: ${fields.join(', ')}`,
+    fields.length === 0 ? 'Profile edited' : `Profile edited: ${listed(fields.map(fieldName))}`,
 }
