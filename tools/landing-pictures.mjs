@@ -49,7 +49,9 @@ async function topics(page, count) {
   await page.getByRole('button', { name: 'Continue as Mara Okonjo' }).click()
   const table = page.getByRole('region', { name: 'Expertise' }).getByRole('table')
   await table.getByRole('row', { name: /PostgreSQL/u }).waitFor({ timeout: 100_000 })
-  await page.getByText('Reading goes on', { exact: false }).waitFor({ state: 'detached', timeout: 100_000 })
+  await page
+    .getByText('Analysis in progress', { exact: false })
+    .waitFor({ state: 'detached', timeout: 100_000 })
   const all = await table.boundingBox()
   const last = await table.getByRole('row').nth(count).boundingBox()
   if (all === null || last === null) throw new Error('the topics are not on the page')

@@ -50,10 +50,9 @@ export const monthHeads = monthsOfYear.map((at) =>
 
 /** Words of the table, wherever it stands. */
 export const tableWords = {
-  title: 'By month, as a table',
-  link: 'As a table',
-  about:
-    'Weeks of work in each month, of the years with evidence. In brackets what of it is verified, where that is not all. – is a month in which none is seen, ? one of which nothing is known.',
+  title: 'Weeks of work by month',
+  link: 'View as table',
+  about: 'Verified weeks are in parentheses unless all are. “–” means no activity, “?” no data.',
   topic: 'Topic',
   year: 'Year',
 } as const

@@ -236,7 +236,7 @@ describeOnDatabase('an address of commits', (engine) => {
             {
               field: 'email',
               code: 'address-of-program',
-              message: 'Programs commit by this address: what they write counts for nobody.',
+              message: 'Bots commit with this email, so it can’t count.',
             },
           ],
         }),

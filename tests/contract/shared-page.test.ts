@@ -114,7 +114,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     const root = rootOf((await visit(hashIn(await makeLink(server, who)))).body)
     expect(root).toMatch(/<th scope="row">TypeScript<\/th>.*No level yet.*<td class="sp-end">1[0-9]\.[0-9]/u)
     expect(root).toMatch(/<path class="sp-bars-stone" stroke-width="0.4" d="M[^"]+"/u)
-    expect(root).toContain('And 30 commits in 1 repository that is not public.')
+    expect(root).toContain('Plus 30 commits in 1 repository that isn’t public.')
     expect(root).toContain('href="#how-computed"')
     expect(root).not.toContain('secret-engine')
     expect(root).not.toContain(repository.url)
@@ -131,7 +131,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect(rootOf(body)).toContain(
       '<li><p><b>&lt;i&gt;Lead&lt;/i&gt;</b> <span class="sp-muted">North &amp; wind</span></p><p class="sp-quiet">Experience, Mar 2021 – now</p><p class="sp-text">One\nTwo</p></li>',
     )
-    expect(rootOf(body)).toContain('nobody checks them, and they are no evidence')
+    expect(rootOf(body)).toContain('Self-reported, not verified.')
     expect(await log(who)).toMatchObject([
       { fields: ['background'], looks: 1 },
       { fields: [], looks: 1 },
@@ -179,7 +179,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     }
     expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1)
     expect(pages[0]?.slice(0, 3)).toEqual([404, 'no-store', 'noindex'])
-    expect(pages[0]?.[3]).toContain('<h1>This link opens nothing</h1>')
+    expect(pages[0]?.[3]).toContain('<h1>This link doesn’t work</h1>')
     expect([await log(revoking), await log(expiring)]).toEqual([[], []])
   })
 
@@ -250,6 +250,6 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     await calls(0)
     expect([page.statusCode, dataIn(page.body), head.statusCode]).toEqual([429, null, 429])
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
-    expect(rootOf(page.body)).toContain('Links were opened too often from your network.')
+    expect(rootOf(page.body)).toContain('Your network opened too many share links.')
   })
 })

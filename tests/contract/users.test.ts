@@ -64,7 +64,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     const filled = { ...empty(), ...details, initialised: true, version: 1 }
     expect(told(await put('/initUser', { details }))).toEqual([200, filled])
     expect(await profile()).toEqual(filled)
-    const message = 'The profile has been started already; change it instead.'
+    const message = 'Your profile already exists. Edit it instead.'
     expect(told(await put('/initUser', { details: { name: 'Again' } }))).toEqual([
       409,
       {
@@ -118,7 +118,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     const stale = await put('/updateUserDetails', { details: { name: 'Late' } }, ifMatch({ version: 0 }))
     expect(told(stale)).toEqual([
       412,
-      { code: 'version-stale', message: 'Somebody else changed this in the meantime.', current },
+      { code: 'version-stale', message: 'Someone else changed this.', current },
     ])
     expect(await profile()).toEqual(current)
     const fresh = await put('/updateUserDetails', { details: { name: 'Now' } }, ifMatch({ version: 1 }))

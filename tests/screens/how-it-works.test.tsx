@@ -57,14 +57,10 @@ describe('a connection', () => {
     await showEvidence({ items: [anIntegration()] })
     await explain(how)
     expect(panel()).toEqual({
-      title: 'How a connection works',
+      title: 'How connections work',
       now: 'Now: Connected.',
-      next: [
-        'Read again → Being read again',
-        'Connect the account again → Being read',
-        'Disconnect → Disconnected',
-      ],
-      buttons: ['Read again', 'Disconnect', 'Remove'],
+      next: ['Sync → Syncing', 'Reconnect account → Analyzing', 'Disconnect → Disconnected'],
+      buttons: ['Sync', 'Disconnect', 'Remove'],
     })
     await escape()
     expect([dialog(), focused()]).toEqual([null, how])
@@ -79,7 +75,7 @@ describe('a connection', () => {
     const { server, answer } = await showEvidence({ items: [reading('reading')] })
     await explain(how)
     expect(panel()?.buttons).toEqual(['Cancel', 'Disconnect', 'Remove'])
-    await open(`Cancel reading ${ledger}`)
+    await open(`Cancel analysis of ${ledger}`)
     server.always(
       'GET /integrations',
       ok({
@@ -91,20 +87,17 @@ describe('a connection', () => {
       }),
     )
     await answer('POST /analyses/analysis/cancel', ok(reading('cancelled')))
-    expect([panel()?.now, panel()?.buttons]).toEqual([
-      'Now: Connected.',
-      ['Read again', 'Disconnect', 'Remove'],
-    ])
+    expect([panel()?.now, panel()?.buttons]).toEqual(['Now: Connected.', ['Sync', 'Disconnect', 'Remove']])
     expect(focused()).toContain('Now: Connected.')
   })
 
   test('a step that fails says so in the panel', async () => {
     const { answer } = await showEvidence({ items: [anIntegration()] })
     await explain(how)
-    await press(`Read again: ${ledger}`)
+    await press(`Sync ${ledger}`)
     await answer('POST /integrations/i1/sync', problem(503, 'unavailable'))
     expect(within(dialog() as HTMLElement).getByRole('alert').textContent).toBe(
-      'We cannot do this right now. Wait a minute, then try again.',
+      'We can’t do this right now. Wait a minute, then try again.',
     )
   })
 
@@ -135,9 +128,9 @@ describe('the deletion of an account', () => {
   test('says what happens before anything is erased, and begins it', async () => {
     await show(null)
     expect(panel()).toEqual({
-      title: 'How deleting your account works',
-      now: 'Now: Your account stands.',
-      next: ['Delete account → We look up what would go'],
+      title: 'How account deletion works',
+      now: 'Now: Active.',
+      next: ['Delete account → Checking your data'],
       buttons: ['Delete account'],
     })
     await press('Delete account')
@@ -174,13 +167,9 @@ describe('a set-up', () => {
   test('says where it stands, and goes on as the step itself does', async () => {
     await showUser(1)
     expect(panel()).toEqual({
-      title: 'How the set-up works',
+      title: 'How setup works',
       now: 'Now: On a step.',
-      next: [
-        'Continue → The step is being saved',
-        'Back, from the second step on → On the way back',
-        'Finish, or leave for now → Left',
-      ],
+      next: ['Continue → Saving the step', 'Back, from step 2 → Going back', 'Finish or leave → Left'],
       buttons: ['Back', 'Continue', 'Finish later'],
     })
     await press('Continue')
@@ -201,9 +190,9 @@ describe('a set-up', () => {
     await settle()
     await explain('How this works')
     expect(panel()).toEqual({
-      title: 'How the set-up works',
+      title: 'How setup works',
       now: 'Now: Not saved.',
-      next: ['It goes on elsewhere → On a step', 'Try again → On a step'],
+      next: ['Continued elsewhere → On a step', 'Try again → On a step'],
       buttons: ['Try again'],
     })
     await press('Try again')
@@ -215,7 +204,7 @@ describe('a set-up', () => {
     await stage.render(<OnboardingSteps first={{ step: 1, version: 1 }} onDone={stage.done} />)
     await settle()
     await explain('How this works')
-    expect(panel()?.buttons).toEqual(['Back', 'Continue', 'Skip to the dashboard'])
+    expect(panel()?.buttons).toEqual(['Back', 'Continue', 'Skip to dashboard'])
     await press('Continue')
     expect([dialog(), stage.server.waiting()]).toEqual([null, ['PATCH /members/me']])
   })

@@ -25,7 +25,7 @@ function atThirdStep(): AppPerson {
   return { ...appPeople.U, userProfile: { ...answer, body: { ...body, profile } } }
 }
 
-const titles = { 2: 'Connect your code', 3: 'Claim your commit e-mails' } as const
+const titles = { 2: 'Connect your code', 3: 'Verify your commit emails' } as const
 
 async function follow(answer: Scripted) {
   const started = await opened('/userOnboarding?step=3&confirm=token', atThirdStep(), { [confirm]: answer })
@@ -60,9 +60,9 @@ test('is followed once, however often the step changes meanwhile', async () => {
 
 test('is refused at the step where it was followed, and not at the next one too', async () => {
   const { asked, goTo, shows } = await follow(problem(422, 'link-invalid'))
-  await shows(() => expect(words()).toContain('This link works no more'))
+  await shows(() => expect(words()).toContain('This link no longer works'))
   await goTo(2)
-  expect([asked(), words().includes('This link works no more')]).toEqual([1, false])
+  expect([asked(), words().includes('This link no longer works')]).toEqual([1, false])
   await goTo(3)
-  expect([asked(), words().includes('This link works no more')]).toEqual([1, false])
+  expect([asked(), words().includes('This link no longer works')]).toEqual([1, false])
 })

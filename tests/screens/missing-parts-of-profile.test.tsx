@@ -20,8 +20,7 @@ const comes = vi.hoisted(() => async <Part,>(original: () => Promise<Part>): Pro
 vi.mock('#src/features/profile/introduction.tsx', comes)
 vi.mock('#src/features/evidence/expertise/no-topics.tsx', comes)
 
-const missing =
-  'This could not be loaded. Nothing on the page is lost: check your connection, then try again.Try againClose'
+const missing = 'This didn’t load. Check your connection and try again.Try againClose'
 
 let stage: DialogStage | null = null
 stagesEvidence()
@@ -39,10 +38,7 @@ test('what was put away leaves the rest of the section as it is', async () => {
   await showEvidence({})
   await eventually(() => expect(said().alerts).toEqual([missing]))
   await press('Close')
-  expect([said().alerts, screen.queryByRole('button', { name: 'Declare a topic' }) !== null]).toEqual([
-    [],
-    true,
-  ])
+  expect([said().alerts, screen.queryByRole('button', { name: 'Add topic' }) !== null]).toEqual([[], true])
 })
 
 test('why there are no topics says that it could not be loaded, and comes when asked again', async () => {
@@ -65,5 +61,5 @@ test('the first page of a profile says that it could not be loaded, also once th
   server.isThere = true
   await press('Try again')
   await eventually(() => void screen.getByRole('button', { name: 'Create profile' }))
-  expect([second, said().alerts]).toEqual(['This page could not be loaded', []])
+  expect([second, said().alerts]).toEqual(['Couldn’t load this page', []])
 })

@@ -130,8 +130,8 @@ describe('what chats show of a shared profile', () => {
     `<meta name="twitter:image" content="${card}">`,
   ]
 
-  const ofReact = 'Topics by month, from commits: React (level 1)'
-  const ofNobody = 'A developer’s profile, shown by a link.'
+  const ofReact = 'Topics by month, based on commits: React (level 1)'
+  const ofNobody = 'A developer’s profile, shared by link.'
   test.each([
     [
       { introduction, expertise },
@@ -145,7 +145,7 @@ describe('what chats show of a shared profile', () => {
       { contact: { email: 'dana@example.com' } },
       ofNobody,
       'A developer',
-      'A developer’s profile, shown by a link.',
+      'A developer’s profile, shared by link.',
     ],
   ])('is no more than what the link shows', (shown, alt, title, description) => {
     expect(socialTags({ ...closed, ...shown }, card).split('\n')).toEqual(frame(title, description, alt))

@@ -58,7 +58,7 @@ function textsOf(profile: ShownProfile): (string | null)[] {
   const svg = new DOMParser().parseFromString(socialCard(profile), 'image/svg+xml')
   return [...svg.querySelectorAll('text')].map((text) => text.textContent)
 }
-const frame = ['verified', 'unverified', 'nothing known']
+const frame = ['Verified', 'Unverified', 'No data']
 const period = 'From commits, Nov 2025 to Nov 2026'
 const react = ['2025', '2026', 'React', 'Level 1 · 1.3 weeks']
 
@@ -77,7 +77,7 @@ describe('what stands on the picture of a shared profile', () => {
         ...(open.includes('introduction') ? ['Dana "D" <b>', 'Compilers & tools'] : ['A developer']),
         ...(open.includes('expertise')
           ? [...react, ...frame, period]
-          : ['A developer’s profile, shown by a link.']),
+          : ['A developer’s profile, shared by link.']),
       ])
     },
   )
@@ -101,7 +101,7 @@ describe('what stands on the picture of a shared profile', () => {
 
   test('a name that its font has no letters for is left to the text beside it', () => {
     const texts = textsOf({ ...closed, introduction: { ...introduction, name: '李小龙', headline: 'Go 🦫' } })
-    expect(texts).toEqual(['Assay', 'A developer’s profile, shown by a link.'])
+    expect(texts).toEqual(['Assay', 'A developer’s profile, shared by link.'])
   })
 
   test('nothing is fetched from elsewhere, and nothing runs', () => {

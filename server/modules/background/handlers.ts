@@ -18,9 +18,9 @@ import {
 const tooMany = badField(
   'title',
   'too-many',
-  `There are ${mostBackground} entries already: remove one first.`,
+  `You’ve reached the limit of ${mostBackground} entries. Remove one first.`,
 )
-const outOfOrder = badField('to', 'order', 'This is before the month in which it began.')
+const outOfOrder = badField('to', 'order', 'The end must not be before the start.')
 
 const entryOf = (body: components['schemas']['NewBackgroundEntry']): Written => ({
   kind: body.kind,

@@ -32,14 +32,10 @@ const cooldownMs = 60_000
 const tooManyAddresses = badField(
   'email',
   'too-many',
-  `There are ${mostAddresses} addresses already: remove one first.`,
+  `You’ve reached the limit of ${mostAddresses} emails. Remove one first.`,
 )
-const ofProgram = badField(
-  'email',
-  'address-of-program',
-  'Programs commit by this address: what they write counts for nobody.',
-)
-const confirmedAlready = taken('email', 'address-confirmed', 'This address is confirmed already.')
+const ofProgram = badField('email', 'address-of-program', 'Bots commit with this email, so it can’t count.')
+const confirmedAlready = taken('email', 'address-confirmed', 'This email is already verified.')
 
 /** What stands against claiming an address, beside those that are claimed. */
 function refuseClaim(claimed: readonly CommitAddress[], value: string, now: Date) {
@@ -99,18 +95,17 @@ const claim = operation('claimCommitAddress', {
 
 const otherAccount = problem(422, {
   code: 'link-other-account',
-  message: 'Another account asked for this link. Sign in with that one and open the link again.',
+  message: 'This link belongs to another account. Sign in to that account and open the link again.',
 })
 const invalid = problem(422, {
   code: 'link-invalid',
-  message:
-    'This link works no more: a later mail replaced it, or the address was removed. Ask for a new one.',
+  message: 'This link no longer works. Open our latest email, or add the email again.',
 })
-const expired = problem(422, { code: 'link-expired', message: 'This link has expired. Ask for a new one.' })
+const expired = problem(422, { code: 'link-expired', message: 'This link has expired. Request a new one.' })
 const owned = problem(409, {
   code: 'address-owned',
   message:
-    'Another account has confirmed this address, and it counts for one account alone. If that account is yours, remove it there, then open this link again.',
+    'Another account verified this email. If it’s yours, remove the email there and open the link again.',
 })
 
 /** Following the link again, once it has been followed, confirms nothing more and is no mistake. */
@@ -134,7 +129,7 @@ const confirm = operation('confirmCommitAddress', {
 
 const stays = problem(422, {
   code: 'address-of-account',
-  message: 'This is the address of your account, which counts as long as it is that.',
+  message: 'You can’t remove your account email.',
 })
 
 const remove = operation('removeCommitAddress', {

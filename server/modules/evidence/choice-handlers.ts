@@ -11,7 +11,7 @@ const mostDeclared = 50
 const tooMany = badField(
   'declared',
   'too-many',
-  `There are ${mostDeclared} declared topics already: remove one first.`,
+  `You’ve reached the limit of ${mostDeclared} self-reported topics. Remove one first.`,
 )
 
 const members = ['hidden', 'declared', 'dispute'] as const satisfies readonly (keyof TopicChoice)[]

@@ -10,21 +10,17 @@ import { addKey, challengeOf, listKeys, provenKey, removeKey } from './signing-k
 const mostKeys = 20
 
 const refusedFor = {
-  malformed: badField('signature', 'signature-malformed', 'This is not what ssh-keygen -Y sign writes.'),
-  kind: badField(
-    'signature',
-    'key-kind',
-    'Only Ed25519 keys are verified, such as ssh-keygen -t ed25519 makes.',
-  ),
-  'other-text': badField(
-    'signature',
-    'signature-other',
-    'This signature is not of the text of this account.',
-  ),
+  malformed: badField('signature', 'signature-malformed', 'Paste the whole output of ssh-keygen -Y sign.'),
+  kind: badField('signature', 'key-kind', 'Only Ed25519 keys work. Create one with ssh-keygen -t ed25519.'),
+  'other-text': badField('signature', 'signature-other', 'This signature is for another text or account.'),
 }
-const tooMany = badField('signature', 'too-many', `There are ${mostKeys} keys already: remove one first.`)
-const added = taken('signature', 'key-added', 'This key is added already.')
-const owned = taken('signature', 'key-owned', 'Another account has this key, and it counts for one alone.')
+const tooMany = badField(
+  'signature',
+  'too-many',
+  `You’ve reached the limit of ${mostKeys} keys. Remove one first.`,
+)
+const added = taken('signature', 'key-added', 'This key is already added.')
+const owned = taken('signature', 'key-owned', 'Another account has this key.')
 
 const add = operation('addSigningKey', {
   transact: async (tx, { body }, { actor, clock, publicUrl }) => {

@@ -9,4 +9,8 @@ export const historiesUnavailable = (missing: NonNullable<Histories['missing']>)
 
 /** @param field what names the repository that is one too many */
 export const tooManyRepositories = (field: 'url' | 'name') =>
-  badField(field, 'too-many', `There are ${mostRepositories} repositories already: remove one first.`)
+  badField(
+    field,
+    'too-many',
+    `You’ve reached the limit of ${mostRepositories} repositories. Remove one first.`,
+  )

@@ -34,7 +34,7 @@ const list = operation('listIntegrations', {
   }),
 })
 
-const connected = taken('url', 'repository-connected', 'This repository is connected already.')
+const connected = taken('url', 'repository-connected', 'This repository is already connected.')
 const connect = operation('connectRepository', {
   prepare: async ({ body }, { actor, database, clock, histories }) => {
     const address = histories.addressOf(body.url)
@@ -47,11 +47,7 @@ const connect = operation('connectRepository', {
       return historiesUnavailable(histories.missing)
     }
     if (address === null) {
-      return badField(
-        'url',
-        'repository-address',
-        'This is not the public https address of a git repository.',
-      )
+      return badField('url', 'repository-address', 'Enter the public https URL of a git repository.')
     }
     const made = await connectRepository(tx, actor.accountId, {
       source: { kind: 'git', address },

@@ -23,10 +23,14 @@ import {
 /** Links of one developer that are not revoked; of those that are, as many are still listed. */
 const mostLinks = 20
 
-const tooManyLinks = badField('label', 'too-many', `There are ${mostLinks} links already: revoke one first.`)
+const tooManyLinks = badField(
+  'label',
+  'too-many',
+  `You’ve reached the limit of ${mostLinks} share links. Revoke one first.`,
+)
 const revokedAlready = problem(422, {
   code: 'link-revoked',
-  message: 'This link is revoked for good. Make a new one.',
+  message: 'This link is revoked for good. Create a new one.',
 })
 
 /** Counted beside the transaction, as calls of all accounts are. */

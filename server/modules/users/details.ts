@@ -9,10 +9,10 @@ type Details = components['schemas']['UserDetails']
 export function refuseDetails(details: Details): ReturnType<typeof badField> | null {
   const { timeZone, title } = details
   if (typeof timeZone === 'string' && !isTimeZone(timeZone)) {
-    return badField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.')
+    return badField('details.timeZone', 'time-zone', 'Choose a time zone of the IANA list.')
   }
   if (typeof title === 'string' && !isUserTitle(title)) {
-    return badField('details.title', 'title', 'This is not one of the titles to choose from.')
+    return badField('details.title', 'title', 'Choose a title from the list.')
   }
   return null
 }

@@ -22,7 +22,7 @@ import { userTitles } from './user-titles.ts'
 
 const gone = problem(403, { code: 'account-missing' })
 const notFound = { code: 'not-found' } as const
-const begun = taken('details', 'profile-exists', 'The profile has been started already; change it instead.')
+const begun = taken('details', 'profile-exists', 'Your profile already exists. Edit it instead.')
 
 const presented = (person: Person, profile: Profile): components['schemas']['UserProfile'] => ({
   uid: person.uid,

@@ -1,45 +1,48 @@
 /** The essence of docs/expertise.md, for the developer whose numbers these are and for whoever sees them. */
 export const formulaWords = {
-  title: 'How this is computed',
-  close: 'Close',
+  title: 'How levels work',
   parts: [
     {
       title: 'Weeks of work, not lines',
-      text: 'A week from Monday, in UTC, is worth up to one: 0.1 with any line of a topic, 0.4 from 20 lines, 0.7 from 100, and 0.3 more where a second day of it has ten. Further lines are worth nothing more.',
+      text: 'A week in a topic counts 0.1 with any line, 0.4 from 20 lines, 0.7 from 100. A second day with ten lines adds 0.3; more lines add nothing.',
     },
     {
-      title: 'What does not count',
-      text: 'Merges, bots, lock files, vendored, built and generated files, snapshots and binaries. A file counts at most 200 lines; a commit with more than 50 counted files counts 10 lines a topic.',
+      title: 'Not counted',
+      text: 'Merges, bots, lock files, vendored, built and generated files, snapshots and binaries. A file counts up to 200 lines; a commit of over 50 files counts up to 10 lines per topic.',
     },
     {
       title: 'Age',
-      text: 'A week keeps its worth for a quarter of a year, then loses a little with each quarter, until half of it is left after three years. It stays there.',
+      text: 'A week keeps its full weight for three months. It then fades to half by three years and stays there.',
     },
     {
       title: 'Level',
-      text: 'Counts only weeks that a key, a confirmed address or somebody else vouches for: 1 from one week, 2 from 6, 3 from 20, 4 from 60, 5 from 120. Unverified commits lower none: of a week they have what the others leave. There is no rank over all topics, and what is not seen is not zero.',
+      text: 'Verified weeks set the level: 1 week for level 1, 6 for 2, 20 for 3, 60 for 4, 120 for 5. Unverified commits never raise or lower it.',
     },
     {
       title: 'Confidence',
-      text: 'How sure we are, not how good somebody is: the average weight of the weeks, times active weeks by active weeks plus three, rounded down.',
+      text: 'How sure the level is, not how good the developer is. Average weight × active weeks ÷ (active weeks + 3), rounded down.',
     },
   ],
-  tierHead: 'Who says whose it is',
-  holds: 'It holds when',
+  tierHead: 'Verification',
+  holds: 'Applies when',
   weight: 'Weight',
   tiers: [
-    { name: 'Signed', holds: 'the commit’s signature verifies with a key of the account', weight: '98 %' },
+    { name: 'Signed', holds: 'The commit is signed with a key of the account', weight: '98%' },
     {
       name: 'Verified',
-      holds: 'the address is confirmed, and the repository is where others can compare it',
-      weight: '90 %',
+      holds: 'The email is verified and the repository is public, not a copy',
+      weight: '90%',
     },
     {
       name: 'Merged by others',
-      holds: 'the provider says that the account wrote it and somebody else merged it',
-      weight: '80 %',
+      holds: 'The code host says someone else merged the account’s commit',
+      weight: '80%',
     },
-    { name: 'Unverified', holds: 'the address is only claimed, or is that of a co-author', weight: '30 %' },
+    {
+      name: 'Unverified',
+      holds: 'None of these applies, or the developer is a co-author',
+      weight: '30%',
+    },
   ],
-  exclude: 'What you doubt you can leave out: switch a repository off, and the numbers follow at once.',
+  exclude: 'Doubt a number? Turn off its repository; your levels update at once.',
 } as const

@@ -1,32 +1,43 @@
 import { counted } from './counted.ts'
 
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat('en')
+const mostNamed = 3
+
+/** The repositories behind the numbers: the first by name, or all by their count. */
+const sources = (n: number, named: readonly string[]): string => {
+  if (named.length === 0) return counted(n, 'repository', 'repositories')
+  const rest = named.length - mostNamed
+  return list.format(rest > 0 ? [...named.slice(0, mostNamed), `${rest} more`] : named)
+}
 
 /** Words of what a developer's commits come to. */
 export const messages = {
   expertise: 'Expertise',
   topics: 'Topics',
-  expertisePurpose:
-    'What your commits come to, by topic. Each number opens to the commits behind it. Who else sees it is yours to say.',
-  how: 'How this is computed',
+  expertisePurpose: 'Your expertise by topic. Click a number to see the commits behind it.',
+  how: 'How levels work',
   exportAll: 'Export as JSON',
   topic: 'Topic',
   level: 'Level',
   weeksOfWork: 'Weeks of work',
   confidence: 'Confidence',
   activity: 'By month',
-  coverage: (n: number, read: string | null, since: string, named: readonly string[] = [], unread = 0) =>
-    `${named.length === 0 ? counted(n, 'repository counts', 'repositories count') : `${list.format(named.length > 3 ? [...named.slice(0, 3), `${named.length - 3} more`] : named)} ${n === 1 ? 'counts' : 'count'}`}${read === null ? '' : `, last read on ${read}`}. ${unread === 0 ? '' : `${counted(unread, 'repository', 'repositories')} could not be read. `}Of the time before ${since}, and of code that is not connected or could not be read, nothing is known.`,
+  coverage: (n: number, read: string | null, since: string, named: readonly string[] = [], unread = 0) => {
+    const synced = read === null ? '' : `, synced ${read}`
+    const missing =
+      unread === 0 ? '' : ` We couldn’t analyze ${counted(unread, 'repository', 'repositories')}.`
+    return `Based on ${sources(n, named)}${synced}.${missing} No data before ${since}.`
+  },
   lastSeen: 'Last seen',
   levelName: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
-  percent: (n: number) => `${n} %`,
-  vouchedAll: 'All of it verified',
-  vouchedNone: 'Nothing of it verified yet',
-  vouchedPart: (percent: number) => `${percent} % of it verified`,
+  percent: (n: number) => `${n}%`,
+  vouchedAll: 'All verified',
+  vouchedNone: 'Not verified yet',
+  vouchedPart: (percent: number) => `${percent}% verified`,
   thisWeek: 'This week',
   lastWeek: 'Last week',
-  expertiseFailed: 'Your expertise could not be loaded',
-  sourcesFailed: 'This part could not be loaded',
-  sourcesMissing: 'Check your connection, then try again.',
-  growing: 'Reading goes on: numbers may change.',
+  expertiseFailed: 'Couldn’t load your expertise',
+  sourcesFailed: 'Couldn’t load this part',
+  sourcesMissing: 'Check your connection and try again.',
+  growing: 'Analysis in progress. Numbers may change.',
 } as const

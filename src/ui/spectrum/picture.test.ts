@@ -68,10 +68,10 @@ describe('a spectrum as a picture', () => {
       'Level 2 · 6.1 weeks',
       'Rust <unsafe> & "C"',
       'No level yet · 0.4 weeks',
-      'verified',
-      'unverified',
-      'nothing known',
-      'Height: up to one, two, three and four weeks of a month',
+      'Verified',
+      'Unverified',
+      'No data',
+      'Bar height: weeks of work that month',
     ])
   })
 

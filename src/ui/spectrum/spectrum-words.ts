@@ -13,21 +13,21 @@ export const monthName = (month: number): string =>
 
 const vouchedPart = (credit: number, vouched: number): string => {
   if (vouched >= credit) return 'verified'
-  return vouched === 0 ? 'unverified' : `${weeks(vouched)} of it verified`
+  return vouched === 0 ? 'unverified' : `${weeks(vouched)} verified`
 }
 
 /** What a month of a topic comes to. @param isKnown whether anything connected covers it */
 export const monthText = (month: number, credit: number, vouched: number, isKnown: boolean): string => {
-  if (!isKnown) return `${monthName(month)}: nothing known`
-  if (credit === 0) return `${monthName(month)}: none seen`
+  if (!isKnown) return `${monthName(month)}: no data`
+  if (credit === 0) return `${monthName(month)}: no activity`
   return `${monthName(month)}: ${weeks(credit)}, ${vouchedPart(credit, vouched)}`
 }
 
-export const walkHint = 'Point at a month, or walk with the arrow keys.'
+export const walkHint = 'Point at a month or use the arrow keys.'
 export const byMonth = (name: string): string => `${name} by month`
 export const legend = {
-  gold: 'verified',
-  stone: 'unverified',
-  unknown: 'nothing known',
-  heights: 'Height: up to one, two, three and four weeks of a month',
+  gold: 'Verified',
+  stone: 'Unverified',
+  unknown: 'No data',
+  heights: 'Bar height: weeks of work that month',
 } as const

@@ -28,7 +28,7 @@ test('a developer sends a bundle over a line that breaks, watches how it is read
   await enter(page, dana)
   await page.getByRole('button', { name: 'Create profile' }).click()
 
-  const open = page.getByRole('button', { name: 'Send a git bundle instead' })
+  const open = page.getByRole('button', { name: 'Upload a git bundle instead' })
   await open.click()
   const choose = async () => {
     const chooser = page.waitForEvent('filechooser')
@@ -36,31 +36,31 @@ test('a developer sends a bundle over a line that breaks, watches how it is read
     await (await chooser).setFiles(file)
   }
   await choose()
-  await expect(page.getByLabel('Name of the repository')).toHaveValue('atlas')
+  await expect(page.getByLabel('Repository name')).toHaveValue('atlas')
   let sent = 0
   await page.route('**/api/bundles/*/parts/2', (route) =>
     (sent += 1) === 1 ? route.abort('connectionreset') : route.continue(),
   )
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('alert').last()).toContainText('The server does not answer')
-  await expect(page.getByRole('progressbar', { name: 'Sending atlas' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Uploading atlas' })).toBeVisible()
   await lookTwice(page, 'evidence-bundle')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
 
   const connections = page.getByRole('region', { name: 'Connections' })
   const atlas = connections.getByRole('listitem').filter({ hasText: 'atlas' })
-  await expect(page.getByText('atlas is here. Below you see how far it is read.')).toBeVisible()
+  await expect(page.getByText('atlas uploaded. Follow its analysis below.')).toBeVisible()
   await expect(open).toBeFocused()
   await seeProgress(site, dana, atlas)
-  await atlas.getByRole('button', { name: 'Cancel reading atlas' }).click()
-  await expect(atlas.getByText('Reading was cancelled.')).toBeVisible()
+  await atlas.getByRole('button', { name: 'Cancel analysis of atlas' }).click()
+  await expect(atlas.getByText('Analysis canceled.')).toBeVisible()
   goOn(site)
-  await expect(atlas.getByRole('button', { name: 'Read again: atlas' })).toBeDisabled()
+  await expect(atlas.getByRole('button', { name: 'Sync atlas' })).toBeDisabled()
 
   await open.click()
   await choose()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(atlas.getByText('6,001 commits of yours')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(atlas.getByText('6,001 commits by you')).toBeVisible()
   await expect(atlas.getByText('Connected', { exact: true })).toBeVisible()
   const topics = page.getByRole('region', { name: 'Topics' })
   await topics.getByRole('link', { name: 'TypeScript' }).click()

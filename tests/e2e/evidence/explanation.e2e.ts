@@ -10,9 +10,9 @@ test('a developer opens a number, whose figures add up to it, and what others wo
   const topics = page.getByRole('region', { name: 'Topics' })
   await topics.getByRole('link', { name: 'GraphQL' }).click()
   const drawer = page.getByRole('dialog')
-  const told = drawer.getByRole('region', { name: 'How this number came to be' })
-  await told.getByRole('button', { name: 'Show the figures' }).press('Enter')
-  await expect(told.getByRole('row', { name: /^Together/ })).toBeVisible()
+  const told = drawer.getByRole('region', { name: 'Calculation' })
+  await told.getByRole('button', { name: 'Show calculation' }).press('Enter')
+  await expect(told.getByRole('row', { name: /^Total/ })).toBeVisible()
   const [, ...rows] = await told.getByRole('row').all()
   const cells = await Promise.all(
     rows.map(async (row) => (await row.getByRole('cell').allTextContents()).map(hundredths)),
@@ -26,7 +26,7 @@ test('a developer opens a number, whose figures add up to it, and what others wo
 
   // One developer has numbers here: nothing is told of fewer than ten.
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Trending beside yours' }).press('Enter')
-  await expect(page.getByText('There are not enough people yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Trending topics' }).press('Enter')
+  await expect(page.getByText('Not enough data yet.')).toBeVisible()
   await lookTwice(page, 'evidence-trending')
 })

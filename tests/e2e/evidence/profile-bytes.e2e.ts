@@ -24,7 +24,7 @@ test("a developer's profile loads no more than its bytes until its topics are sh
   await bringSession(page, mara)
   await noteUsable(page, strip)
   await page.goto('/user/profile')
-  await page.getByLabel('Address of a public repository').waitFor()
+  await page.getByLabel('Public repository URL').waitFor()
   const loaded = await loadedFiles(page)
 
   expect(loaded.until.some((file) => file.includes('topics'))).toBe(true)

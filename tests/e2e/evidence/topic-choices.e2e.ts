@@ -12,8 +12,7 @@ test('a developer hides a topic and shows it again, disputes a number, and decla
   const hidden = page.getByRole('region', { name: 'Hidden topics' })
   const rowOf = (name: string) =>
     topics.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-  const menuOf = (name: string) =>
-    page.getByRole('button', { name: `What you can do about ${name}`, exact: true })
+  const menuOf = (name: string) => page.getByRole('button', { name: `Actions for ${name}`, exact: true })
   const take = async (name: string, item: string) => {
     await menuOf(name).press('Enter')
     await page.getByRole('menuitem', { name: item }).press('Enter')
@@ -27,7 +26,7 @@ test('a developer hides a topic and shows it again, disputes a number, and decla
 
   await take('GraphQL', 'Hide')
   const undo = page.getByRole('button', { name: /^Undo/ })
-  await expect(page.getByText('GraphQL is hidden.')).toBeVisible()
+  await expect(page.getByText('GraphQL hidden')).toBeVisible()
   await expect(hidden.getByRole('link', { name: 'GraphQL' })).toBeVisible()
   await expect(hiddenThere.getByRole('link', { name: 'GraphQL' })).toBeVisible()
   await expect(menuOf('GraphQL')).toBeFocused()
@@ -40,28 +39,35 @@ test('a developer hides a topic and shows it again, disputes a number, and decla
 
   await take('GraphQL', 'Dispute…')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('What is wrong')).toBeFocused()
+  await expect(dialog.getByLabel('What is wrong?')).toBeFocused()
   await page.keyboard.type('The half of it is my colleague’s.')
   await lookTwice(page, 'evidence-dispute')
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Dispute' }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(menuOf('GraphQL')).toBeFocused()
   await expect(hidden.getByText('The half of it is my colleague’s.')).toBeVisible()
   await expect(hiddenThere.getByText('The half of it is my colleague’s.')).toBeVisible()
 
-  const declare = page.getByRole('button', { name: 'Declare a topic' })
+  const declare = page.getByRole('button', { name: 'Add topic' })
   await declare.press('Enter')
   const field = dialog.getByRole('combobox', { name: 'Topic' })
   await expect(field).toBeFocused()
   await field.fill('graphql')
-  await expect(page.getByRole('option', { name: 'GraphQL · in your table already' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'GraphQL · already in your table' })).toBeVisible()
   await field.fill('haskell')
   await page.getByRole('option', { name: 'Haskell' }).click()
   await lookTwice(page, 'evidence-declare')
-  await dialog.getByRole('button', { name: 'Declare', exact: true }).press('Enter')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(declare).toBeFocused()
-  await expect(rowOf('Haskell').getByRole('cell')).toHaveText(['', 'Declared', 'No commit yet', '–', '–', ''])
+  await expect(rowOf('Haskell').getByRole('cell')).toHaveText([
+    '',
+    'Self-reported',
+    'No commits yet',
+    '–',
+    '–',
+    '',
+  ])
   await lookTwice(page, 'evidence-choices')
   await menuOf('Haskell').press('Enter')
   await expect(page.getByRole('menuitem')).toHaveText(['Hide', 'Dispute…', 'Remove'])
@@ -75,10 +81,10 @@ test('a developer hides a topic and shows it again, disputes a number, and decla
   await expect(page.getByRole('dialog').getByText('The half of it is my colleague’s.')).toBeVisible()
   await lookTwice(page, 'evidence-disputed')
   await page.keyboard.press('Escape')
-  await take('GraphQL', 'Withdraw the dispute')
+  await take('GraphQL', 'Withdraw dispute')
   await expect(page.getByText('The half of it is my colleague’s.')).toHaveCount(0)
   await take('Haskell', 'Remove')
-  await expect(page.getByText('Haskell is no longer declared.')).toBeVisible()
+  await expect(page.getByText('Haskell no longer self-reported')).toBeVisible()
   await expect(rowOf('Haskell')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Expertise' })).toBeFocused()
   await elsewhere.page.reload()

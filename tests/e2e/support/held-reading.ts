@@ -49,7 +49,7 @@ interface Figure {
 
 /** What the row of a connection says of how far it is read; null where it says nothing of it. */
 async function figureIn(row: Locator): Promise<Figure | null> {
-  const bars = row.getByRole('progressbar', { name: 'Reading commits' })
+  const bars = row.getByRole('progressbar', { name: 'Analyzing commits' })
   const [figure] = await bars.evaluateAll((all) =>
     all.map((bar) => (bar instanceof HTMLProgressElement ? { done: bar.value, total: bar.max } : null)),
   )

@@ -54,7 +54,7 @@ describeDialogs('evidence-identities', { user: userProfile }, [
     words: accountWords,
     saved: ok(address, 201),
     field: {
-      answer: refusedField('value', 'address-confirmed', 'This address is confirmed already.', 409),
+      answer: refusedField('value', 'address-confirmed', 'This email is already verified.', 409),
       said: { alerts: [], fields: { [messages.claim]: messages.alreadyConfirmed } },
     },
     unmarked: {
@@ -76,7 +76,7 @@ describeDialogs('evidence-identities', { user: userProfile }, [
     words: accountWords,
     saved: ok(key, 201),
     field: {
-      answer: refusedField('signature', 'key-added', 'This key is added already.', 409),
+      answer: refusedField('signature', 'key-added', 'This key is already added.', 409),
       said: { alerts: [], fields: { [messages.signature]: messages.keyRefusals['key-added'] ?? '' } },
     },
     unmarked: {

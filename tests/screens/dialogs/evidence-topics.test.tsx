@@ -106,7 +106,7 @@ describeDialogs('evidence-topics', { user: userProfile }, [
     version: overwritten,
     key: repeated,
     field: {
-      answer: refusedField('declared', 'too-many', 'There are 50 declared topics already.'),
+      answer: refusedField('declared', 'too-many', 'You’ve reached the limit of 50 self-reported topics.'),
       said: { alerts: [], fields: { [dialogs.declareField]: dialogs.tooManyDeclared } },
     },
     draft: { notSo: 'a choice from a list: nothing is typed' },

@@ -10,11 +10,11 @@ import { userProfile } from '#tests/support/dialogs/records.ts'
 import { anIntegration } from '#tests/support/evidence-records.ts'
 import { ok } from '#tests/paths/walks/held-server.ts'
 
-const field = 'Address of a public repository'
+const field = 'Public repository URL'
 const ledger = 'https://github.com/ada/ledger'
 const endWords = {
   ...accountWords,
-  refused: 'This stood otherwise meanwhile, and nothing was done. You see how it stands now.',
+  refused: 'This connection has changed. Check its state, then try again.',
 }
 const asked = { notSo: 'it asks, and has no fields' }
 const shown = (stage: DialogStage) => async () => stage.done()
@@ -50,10 +50,10 @@ describeDialogs('evidence', { user: userProfile }, [
     version: { notSo: 'a new connection' },
     key: { per: 'content' },
     field: {
-      answer: refusedField('url', 'repository-connected', 'This repository is connected already.', 409),
+      answer: refusedField('url', 'repository-connected', 'This repository is already connected.', 409),
       said: {
         alerts: [],
-        fields: { [field]: 'This repository is connected already. It is in the list below.' },
+        fields: { [field]: 'This repository is already connected. Find it below.' },
       },
     },
     unmarked: {
@@ -61,7 +61,7 @@ describeDialogs('evidence', { user: userProfile }, [
     },
     after: {
       closes: false,
-      says: 'github.com/ada/ledger is asked for its history. Below you see how far it is read.',
+      says: 'Connecting github.com/ada/ledger. Follow its analysis below.',
       told: 1,
     },
   },
@@ -80,7 +80,7 @@ describeDialogs('evidence', { user: userProfile }, [
     version: { notSo: 'ended twice it is ended' },
     key: { notSo: 'ended twice it is ended' },
     field: asked,
-    after: { closes: true, says: 'github.com/ada/ledger is disconnected. What was read stays.', told: 1 },
+    after: { closes: true, says: 'github.com/ada/ledger disconnected. Analyzed commits stay.', told: 1 },
   },
   {
     title: 'a connection removed with what was read',
@@ -99,7 +99,7 @@ describeDialogs('evidence', { user: userProfile }, [
     field: asked,
     after: {
       closes: true,
-      says: 'github.com/ada/ledger and what was read from it are removed.',
+      says: 'github.com/ada/ledger removed',
       told: 1,
     },
   },

@@ -56,7 +56,7 @@ const away = { integration: 'github', user: 'user', next: '/user/profile', actio
 describe('connecting an account at a code host', () => {
   test('says what is asked for, and leaves for the host with that', async () => {
     expect(scopes()).toEqual(['read:user'])
-    await press('Go to GitHub')
+    await press('Connect on GitHub')
     expect(left).toEqual([{ ...away, purpose: 'connect' }])
   })
 
@@ -65,23 +65,23 @@ describe('connecting an account at a code host', () => {
     const button = <ForgeButton offer={offer} />
     await stage.render(<ConnectingAt place="onboarding">{button}</ConnectingAt>)
     await press('Connect GitHub')
-    await press('Go to GitHub')
+    await press('Connect on GitHub')
     expect(left).toEqual([{ ...away, purpose: 'connect', next: '/userOnboarding?step=2' }])
   })
 
   test('asks for private repositories where somebody wants them, and says so', async () => {
-    fireEvent.click(screen.getByLabelText('Private repositories too'))
+    fireEvent.click(screen.getByLabelText('Include private repositories'))
     expect(scopes()).toEqual(['read:user', 'repo'])
-    await press('Go to GitHub')
+    await press('Connect on GitHub')
     expect(left).toEqual([{ ...away, purpose: 'connectPrivate' }])
   })
 
   test('stays where it is left, and says why the host was not reached', async () => {
     answer = { ok: false, failure: failureOf('refused', 'cookies-blocked') }
-    await press('Go to GitHub')
+    await press('Connect on GitHub')
     expect([said().alerts.length, dialog() === null]).toEqual([1, false])
     answer = { ok: true, value: null }
-    await press('Go to GitHub')
+    await press('Connect on GitHub')
     expect([left.length, said().alerts]).toEqual([2, []])
   })
 

@@ -31,9 +31,7 @@ test('each year has its months and its topics in words, the last first, and noth
   })
   await eventually(() => void screen.getByText(messages.title))
   // A month of a hidden topic is unmarked, though something is known of it.
-  expect(
-    screen.getByText(/an unmarked month is one in which none of the topics shown here was seen\.$/u),
-  ).toBeTruthy()
+  expect(screen.getByText(messages.purpose)).toBeTruthy()
   expect(rows()).toEqual([
     ['2024', 'Jan, Mar', 'Go (2 months), Rust (1 month)'],
     ['2023', 'Nov – Dec', 'Go (2 months)'],
@@ -49,6 +47,6 @@ test('a year with more topics than are read names the first, and counts the othe
 
 test('without evidence there is no table of it', async () => {
   await showEvidence({})
-  await eventually(() => void screen.getByRole('textbox', { name: 'Address of a public repository' }))
+  await eventually(() => void screen.getByRole('textbox', { name: 'Public repository URL' }))
   expect(screen.queryByText(messages.title)).toBe(null)
 })

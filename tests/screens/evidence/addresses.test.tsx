@@ -29,7 +29,7 @@ const claimed: CommitAddress = {
 const confirmed = { ...claimed, confirmed: true, linkUntil: null }
 const page = (...addresses: CommitAddress[]): Answer =>
   ok({ items: [], addresses, suggested: [], forges: [], signing: { challenge, keys: [] } })
-const field = () => screen.getByLabelText<HTMLInputElement>('Another address in your commits')
+const field = () => screen.getByLabelText<HTMLInputElement>('Email in your commits')
 const listed = () =>
   [...document.querySelectorAll('section:has(input[inputmode=email]) li')].map((each) => each.textContent)
 const bodies = (server: HeldServer, call: string) => Promise.all(server.sent(call).map(({ body }) => body()))
@@ -43,7 +43,7 @@ describe('the addresses that count', () => {
     expect(listed()).toEqual([
       `ada@x.exampleConfirmed${messages.ofAccount}`,
       `ada@work.exampleNot confirmedSend againRemove${messages.unconfirmedText}${messages.mailed} 24 Nov 2096.`,
-      `old@x.exampleNot confirmedSend a mailRemove${messages.unconfirmedText}`,
+      `old@x.exampleNot verifiedSend linkRemove${messages.unconfirmedText}`,
     ])
   })
 
@@ -63,8 +63,8 @@ describe('addresses under the person’s own name', () => {
 
   test('are told with how many commits carry each, and claimed by a click; the focus is on the section', async () => {
     const { server, answer, alert } = await showEvidence({ addresses: [own], suggested })
-    expect(rows()).toEqual(['ada@old.example1,204 commitsClaim', 'ada@home.example1 commitClaim'])
-    await press('Claim ada@old.example')
+    expect(rows()).toEqual(['ada@old.example1,204 commitsAdd email', 'ada@home.example1 commitAdd email'])
+    await press('Add email ada@old.example')
     expect(await bodies(server, 'POST /commitAddresses')).toEqual([
       '{"email":"ada@old.example","from":"profile"}',
     ])
@@ -73,7 +73,7 @@ describe('addresses under the person’s own name', () => {
     server.always('GET /integrations', ok(rest))
     await answer('POST /commitAddresses', ok({ ...claimed, value: 'ada@old.example' }, 201))
     expect([rows(), alert(), focused()]).toEqual([
-      ['ada@home.example1 commitClaim'],
+      ['ada@home.example1 commitAdd email'],
       { type: 'success', message: messages.claimed('ada@old.example') },
       messages.addresses,
     ])
@@ -81,10 +81,10 @@ describe('addresses under the person’s own name', () => {
 
   test('that cannot be claimed now stay, with the reason', async () => {
     const { answer } = await showEvidence({ addresses: [own], suggested })
-    await press('Claim ada@home.example')
+    await press('Add email ada@home.example')
     await answer('POST /commitAddresses', problem(503, 'unavailable', { retryAfter: 30 }))
     expect(rows()[1]).toBe(
-      'ada@home.example1 commitClaimWe cannot do this right now. Try again in 30 seconds.',
+      'ada@home.example1 commitAdd emailWe can’t do this right now. Try again in 30 seconds.',
     )
   })
 
@@ -98,7 +98,7 @@ describe('claiming another one', () => {
   test('lists it, says what comes next, and leaves the field for the next one', async () => {
     const { server, answer } = await showEvidence({ addresses: [own] })
     type(' Ada@Work.example ')
-    await press('Claim')
+    await press('Add email')
     expect(await bodies(server, 'POST /commitAddresses')).toEqual([
       '{"email":"Ada@Work.example","from":"profile"}',
     ])
@@ -136,10 +136,10 @@ describe('claiming another one', () => {
     async (value, refusal, words) => {
       const { answer } = await showEvidence({ addresses: [own] })
       type(value)
-      await press('Claim')
+      await press('Add email')
       if (refusal !== null) await answer('POST /commitAddresses', refusal)
       expect([said(), field().value, document.activeElement]).toEqual([
-        { alerts: [], fields: { 'Another address in your commits': words } },
+        { alerts: [], fields: { 'Email in your commits': words } },
         value,
         field(),
       ])

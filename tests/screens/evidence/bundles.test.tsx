@@ -28,19 +28,19 @@ const choose = async (chosen: File) => {
   fireEvent.change(input(), { target: { files: [chosen] } })
   await settle()
 }
-const name = () => screen.getByLabelText<HTMLInputElement>('Name of the repository')
-const progress = () => screen.queryByRole('progressbar', { name: 'Sending atlas' })
+const name = () => screen.getByLabelText<HTMLInputElement>('Repository name')
+const progress = () => screen.queryByRole('progressbar', { name: 'Uploading atlas' })
 
 /** With the form open and, unless it is to stay empty, the file sent as far as the first answer. */
 async function opened() {
   const scene = await showEvidence({})
-  await press('Send a git bundle instead')
+  await press('Upload a git bundle instead')
   return scene
 }
 async function sending() {
   const scene = await opened()
   await choose(file())
-  await press('Send')
+  await press('Upload')
   await scene.answer('POST /bundles', ok(begun, 201))
   return scene
 }
@@ -48,30 +48,30 @@ async function sending() {
 describe('a bundle', () => {
   test('is missed, with its name, before anything is sent', async () => {
     const { server } = await opened()
-    await press('Send')
-    expect(screen.getByText('Choose the file to send.')).toBeDefined()
+    await press('Upload')
+    expect(screen.getByText('Choose a file to upload.')).toBeDefined()
     expect([said().fields, server.sent('POST /bundles').length]).toEqual([
-      { 'Name of the repository': 'Say what the repository is called.' },
+      { 'Repository name': 'Enter a repository name.' },
       0,
     ])
   })
 
   test.each([
-    ['empty', new File([], 'atlas.bundle'), 'This file is empty. Make it again.'],
+    ['empty', new File([], 'atlas.bundle'), 'This file is empty. Create it again.'],
     [
       'too large',
       Object.defineProperty(file(), 'size', { value: 200_400_000 }),
-      'This file has 200.4 MB; 200 MB is the most. Make it of fewer branches.',
+      'This file has 200.4 MB; the limit is 200 MB. Bundle fewer branches.',
     ],
     [
       'another kind of file',
       file('atlas.bundle', 'PK zipped, and not by git'),
-      'This file is no git bundle. Make one with the command above.',
+      'This file isn’t a git bundle. Create one with the command above.',
     ],
   ])('that is %s says so at once', async (_, chosen, words) => {
     const { server } = await opened()
     await choose(chosen)
-    await press('Send')
+    await press('Upload')
     expect([screen.queryAllByText(words).length, server.sent('POST /bundles').length]).toEqual([1, 0])
   })
 
@@ -79,7 +79,7 @@ describe('a bundle', () => {
     const { server } = await opened()
     await choose(file('atlas.bundle', 'no bundle'))
     await choose(file('atlas.bundle', '# v3 git bundle\n@capability'))
-    await press('Send')
+    await press('Upload')
     expect(server.sent('POST /bundles')).toHaveLength(1)
   })
 
@@ -89,7 +89,7 @@ describe('a bundle', () => {
     expect(name().value).toBe('compiler')
     fireEvent.change(name(), { target: { value: 'Atlas' } })
     await choose(file('other.bundle'))
-    await press('Send')
+    await press('Upload')
     expect(await server.sent('POST /bundles')[0]?.body()).toBe('{"name":"Atlas","size":22}')
   })
 
@@ -103,19 +103,19 @@ describe('a bundle', () => {
     const bodies = [first, second].map((call) => server.sent(call)[0]?.body())
     expect(await Promise.all(bodies)).toEqual([`${header}pack`, 'ed'])
     expect([textOf('atlas'), progress(), name().value]).toEqual([
-      expect.stringContaining('Sent as a bundle'),
+      expect.stringContaining('Uploaded'),
       null,
       '',
     ])
-    expect(document.activeElement?.textContent).toBe('Send a git bundle instead')
+    expect(document.activeElement?.textContent).toBe('Upload a git bundle instead')
   })
 
   test('goes on with the part that did not get through', async () => {
     const { server, answer } = await sending()
     await answer(first, sent(1))
     await answer(second, 'network')
-    expect(said().alerts).toEqual(['The server does not answer. Check your connection, then try again.'])
-    await press('Go on')
+    expect(said().alerts).toEqual(['Can’t reach the server. Check your connection and try again.'])
+    await press('Resume')
     expect([said().alerts, server.waiting()]).toEqual([[], [second]])
     await answer(second, sent(2, read))
     expect([server.sent('POST /bundles').length, server.sent(first).length, progress()]).toEqual([1, 1, null])
@@ -124,7 +124,7 @@ describe('a bundle', () => {
   test('begins anew where the server does not know it any more', async () => {
     const { server, answer } = await sending()
     await answer(first, problem(404, 'not-found'))
-    await press('Go on')
+    await press('Resume')
     expect(server.waiting()).toEqual(['POST /bundles'])
   })
 
@@ -134,7 +134,7 @@ describe('a bundle', () => {
     expect([server.sent('DELETE /bundles/b1').length, progress(), name().value]).toEqual([1, null, 'atlas'])
     await answer(first, sent(1))
     expect([server.sent(second).length, said().alerts]).toEqual([0, []])
-    await press('Send')
+    await press('Upload')
     expect(server.sent('POST /bundles').length).toBe(2)
   })
 
@@ -145,25 +145,28 @@ describe('a bundle', () => {
     ],
     [
       problem(400, 'bad-input', { errors: [{ field: 'name', code: 'pattern', message: 'No.' }] }),
-      /another name/,
+      /on one line, with at least one letter/,
     ],
-    [problem(422, 'refused', { rule: 'isPossible' }), /is being read. Wait for its end/],
-    [problem(503, 'histories-unavailable'), /cannot read repositories/],
+    [
+      problem(422, 'refused', { rule: 'isPossible' }),
+      /analyzing a repository with this name. Wait or cancel it/,
+    ],
+    [problem(503, 'histories-unavailable'), /can’t analyze repositories/],
   ])('that is refused says why, and can be sent again', async (refusal, words) => {
     const { answer } = await opened()
     await choose(file())
-    await press('Send')
+    await press('Upload')
     await answer('POST /bundles', refusal)
     expect(said().alerts).toEqual([expect.stringMatching(words)])
-    expect(screen.getByRole('button', { name: 'Go on' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined()
   })
 
   test('that was read can be sent again alone, and says so', async () => {
     await showEvidence({ items: [{ ...read, state: 'connected' }] })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read again: atlas' }).disabled).toBe(true)
-    await press('Why can atlas not be read again?')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync atlas' }).disabled).toBe(true)
+    await press('Why can’t I sync atlas?')
     const why = await screen.findByRole('dialog')
-    expect(why.textContent).toContain('A bundle is read once and not kept.')
-    expect(why.textContent).toContain('Send a newer one under the same name')
+    expect(why.textContent).toContain('We analyze a bundle once and don’t keep it.')
+    expect(why.textContent).toContain('Upload a newer bundle under the same name')
   })
 })

@@ -22,34 +22,29 @@ describe('a reading', () => {
       },
     )
   test.each([
-    ['notGit', 'failed', 'The file is no git bundle.'],
-    ['empty', 'failed', 'The bundle has no commits.'],
-    ['tooSlow', 'failed', 'Make a bundle of fewer branches'],
-    ['incomplete', 'failed', 'The bundle has only a part of the history.'],
-    ['damaged', 'failed', 'The bundle is damaged, as one is that was cut short.'],
-    ['cancelled', 'cancelled', 'send it again under the same name when you like'],
-    ['defect', 'failed', 'Send the bundle again; if it stays, tell us.'],
+    ['notGit', 'failed', 'This file isn’t a git bundle.'],
+    ['empty', 'failed', 'This bundle has no commits.'],
+    ['tooSlow', 'failed', 'Upload fewer branches under the same name.'],
+    ['incomplete', 'failed', 'This bundle has only part of the history.'],
+    ['damaged', 'failed', 'This bundle is damaged or cut short.'],
+    ['cancelled', 'cancelled', 'upload the bundle again under the same name'],
+    ['defect', 'failed', 'Upload the bundle again under the same name.'],
   ] as const)(
     'of a bundle that ended as %s speaks of the file, and of no step that a bundle has not',
     async (failure, state, words) => {
       await showEvidence({ items: [bundle(failure, state)] })
       const told = textOf('atlas').toLowerCase()
-      expect([told.includes(words.toLowerCase()), /read again(?!why)|address|host/.exec(told)]).toEqual([
-        true,
-        null,
-      ])
+      expect([told.includes(words.toLowerCase()), /sync(?!why|ed)|url|host/.exec(told)]).toEqual([true, null])
     },
   )
 
   test('that found nobody of one’s addresses says what to do', async () => {
     await showEvidence({ items: [anIntegration({}, { commits: 0, others: 1156 })] })
-    expect(textOf(ledger)).toContain(
-      'No commit of it carries an address of yours: claim the one that yours carry, then have it read again.',
-    )
+    expect(textOf(ledger)).toContain('No commits match your emails. Add your commit email, then sync.')
   })
 
   test('that found some says no such thing', async () => {
     await showEvidence({ items: [anIntegration({}, { commits: 1, others: 1156 })] })
-    expect(textOf(ledger)).not.toContain('No commit of it carries')
+    expect(textOf(ledger)).not.toContain('No commits match your emails')
   })
 })

@@ -25,23 +25,23 @@ const underWay = (facts: Parameters<typeof anAnalysis>[0]) =>
 describe('what is connected', () => {
   test('nothing yet says so, and leads from there to the field', async () => {
     await showEvidence({})
-    expect(textOf('Connections')).toContain('Nothing is connected yet.')
+    expect(textOf('Connections')).toContain('No connections yet.')
     await press('Connect a repository')
-    expect(document.activeElement).toBe(screen.getByLabelText('Address of a public repository'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Public repository URL'))
   })
 
   test('an address is missed before anything is sent', async () => {
     const { server } = await showEvidence({})
     await press('Connect')
     expect([said().fields, server.sent('POST /integrations').length]).toEqual([
-      { 'Address of a public repository': 'Enter the address of a repository.' },
+      { 'Public repository URL': 'Enter a repository URL.' },
       0,
     ])
   })
 
   test('an address as a code host gives it to be copied is sent as the one that is meant', async () => {
     const { server } = await showEvidence({})
-    const field = screen.getByLabelText('Address of a public repository')
+    const field = screen.getByLabelText('Public repository URL')
     fireEvent.change(field, { target: { value: 'git@github.com:ada/ledger.git' } })
     await press('Connect')
     expect(await server.sent('POST /integrations')[0]?.body()).toBe(
@@ -50,24 +50,24 @@ describe('what is connected', () => {
   })
 
   test.each([
-    ['repository-address', 'Enter a public https address, such as https://github.com/you/project.'],
-    ['too-many', 'You have 200 repositories, the most that we read. Remove one first.'],
+    ['repository-address', 'Enter a public https URL, such as https://github.com/you/project.'],
+    ['too-many', 'You’ve reached the limit of 200 repositories. Remove one first.'],
   ])('an address that is refused as %s is told at the field, with the focus', async (code, words) => {
     const { answer } = await showEvidence({})
-    const field = screen.getByLabelText('Address of a public repository')
+    const field = screen.getByLabelText('Public repository URL')
     fireEvent.change(field, { target: { value: 'git@github.com:ada/ledger' } })
     await press('Connect')
     const errors = [{ field: 'url', code, message: 'No.' }]
     await answer('POST /integrations', problem(422, 'bad-input', { errors }))
     expect([said(), document.activeElement]).toEqual([
-      { alerts: [], fields: { 'Address of a public repository': words } },
+      { alerts: [], fields: { 'Public repository URL': words } },
       field,
     ])
   })
 
   test('an installation without git says that it cannot read', async () => {
     const { answer } = await showEvidence({})
-    fireEvent.change(screen.getByLabelText('Address of a public repository'), {
+    fireEvent.change(screen.getByLabelText('Public repository URL'), {
       target: { value: 'https://x' },
     })
     await press('Connect')
@@ -92,15 +92,15 @@ describe('what is connected', () => {
     await showEvidence({ items: [anIntegration({ repositories })] })
     const switches = screen.getAllByRole<HTMLInputElement>('switch')
     expect(switches.map((each) => [each.getAttribute('aria-label'), each.checked])).toEqual([
-      ['Counts in your topics: github.com/ada/ledger', true],
-      ['Counts in your topics: github.com/ada/notes', false],
+      ['Counts toward expertise: github.com/ada/ledger', true],
+      ['Counts toward expertise: github.com/ada/notes', false],
     ])
   })
 
   test('connections that do not come are an error in their place, which asks again', async () => {
     const { server } = await showEvidence({ answers: { 'GET /integrations': problem(500, 'failure') } })
-    expect(textOf('Your connections could not be loaded')).toContain('Try again')
-    expect(textOf('Expertise')).toContain('There are no topics yet')
+    expect(textOf('Couldn’t load your connections')).toContain('Try again')
+    expect(textOf('Expertise')).toContain('No topics yet')
     server.always('GET /integrations', page(anIntegration()))
     await press('Try again')
     expect(textOf(ledger)).toContain('Connected')
@@ -110,7 +110,7 @@ describe('what is connected', () => {
 describe('a reading', () => {
   test('says how far it is, and waits where it is not known', async () => {
     await showEvidence({ items: [underWay({ done: 1000 })] })
-    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Reading commits' })
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Analyzing commits' })
     expect([bar.value, bar.max, textOf(ledger).includes('1,000 of 4,422 commits')]).toEqual([
       1000,
       4422,
@@ -119,8 +119,8 @@ describe('a reading', () => {
   })
 
   test.each([
-    ['waiting', 'Waiting for its turn'],
-    ['reading', 'Fetching the history'],
+    ['waiting', 'In queue'],
+    ['reading', 'Fetching repository'],
   ] as const)('that is %s without a total says %s', async (state, words) => {
     await showEvidence({ items: [underWay({ state, total: null, done: 0 })] })
     expect([
@@ -162,12 +162,12 @@ describe('a reading', () => {
 
   test('ends when its person says so; what was read stays, and the focus is on what it was about', async () => {
     const { server, answer } = await showEvidence({ items: [underWay({ done: 1000 })] })
-    button(`Cancel reading ${ledger}`)?.focus()
-    await press(`Cancel reading ${ledger}`)
+    button(`Cancel analysis of ${ledger}`)?.focus()
+    await press(`Cancel analysis of ${ledger}`)
     const cancelled = anIntegration({}, { analysis: anAnalysis({ state: 'cancelled' }) })
     server.always('GET /integrations', page(cancelled))
     await answer('POST /analyses/analysis/cancel', ok(cancelled))
-    expect([textOf(ledger).includes(failures.cancelled), button(`Cancel reading ${ledger}`)]).toEqual([
+    expect([textOf(ledger).includes(failures.cancelled), button(`Cancel analysis of ${ledger}`)]).toEqual([
       true,
       null,
     ])
@@ -197,7 +197,7 @@ describe('what can be done', () => {
     [
       'connected',
       [
-        ['Read again', 'can'],
+        ['Sync', 'can'],
         ['Disconnect', 'can'],
         ['Remove', 'can'],
       ],
@@ -205,7 +205,7 @@ describe('what can be done', () => {
     [
       'error',
       [
-        ['Read again', 'can'],
+        ['Sync', 'can'],
         ['Disconnect', 'can'],
         ['Remove', 'can'],
       ],
@@ -213,7 +213,7 @@ describe('what can be done', () => {
     [
       'needsReauth',
       [
-        ['Read again', 'can'],
+        ['Sync', 'can'],
         ['Disconnect', 'can'],
         ['Remove', 'can'],
       ],
@@ -235,7 +235,7 @@ describe('what can be done', () => {
     [
       'revoked',
       [
-        ['Connect again', 'can'],
+        ['Reconnect', 'can'],
         ['Remove', 'can'],
       ],
     ],
@@ -246,20 +246,20 @@ describe('what can be done', () => {
 
   test('nothing is read where nothing counts, and that says why', async () => {
     await showEvidence({ items: [anIntegration({}, { included: false })] })
-    expect(steps()[0]).toEqual(['Read again', 'cannot'])
-    await press(`Why can ${ledger} not be read again?`)
+    expect(steps()[0]).toEqual(['Sync', 'cannot'])
+    await press(`Why can’t I sync ${ledger}?`)
     const why = await screen.findByRole('dialog')
-    expect(why.textContent).toContain('Only repositories that count are read.')
-    expect(why.textContent).toContain('Let a repository of it count.')
+    expect(why.textContent).toContain('Only repositories that count are synced.')
+    expect(why.textContent).toContain('Turn on at least one repository.')
   })
 
   test('reading again shows it, with the focus on what it is about', async () => {
     const { server, answer } = await showEvidence({ items: [anIntegration()] })
-    button(`Read again: ${ledger}`)?.focus()
-    await press(`Read again: ${ledger}`)
+    button(`Sync ${ledger}`)?.focus()
+    await press(`Sync ${ledger}`)
     server.always('GET /integrations', page(underWay({ done: 0 })))
     await answer('POST /integrations/i1/sync', ok(underWay({ done: 0 }), 202))
-    expect([textOf(ledger).includes('Being read again'), focused()]).toEqual([true, ledger])
+    expect([textOf(ledger).includes('Syncing'), focused()]).toEqual([true, ledger])
   })
 
   test('what is disconnected is connected again by its address', async () => {
@@ -268,26 +268,26 @@ describe('what can be done', () => {
     server.always('GET /integrations', page(anIntegration({ state: 'connecting' })))
     await answer('POST /integrations', ok(anIntegration({ state: 'connecting' }), 201))
     const [sent] = server.sent('POST /integrations')
-    expect([await sent?.body(), textOf(ledger).includes('Being read')]).toEqual([
+    expect([await sent?.body(), textOf(ledger).includes('Analyzing')]).toEqual([
       JSON.stringify({ url: 'https://github.com/ada/ledger' }),
       true,
     ])
   })
 
   test.each<[string, Answer, string]>([
-    ['has no answer', 'network', 'The server does not answer. Check your connection, then try again.'],
-    ['fails', problem(500, 'failure'), 'We cannot do this right now. Wait a minute, then try again.'],
+    ['has no answer', 'network', 'Can’t reach the server. Check your connection and try again.'],
+    ['fails', problem(500, 'failure'), 'We can’t do this right now. Wait a minute, then try again.'],
     ['is not possible any more', problem(422, 'refused', { rule: 'isPossible' }), messages.movedOn],
   ])('a step that %s says so in its row, which can be tried again', async (_what, given, words) => {
     const { answer } = await showEvidence({ items: [anIntegration()] })
-    await press(`Read again: ${ledger}`)
+    await press(`Sync ${ledger}`)
     await answer('POST /integrations/i1/sync', given)
-    expect([said().alerts, button(`Read again: ${ledger}`)?.disabled]).toEqual([[words], false])
+    expect([said().alerts, button(`Sync ${ledger}`)?.disabled]).toEqual([[words], false])
   })
 
   test('a step about what was removed meanwhile shows what is there, and says so', async () => {
     const { server, answer, alert } = await showEvidence({ items: [anIntegration()] })
-    await press(`Read again: ${ledger}`)
+    await press(`Sync ${ledger}`)
     server.always('GET /integrations', page())
     await answer('POST /integrations/i1/sync', problem(404, 'not-found'))
     expect([textOf(ledger), alert()]).toEqual(['', { type: 'danger', message: messages.gone }])
@@ -299,7 +299,7 @@ describe('what can be done', () => {
     await press(`Connect again: ${ledger}`)
     server.always('GET /integrations', page(underWay({ done: 0 })))
     await answer('POST /integrations', problem(409, 'repository-connected'))
-    expect([said().alerts, textOf(ledger).includes('Being read again'), focused()]).toEqual([
+    expect([said().alerts, textOf(ledger).includes('Syncing'), focused()]).toEqual([
       [messages.movedOn],
       true,
       ledger,

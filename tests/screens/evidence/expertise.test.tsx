@@ -47,17 +47,9 @@ describe('the table of topics', () => {
   test('says of each its level, weeks, confidence, how much is verified and when it was last seen', async () => {
     await showEvidence({ expertise: both })
     expect(rows()).toEqual([
-      ['Topic20252026', 'By month20252026', 'Level', 'Weeks of work', 'Confidence', 'Last seen', 'More'],
-      ['React66 % of it verified', '66 % of it verified', 'Level 1', '2.0', '36 %', '2 Nov 2026', ''],
-      [
-        'GoNothing of it verified yet',
-        'Nothing of it verified yet',
-        'No level yet',
-        '<0.1',
-        '7 %',
-        'This week',
-        '',
-      ],
+      ['Topic20252026', 'By month20252026', 'Level', 'Weeks of work', 'Confidence', 'Last seen', 'Actions'],
+      ['React66% verified', '66% verified', 'Level 1', '2.0', '36%', '2 Nov 2026', ''],
+      ['GoNot verified yet', 'Not verified yet', 'No level yet', '<0.1', '7%', 'This week', ''],
     ])
   })
 
@@ -87,40 +79,35 @@ describe('the table of topics', () => {
     })
     expect(walked).toEqual([
       'Nov 2026: 1.0 week, verified',
-      'Oct 2026: none seen',
-      'Oct 2025: nothing known',
-      'Sept 2025: nothing known',
+      'Oct 2026: no activity',
+      'Oct 2025: no data',
+      'Sept 2025: no data',
       'Nov 2026: 1.0 week, verified',
       'Nov 2026: 1.0 week, verified',
-      'Jan 2025: nothing known',
+      'Jan 2025: no data',
     ])
   })
 
   test('says what is known at all', async () => {
     await showEvidence({ expertise: react })
     expect(textOf('Expertise')).toContain(
-      '1 repository counts, last read on 1 Nov 2026. Of the time before Nov 2025, and of code that is not connected or could not be read, nothing is known.',
+      'Based on 1 repository, synced 1 Nov 2026. No data before Nov 2025.',
     )
   })
 
-  const known =
-    'Of the time before Nov 2025, and of code that is not connected or could not be read, nothing is known.'
+  const known = 'No data before Nov 2025.'
   const repository = (name: string, commits: number, facts: object = {}) =>
     anIntegration({}, { id: name, name, commits, ...facts })
   test.each([
-    ['one', [repository('ledger', 3)], 'ledger counts, last read on 1 Nov 2026.'],
-    [
-      'two',
-      [repository('tide', 3), repository('ledger', 9)],
-      'ledger and tide count, last read on 1 Nov 2026.',
-    ],
+    ['one', [repository('ledger', 3)], 'Based on ledger, synced 1 Nov 2026.'],
+    ['two', [repository('tide', 3), repository('ledger', 9)], 'Based on ledger and tide, synced 1 Nov 2026.'],
     [
       'five, and one that does not count',
       [
         ...['a', 'b', 'c', 'd', 'e'].map((name, index) => repository(name, 9 - index)),
         repository('left-out', 99, { included: false }),
       ],
-      'a, b, c and 2 more count, last read on 1 Nov 2026.',
+      'Based on a, b, c, and 2 more, synced 1 Nov 2026.',
     ],
   ])('names what it is known from: %s', async (_what, items, sentence) => {
     const repositories = items.filter(({ repositories: [only] }) => only?.included === true).length
@@ -132,13 +119,13 @@ describe('the table of topics', () => {
     const failed = anAnalysis({ state: 'failed', failure: 'unreachable' })
     const items = [repository('ledger', 3), repository('tide', 0, { analysis: failed })]
     await showEvidence({ items, expertise: { ...react, coverage: { ...react.coverage, unread: 1 } } })
-    const sentence = `ledger counts, last read on 1 Nov 2026. 1 repository could not be read. ${known}`
+    const sentence = `Based on ledger, synced 1 Nov 2026. We couldn’t analyze 1 repository. ${known}`
     expect(screen.getByText(sentence).tagName).toBe('P')
   })
 
   test('counts what it is known from where the names are of another moment than the numbers', async () => {
     await showEvidence({ items: [repository('ledger', 3), repository('tide', 1)], expertise: react })
-    expect(screen.getByText(`1 repository counts, last read on 1 Nov 2026. ${known}`).tagName).toBe('P')
+    expect(screen.getByText(`Based on 1 repository, synced 1 Nov 2026. ${known}`).tagName).toBe('P')
   })
 
   test('does not say that nothing is connected where that could not be asked', async () => {
@@ -174,7 +161,7 @@ describe('the table of topics', () => {
 
   test('that does not come is an error in its place, which asks again', async () => {
     const { server } = await showEvidence({ answers: { 'GET /expertise': problem(503, 'unavailable') } })
-    expect(textOf('Your expertise could not be loaded')).toContain('Try again')
+    expect(textOf('Couldn’t load your expertise')).toContain('Try again')
     server.always('GET /expertise', ok(both))
     await press('Try again')
     expect(rows()).toHaveLength(3)
@@ -233,7 +220,7 @@ describe('what a topic is made of', () => {
     expect([
       address(),
       focused(),
-      drawer()?.textContent.includes('Level 1 · 2.00 weeks · 36 % confidence'),
+      drawer()?.textContent.includes('Level 1 · 2.00 weeks · 36% confidence'),
     ]).toEqual(['/?topic=react', 'React', true])
     await escape()
     await settle()
@@ -251,8 +238,8 @@ describe('what a topic is made of', () => {
   test('says who vouches, adding up to the whole', async () => {
     const { give } = await opened(both)
     await give(evidenceOf(repositories, 200))
-    expect(textOf('Who says that it is yours')).toBe(
-      'Who says that it is yoursVerified address, public repository1.32 weeksUnverified0.68 weeksTogether2.00 weeks',
+    expect(textOf('Verification')).toBe(
+      'VerificationVerified email, public repository1.32 weeksUnverified0.68 weeksTotal2.00 weeks',
     )
   })
 
@@ -264,9 +251,9 @@ describe('what a topic is made of', () => {
     await openRow(/^Week of 2 Nov 2026/u)
     await give(evidenceOf([commit('a', 76, 95), commit('b', 24, 30)]))
     expect(lists().map(({ by, sum }) => [by, sum])).toEqual([
-      ['By repository', 'Together1.32 weeks'],
-      ['By week', 'Together1.08 weeks'],
-      ['By commit', 'Together1.00 week'],
+      ['By repository', 'Total1.32 weeks'],
+      ['By week', 'Total1.08 weeks'],
+      ['By commit', 'Total1.00 week'],
     ])
     const [first] = within(screen.getByRole('list', { name: 'By commit' })).getAllByRole('listitem')
     expect(first?.textContent).toBe('aaaaaaaa 4 Nov 202695 lines · verified0.76')
@@ -292,9 +279,9 @@ describe('what a topic is made of', () => {
     )
     const [row] = within(screen.getByRole('list', { name: 'By commit' })).getAllByRole('listitem')
     expect(row?.textContent).toBe(
-      'cccccccc 4 Nov 202695 lines · verified · as a co-author · lines shared by 2 people · read within 14 days of its date · lock files do not count · over 50 files: 10 lines a topic at most1.00',
+      'cccccccc 4 Nov 202695 lines · verified · co-author · lines split among 2 people · analyzed within 14 days of its date · lock files not counted · over 50 files: at most 10 lines per topic1.00',
     )
-    const link = screen.getByRole('link', { name: 'cccccccc at github.com' })
+    const link = screen.getByRole('link', { name: 'cccccccc on github.com' })
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noreferrer'])
   })
 
@@ -304,7 +291,7 @@ describe('what a topic is made of', () => {
     expect(lists()[0]?.sum).toBe('Shown so far1.08 of 1.32 weeks')
     await press('Show more')
     await give(evidenceOf(repositories.slice(1), 132))
-    expect(lists()[0]?.sum).toBe('Together1.32 weeks')
+    expect(lists()[0]?.sum).toBe('Total1.32 weeks')
     expect(server.sent('GET /evidence').at(-1)?.query).toBe('?topic=react&by=repository&cursor=next')
   })
 
@@ -323,26 +310,26 @@ describe('what a topic is made of', () => {
   test('numbers of two moments are said to be, and are counted again together', async () => {
     const { give, server } = await opened()
     await give(evidenceOf(repositories.slice(0, 1)))
-    expect(textOf('Where it comes from')).toContain(counting.otherwise)
+    expect(textOf('Evidence')).toContain(counting.otherwise)
     server.always('GET /expertise', ok(expertiseOf(aTopic({ points: 108 }))))
     await press(counting.readBoth)
     await give(evidenceOf(repositories.slice(0, 1)))
-    expect(textOf('Where it comes from')).not.toContain(counting.otherwise)
+    expect(textOf('Evidence')).not.toContain(counting.otherwise)
   })
 
   test('that could not be loaded is an error in its place', async () => {
     const { answer, give } = await opened()
     await answer('GET /evidence', problem(500, 'failure'))
-    expect(textOf('This could not be loaded')).toContain('Try again')
+    expect(textOf('Couldn’t load the evidence')).toContain('Try again')
     await press('Try again')
     await give(evidenceOf(repositories))
-    expect(lists()[0]?.sum).toBe('Together1.32 weeks')
+    expect(lists()[0]?.sum).toBe('Total1.32 weeks')
   })
 
   test('of a topic that is not there says so, with a way back', async () => {
     const { address } = await showEvidence({ expertise: react, at: '/?topic=cobol' })
     await shown()
-    expect(drawer()?.textContent).toContain('No evidence of this topic')
+    expect(drawer()?.textContent).toContain('No evidence for this topic')
     await press('Close')
     await settle()
     expect([address(), drawer(), focused()]).toEqual(['/', null, 'Expertise'])
@@ -351,7 +338,7 @@ describe('what a topic is made of', () => {
 
 test('how the numbers are computed is told in words beside them', async () => {
   await showEvidence({ expertise: react })
-  await press('How this is computed')
+  await press('How levels work')
   await shown()
   expect(drawer()?.textContent).toContain('Weeks of work, not lines')
   expect(within(drawer() ?? document.body).getAllByRole('row')).toHaveLength(5)

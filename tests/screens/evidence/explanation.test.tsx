@@ -43,13 +43,13 @@ async function opened(answer: Parameters<typeof ok>[0] | null = explained(), top
   await screen.findByRole('dialog')
   await settle()
   if (answer !== null) scene.server.always('GET /evidence/explanation', ok(answer))
-  await press('Show the figures')
+  await press('Show calculation')
   // Its chunk has come.
   await waitFor(() => expect(scene.server.sent('GET /evidence/explanation')).toHaveLength(1))
   await settle()
   return scene
 }
-const came = () => screen.getByRole('region', { name: 'How this number came to be' })
+const came = () => screen.getByRole('region', { name: 'Calculation' })
 const paragraph = (title: string) =>
   within(came()).getByRole('heading', { name: title }).nextElementSibling?.textContent
 const list = (title: string) =>
@@ -67,21 +67,21 @@ test('a number is told by its own weeks, level, confidence and tiers, which add 
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent)),
   ).toEqual([
-    ['Age', 'Weeks', 'Worth each', 'Keeps', 'Now'],
-    ['Up to 3 months', '1', '1.00', '100 %', '1.00'],
-    ['12 to 15 months', '1', '0.40', '79.4 %', '0.32'],
-    ['Together', '2', '–', '–', '1.32'],
+    ['Age', 'Weeks', 'Value each', 'Weight', 'Weighted'],
+    ['Up to 3 months', '1', '1.00', '100%', '1.00'],
+    ['12 to 15 months', '1', '0.40', '79.4%', '0.32'],
+    ['Total', '2', '–', '–', '1.32'],
   ])
-  expect(['Weeks, and what is left of them', 'Level', 'Confidence'].map(paragraph)).toEqual([
-    'You worked on this in 2 weeks. Each was worth up to one by its lines and days, and keeps less as it gets older: 1.32 weeks are left.',
-    '1.32 weeks that a key, a confirmed address or somebody else vouches for: level 1. Level 2 begins at 6.00 weeks: 4.68 are missing.',
-    'The average weight: (1.32 × 90 %) ÷ 1.32, times active weeks, 2 ÷ (2 + 3), rounded down: 36 %.',
+  expect(['Weighting', 'Level', 'Confidence'].map(paragraph)).toEqual([
+    'Active in 2 weeks. Recent weeks count more, so the weighted total is 1.32.',
+    '1.32 weeks verified: level 1. Level 2 starts at 6.00 weeks: 4.68 to go.',
+    'Average weight: (1.32 × 90%) ÷ 1.32, times active weeks: 2 ÷ (2 + 3), rounded down: 36%.',
   ])
-  expect(list('What could be made up').map((text) => text?.slice(0, 60))).toEqual([
-    'Verified address, public repository, 1.32 weeksNobody else c',
-    'Dates2 of 3 commits, 1.00 week, were read within 14 days of ',
+  expect(list('Reliability').map((text) => text?.slice(0, 60))).toEqual([
+    'Verified email, public repository, 1.32 weeksThis email is ve',
+    'DatesWe analyzed 2 of 3 commits (1.00 week) within 14 days, ',
   ])
-  expect(paragraph('What was left out')).toBe('Nothing of the 3 commits behind this.')
+  expect(paragraph('Not counted')).toBe('Nothing from these 3 commits.')
 })
 
 test('says what was left out and why, by commits, and what no level comes of', async () => {
@@ -109,30 +109,28 @@ test('says what was left out and why, by commits, and what no level comes of', a
     aTopic({ tiers: tierPoints({ unverified: 132 }), level: 0, confidence: 12 }),
   )
   expect(['Level', 'Confidence'].map(paragraph)).toEqual([
-    '0.00 weeks that a key, a confirmed address or somebody else vouches for: no level yet. The other 1.32 lift no level. Level 1 begins at 1.00 week: 1.00 are missing.',
-    'The average weight: (1.32 × 30 %) ÷ 1.32, times active weeks, 2 ÷ (2 + 3), rounded down: 12 %.',
+    '0.00 weeks verified: no level yet. 1.32 weeks unverified: not counted toward the level. Level 1 starts at 1.00 week: 1.00 to go.',
+    'Average weight: (1.32 × 30%) ÷ 1.32, times active weeks: 2 ÷ (2 + 3), rounded down: 12%.',
   ])
-  expect(list('What could be made up')[1]).toBe(
-    'DatesNone of the 3 commits was read within 14 days of its date: their dates are what the commits say, and whoever writes a commit can write any.',
+  expect(list('Reliability')[1]).toBe(
+    'DatesWe analyzed none of the 3 commits within 14 days of its date, so we can’t check the dates.',
   )
-  expect(list('What was left out')).toEqual([
-    '2 commits: lock files do not count',
-    '1 commit: over 50 files: 10 lines a topic at most',
-    '1 commit: lines shared with other people',
-    '2 commits: in a second repository, too; counted in the one that was connected first',
-    '1 commit: a date before 1990 or still to come; not counted',
-    '4 commits: only in repositories that you leave out',
-    '12 other commits of yours are evidence of no topic at all: code of others does not count (9)',
+  expect(list('Not counted')).toEqual([
+    '2 commits: lock files not counted',
+    '1 commit: over 50 files: at most 10 lines per topic',
+    '1 commit: lines split with co-authors',
+    '2 commits: also in a second repository; counted once',
+    '1 commit: dated before 1990 or in the future; not counted',
+    '4 commits: only in repositories that you turned off',
+    '12 other commits of yours have no topic: vendored code not counted (9)',
   ])
 })
 
 test('at the last level misses nothing, and where all was witnessed no date is doubted', async () => {
   await opened(explained({ level: 5, next: null, witnessed: { commits: 3, points: 132 } }))
-  expect(paragraph('Level')).toBe(
-    '1.32 weeks that a key, a confirmed address or somebody else vouches for: level 5. There is no level after it.',
-  )
-  expect(list('What could be made up').at(-1)).toBe(
-    'DatesAll 3 commits, 1.32 weeks, were read within 14 days of their date: those dates cannot have been made up.',
+  expect(paragraph('Level')).toBe('1.32 weeks verified: level 5. This is the highest level.')
+  expect(list('Reliability').at(-1)).toBe(
+    'DatesWe analyzed all 3 commits (1.32 weeks) within 14 days of their dates, so the dates are reliable.',
   )
 })
 
@@ -148,12 +146,12 @@ test('that is of another moment than the number above says so, and counts both a
 test('that does not come is an error in its place, which asks again; closed it is asked for no more', async () => {
   const { server, answer } = await opened(null)
   await answer('GET /evidence/explanation', problem(500, 'failure'))
-  expect(textOf('How it came to be could not be loaded')).toContain('Try again')
+  expect(textOf('Couldn’t load the calculation')).toContain('Try again')
   server.always('GET /evidence/explanation', ok(explained()))
   await press('Try again')
   await settle()
   expect(within(came()).getAllByRole('row')).toHaveLength(4)
-  await press('Hide the figures')
+  await press('Hide calculation')
   await settle()
   expect(within(came()).queryByRole('table')).toBeNull()
 })

@@ -28,13 +28,13 @@ const page = (waitsUntil: string | null) =>
 const announced = () => [...document.querySelectorAll('li [role="status"]')].map((each) => each.textContent)
 const busy = () => document.querySelectorAll('li [aria-busy]').length
 
-const waits = 'GitHub lets us ask again at 15:05; we go on by ourselves then.'
+const waits = 'GitHub asked us to wait. We’ll continue at 15:05.'
 const until = '2026-11-20T14:05:30.000Z'
 
 describe('an account whose list is put off', () => {
   test('says until when by the clock of whoever looks, and that nothing is to be done, in place of a wait', async () => {
     await showEvidence({ items: [listing(until)] })
-    expect([announced(), busy()]).toEqual([['Being read', waits], 0])
+    expect([announced(), busy()]).toEqual([['Analyzing', waits], 0])
   })
 
   test('is waited for as before once that time has come, where a stream tells nothing', async () => {
@@ -43,22 +43,22 @@ describe('an account whose list is put off', () => {
     server.always('GET /integrations', page(null))
     await act(async () => vi.advanceTimersByTime(2_000))
     await settle()
-    expect([announced(), busy()]).toEqual([['Being read', 'Looking up your repositories'], 1])
+    expect([announced(), busy()]).toEqual([['Analyzing', 'Finding your repositories'], 1])
   })
 
   test('is told while it is waited for, by what the stream tells', async () => {
     const { server, tell } = await showEvidence({ items: [listing(null)] })
-    expect(announced()).toEqual(['Being read', 'Looking up your repositories'])
+    expect(announced()).toEqual(['Analyzing', 'Finding your repositories'])
     server.always('GET /integrations', page(until))
     vi.useFakeTimers()
     await tell('integration.progressed')
     await act(() => vi.advanceTimersByTimeAsync(20))
-    expect(announced()).toEqual(['Being read', waits])
+    expect(announced()).toEqual(['Analyzing', waits])
   })
 })
 
 describe('a repository of which GitHub has put off to say who merged', () => {
-  const merges = 'GitHub has not said yet who merged your pull requests here. It is asked again by itself.'
+  const merges = 'GitHub hasn’t told us yet who merged your pull requests. We’ll ask again.'
   const listed = (mergesPending: boolean, state: 'connected' | 'revoked') =>
     anIntegration({ provider: 'github', account, state }, { mergesPending })
 

@@ -42,7 +42,7 @@ describe('adding one', () => {
   test('sends what was pasted, lists the key, and leaves the field for the next one', async () => {
     const { server, answer, alert } = await showEvidence({})
     type('\nthe signature\n')
-    await press('Add the key')
+    await press('Add key')
     const [sent] = server.sent('POST /signingKeys')
     expect(await sent?.body()).toBe('{"signature":"the signature"}')
     server.always('GET /integrations', page(key))
@@ -63,7 +63,7 @@ describe('adding one', () => {
     async (value, code, words) => {
       const { answer } = await showEvidence({})
       type(value)
-      await press('Add the key')
+      await press('Add key')
       if (code !== null) {
         const errors = [{ field: 'signature', code, message: 'No.' }]
         await answer('POST /signingKeys', problem(code.startsWith('key-') ? 409 : 422, code, { errors }))

@@ -7,6 +7,7 @@ import { BoardEvidence } from '#src/features/pipeline/evidence/board-evidence.ts
 import { DrawerEvidence } from '#src/features/pipeline/evidence/drawer-evidence.tsx'
 import { EvidenceContext, type KnownEvidence } from '#src/features/pipeline/evidence/evidence-context.ts'
 import { PipelineContext, usePipeline } from '#src/features/pipeline/pipeline-context.tsx'
+import { messages as words } from '#src/features/evidence/expertise/drawer-words.ts'
 import { messages } from '#src/features/evidence/shown-number/messages.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { renderInPipeline, showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
@@ -79,32 +80,37 @@ test('a number that is found opens to who vouches, where it comes from and its f
   await answer(ok(aShownNumber()))
   expect(stage.server.sent(look).map(({ query }) => query)).toEqual(['?surface=search'])
   const text = number()?.textContent ?? ''
-  expect(text).toContain('Level 1 · 1.32 weeks · 36 % confidence. They see in their access log')
-  expect(text).toContain('Who says that it is theirs')
-  expect(text).toContain('They worked on this in 2 weeks.')
-  expect(text).toContain('the address is confirmed as the developer’s')
-  expect(text).toContain('2 of 5 commits, 1.00 week, were read within 14 days')
-  expect(text.replace('your company looked', '')).not.toMatch(/\byou/iu)
-  expect(text).toContain('What was left outOf the 3 commits behind this that everybody can look at.')
-  expect(text).toContain('2 commits: lock files do not count')
-  expect(rows(messages.repositories)).toEqual([
+  expect(text).toContain(
+    'Level 1 · 1.32 weeks · 36% confidence. The developer can see that your company viewed this.',
+  )
+  expect(text).toContain('Verification')
+  expect(text).toContain('Active in 2 weeks.')
+  expect(text).toContain('This email is verified as the developer’s')
+  expect(text).toContain('We analyzed 2 of 5 commits (1.00 week) within 14 days')
+  expect(text.replace('your company viewed', '')).not.toMatch(/\byou/iu)
+  expect(text).toContain('Not countedFrom the 3 public commits behind this number.')
+  expect(text).toContain('2 commits: lock files not counted')
+  expect(rows(words.breakdowns.repository)).toEqual([
     'ledger3 commits1.10',
     'Not public2 commits in 1 repository0.22',
   ])
   await press(/^ledger/)
-  expect(rows(messages.weeks)).toEqual(['Week of 2 Nov 20262 commits1.00', '1 earlier commit0.10'])
+  expect(rows(words.breakdowns.week)).toEqual(['Week of 2 Nov 20262 commits1.00', '1 earlier commit0.10'])
   await press(/^Week of/)
-  expect(rows(messages.commits)).toEqual(['aaaaaaaa 4 Nov 2026verified0.76', 'bbbbbbbb 4 Nov 2026signed0.24'])
-  expect(screen.getByRole('link', { name: 'aaaaaaaa at github.com' }).getAttribute('href')).toBe(
+  expect(rows(words.breakdowns.commit)).toEqual([
+    'aaaaaaaa 4 Nov 2026verified0.76',
+    'bbbbbbbb 4 Nov 2026signed0.24',
+  ])
+  expect(screen.getByRole('link', { name: 'aaaaaaaa on github.com' }).getAttribute('href')).toBe(
     `https://github.com/ada/ledger/commit/${'a'.repeat(40)}`,
   )
 })
 
 test('the rules are read below the figures, without what their developer could do about them', async () => {
   await searched(ok(aShownNumber()))
-  await press('How this is computed')
+  await press('How levels work')
   await screen.findByRole('heading', { name: 'Weeks of work, not lines' })
-  expect(number()?.textContent).not.toContain('What you doubt')
+  expect(number()?.textContent).not.toContain('Doubt a number')
 })
 
 test('Escape closes the number first, gives the focus back to it, and then the search', async () => {
@@ -143,7 +149,7 @@ test('a number that is not shown any more says so; one that could not be read is
   await press('Try again')
   expect(stage.server.sent(look)).toHaveLength(2)
   await answer(ok(aShownNumber()))
-  expect(number()?.textContent).toContain('They worked on this')
+  expect(number()?.textContent).toContain('Active in')
 })
 
 /** A drawer of the board, the open topic kept as the address keeps it. */

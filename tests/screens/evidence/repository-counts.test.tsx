@@ -12,7 +12,7 @@ stagesEvidence()
 const page = (...items: ReturnType<typeof anIntegration>[]): Answer =>
   ok({ items, addresses: [], suggested: [], forges: [], signing: { challenge, keys: [] } })
 const counts = () =>
-  screen.getByRole<HTMLInputElement>('switch', { name: 'Counts in your topics: github.com/ada/ledger' })
+  screen.getByRole<HTMLInputElement>('switch', { name: 'Counts toward expertise: github.com/ada/ledger' })
 
 describe('whether a repository counts', () => {
   test('is shown as it is wanted while it is stored, then as it stands, with the numbers read again', async () => {
@@ -42,7 +42,7 @@ describe('whether a repository counts', () => {
     await answer('PUT /repositories/r1', 'network')
     expect([counts().checked, said().alerts]).toEqual([
       true,
-      ['The server does not answer. Check your connection, then try again.'],
+      ['Can’t reach the server. Check your connection and try again.'],
     ])
   })
 })

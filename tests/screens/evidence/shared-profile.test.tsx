@@ -125,10 +125,10 @@ describe('a profile that is opened by a link', () => {
     const [row] = screen.getAllByRole('row').slice(1)
     expect(row?.textContent).toContain('React')
     expect(row?.textContent).toContain('Level 1')
-    expect(row?.textContent).toContain('36 %')
+    expect(row?.textContent).toContain('36%')
     expect(document.body.textContent).toContain(messages.declared(['Go']))
-    expect(document.body.textContent).toContain('2 commits, from 3 Nov 2025 to 4 Nov 2026')
-    expect(document.body.textContent).toContain('And 40 commits in 1 repository that is not public.')
+    expect(document.body.textContent).toContain('2 commits from 3 Nov 2025 to 4 Nov 2026')
+    expect(document.body.textContent).toContain('Plus 40 commits in 1 repository that isn’t public.')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
       '/?topic=react',
@@ -153,28 +153,32 @@ describe('a profile that is opened by a link', () => {
       const sent = stage.server.sent(numberCall)
       expect([sent.length, await sent[0]?.body()]).toEqual([1, '{"hash":"the-hash"}'])
       const text = number()?.textContent ?? ''
-      expect(text).toContain('They see in their access log that somebody with this link looked.')
+      expect(text).toContain('The developer can see that someone viewed this by link.')
       expect(text).not.toMatch(/compan/iu)
     })
 
     test('tells what was left out of it, by reason, of what everybody sees', async () => {
       await showNumber(ok(aShownNumber()))
-      const part = screen.getByRole('heading', { name: 'What was left out' }).closest('section')
+      const part = screen.getByRole('heading', { name: 'Not counted' }).closest('section')
       expect([...(part?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-        'What was left out',
-        'Of the 3 commits behind this that everybody can look at. Of what is not public, or of no topic that is shown, nothing is told.',
-        '2 commits: lock files do not count1 commit: lines shared with other people1 commit: a date before 1990 or still to come; not counted',
+        'Not counted',
+        'From the 3 public commits behind this number.',
+        '2 commits: lock files not counted1 commit: lines split with co-authors1 commit: dated before 1990 or in the future; not counted',
       ])
     })
 
     test.each([
-      ['nothing was left out', { notes: [], shared: 0, twice: 0, undated: 0 }, 'Nothing of them.'],
+      [
+        'nothing was left out',
+        { notes: [], shared: 0, twice: 0, undated: 0 },
+        'Nothing from these 3 commits.',
+      ],
       ['no commit is told of', { commits: 0, notes: [], shared: 0, twice: 0, undated: 0 }, null],
     ])('says so where %s', async (_what, facts, words) => {
       const { commits } = aShownNumber()
       if (commits === null) throw new Error('no commits')
       await showNumber(ok(aShownNumber({ leftOut: { ...commits.leftOut, ...facts } })))
-      const heading = screen.queryByRole('heading', { name: 'What was left out' })
+      const heading = screen.queryByRole('heading', { name: 'Not counted' })
       expect(heading?.closest('section')?.lastElementChild?.previousElementSibling?.textContent ?? null).toBe(
         words,
       )
@@ -183,8 +187,8 @@ describe('a profile that is opened by a link', () => {
     test('says of commits that the link does not show that they are not shown, and nothing of what was left out', async () => {
       await showNumber(ok(aShownNumber(null)))
       const text = number()?.textContent ?? ''
-      expect(text).toContain('This link does not show the commits behind it.')
-      expect(text).not.toContain('What was left out')
+      expect(text).toContain('This link doesn’t show the commits behind this number.')
+      expect(text).not.toContain('Not counted')
     })
 
     test('is named after its topic alone where the link does not tell whose it is', async () => {
@@ -235,7 +239,7 @@ describe('a profile that is opened by a link', () => {
     await press(messages.how)
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Weeks of work, not lines')
-    expect(dialog.textContent).not.toContain('you can leave out')
+    expect(dialog.textContent).not.toContain('Turn off its repository')
   })
 
   test('tells its months in a table: the figures of what its strips draw', async () => {

@@ -41,8 +41,8 @@ const rows = (caption: string) => {
 const topics = () => rows('Topics')
 const hidden = () => rows(messages.hiddenTopics)
 const verified = evidence.vouchedAll
-const reactRow = [`React${verified}`, verified, 'Level 1', '1.3', '36 %', '2 Nov 2026']
-const goRow = ['Go', '', 'Declared', 'No commit yet', '–', '–']
+const reactRow = [`React${verified}`, verified, 'Level 1', '1.3', '36%', '2 Nov 2026']
+const goRow = ['Go', '', 'Self-reported', 'No commits yet', '–', '–']
 
 const openMenu = async (name: string) => {
   screen.getByRole('button', { name: messages.menuOf(name) }).focus()
@@ -120,7 +120,7 @@ describe('the menu of a topic', () => {
       'that commits show and all is said of',
       page([react({ hidden: true, declared: true, dispute: 'No.' })]),
       'React',
-      ['Show again', 'Change the dispute…', 'Withdraw the dispute', 'Withdraw the declaration'],
+      ['Show again', 'Edit dispute…', 'Withdraw dispute', 'Remove “Self-reported”'],
     ],
   ])('offers of one %s what can be said of it', async (_what, facts, name, expected) => {
     await shown(facts)
@@ -138,14 +138,14 @@ describe('the menu of a topic', () => {
       choiceWords.shownDone('React'),
     ],
     [
-      'Withdraw the dispute',
+      'Withdraw dispute',
       react({ dispute: 'No.' }),
       { dispute: null },
       { dispute: 'No.' },
       choiceWords.withdrawnDone('React'),
     ],
     [
-      'Withdraw the declaration',
+      'Remove “Self-reported”',
       react({ declared: true }),
       { declared: false },
       { declared: true },
@@ -186,7 +186,7 @@ describe('the menu of a topic', () => {
     await take('Hide')
     await scene.answer(call('react'), problem(503, 'unavailable', { retryAfter: 30 }))
     expect([said().alerts, topics()]).toEqual([
-      ['React: We cannot do this right now. Try again in 30 seconds.'],
+      ['React: We can’t do this right now. Try again in 30 seconds.'],
       [reactRow],
     ])
     expect(screen.queryByText(choiceWords.hiddenDone('React'))).toBeNull()
@@ -219,19 +219,19 @@ describe('the dispute of a number', () => {
   const open = async (choice: Partial<Schemas['TopicChoice']> = {}) => {
     const scene = await shown(page([react(choice)]))
     await openMenu('React')
-    await take(choice.dispute === undefined ? 'Dispute…' : 'Change the dispute…')
+    await take(choice.dispute === undefined ? 'Dispute…' : 'Edit dispute…')
     await screen.findByRole('dialog')
     await settle()
     return scene
   }
-  const field = () => screen.getByLabelText<HTMLTextAreaElement>('What is wrong')
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('What is wrong?')
   const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
   test('is asked for in words, sent without blanks around, and stands beside the number', async () => {
     const scene = await open()
     expect([field().value, field().maxLength]).toEqual(['', 1000])
     type('\n Not mine. ')
-    await press('Save')
+    await press('Dispute')
     expect(await choiceSent(scene, 'react')).toEqual({ dispute: 'Not mine.' })
     await taken(scene, 'react', page([react({ dispute: 'Not mine.' })]))
     expect([topics()?.[0]?.[0], focused(), scene.alert().message]).toEqual([
@@ -244,9 +244,9 @@ describe('the dispute of a number', () => {
   test('that says nothing is not sent', async () => {
     const scene = await open()
     type('  \n')
-    await press('Save')
+    await press('Dispute')
     expect([said().fields, scene.server.sent(call('react')).length]).toEqual([
-      { 'What is wrong': dialogs.disputeMissing },
+      { 'What is wrong?': dialogs.disputeMissing },
       0,
     ])
   })
@@ -254,7 +254,7 @@ describe('the dispute of a number', () => {
   test('that is answered once its dialog is closed closes no other one', async () => {
     const { answer } = await open()
     type('Not mine.')
-    await press('Save')
+    await press('Dispute')
     await escape()
     expect(screen.queryByRole('dialog')).toBeNull()
     await openMenu('React')
@@ -293,8 +293,8 @@ describe('declaring a topic', () => {
   const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Topic' })
   const open = async (facts: Schemas['ExpertisePage'], ...names: string[]) => {
     const scene = await showEvidence({ expertise: facts, answers: { 'GET /topics': found(...names) } })
-    screen.getByRole('button', { name: 'Declare a topic' }).focus()
-    await press('Declare a topic')
+    screen.getByRole('button', { name: 'Add topic' }).focus()
+    await press('Add topic')
     await screen.findByRole('dialog')
     await waitFor(() => expect(scene.server.sent('GET /topics').length).toBeGreaterThan(0))
     await settle()
@@ -333,25 +333,25 @@ describe('declaring a topic', () => {
   test('sends what is chosen, shows it as declared, and gives the focus back', async () => {
     const scene = await open(page([react()]), 'Go')
     await pick('Go')
-    await press('Declare')
+    await press('Add')
     expect(await choiceSent(scene, 'go')).toEqual({ declared: true })
     await taken(scene, 'go', page([react()], chosenGo()))
     expect([topics(), focused(), scene.alert().message]).toEqual([
       [reactRow, goRow],
-      'Declare a topic',
+      'Add topic',
       dialogs.declaredDone('Go'),
     ])
   })
 
   test('needs a choice, and says at the field that fifty are the most', async () => {
     const scene = await open(page([react()]), 'Go')
-    await press('Declare')
+    await press('Add')
     expect([said().fields, scene.server.sent(call('go')).length]).toEqual([
       { Topic: dialogs.declareMissing },
       0,
     ])
     await pick('Go')
-    await press('Declare')
+    await press('Add')
     const errors = [{ field: 'declared', code: 'too-many', message: 'Enough.' }]
     await scene.answer(call('go'), problem(422, 'bad-input', { message: 'Enough.', errors }))
     expect(said()).toEqual({ alerts: [], fields: { Topic: dialogs.tooManyDeclared } })
@@ -362,7 +362,7 @@ describe('declaring a topic', () => {
       expertise: page([react()]),
       answers: { 'GET /topics': problem(503, 'unavailable') },
     })
-    await press('Declare a topic')
+    await press('Add topic')
     await screen.findByRole('dialog')
     await act(async () => void fireEvent.click(field()))
     await waitFor(() => expect(document.body.textContent).toContain(dialogs.declareSearchFailed))

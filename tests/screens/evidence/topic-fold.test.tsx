@@ -34,7 +34,7 @@ describe('more than forty topics', () => {
   test('those that were declared stand below the first, and the first of what comes has the focus', async () => {
     await showEvidence({ expertise: page(41, 'cobol', 'ada', 'apl') })
     expect([names().length, names().slice(-4)]).toEqual([43, ['Topic 39', 'cobol', 'ada', 'apl']])
-    await press('Show 1 of 1 more topics')
+    await press('Show 1 of 1 more topic')
     expect([names().slice(-4), focused()]).toEqual([['Topic 40', 'cobol', 'ada', 'apl'], 'Topic 40'])
   })
 
@@ -63,7 +63,7 @@ describe('more than forty topics', () => {
 
   test('what was asked for takes the focus once', async () => {
     const { server, tell } = await showEvidence({ expertise: page(41) })
-    await press('Show 1 of 1 more topics')
+    await press('Show 1 of 1 more topic')
     const declare = screen.getByRole('button', { name: messages.declare })
     act(() => declare.focus())
     for (const count of [40, 41]) {

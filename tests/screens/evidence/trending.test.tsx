@@ -26,37 +26,37 @@ const told = ok({
 
 async function opened(answer: Answer) {
   const scene = await showEvidence({ expertise: expertiseOf(aTopic()) })
-  await press('Trending beside yours')
+  await press('Trending topics')
   // Its chunk has come.
   await waitFor(() => expect(scene.server.sent('GET /getTopicProfileData')).toHaveLength(1))
   await scene.answer('GET /getTopicProfileData', answer)
   return scene
 }
 const rows = () =>
-  within(screen.getByRole('region', { name: 'Trending beside yours' }))
+  within(screen.getByRole('region', { name: 'Trending topics' }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
 test('what others work on stands beside what one’s own commits come to there', async () => {
   await opened(told)
   expect(rows()).toEqual([
-    ['Topic', 'People', 'You'],
-    ['Go', '1,230 or moremore than before', 'Not observed'],
-    ['React', '20 or moreas many as before', 'Level 1'],
-    ['SQL', '10 or morefewer than before', 'No level yet'],
+    ['Topic', 'Developers', 'Your level'],
+    ['Go', '1,230 or morerising', 'No data'],
+    ['React', '20 or moresteady', 'Level 1'],
+    ['SQL', '10 or morefalling', 'No level yet'],
   ])
-  await press('Trending beside yours')
-  expect(screen.queryByRole('region', { name: 'Trending beside yours' })).toBeNull()
+  await press('Trending topics')
+  expect(screen.queryByRole('region', { name: 'Trending topics' })).toBeNull()
 })
 
 test('where too few people are counted that is said', async () => {
   await opened(ok({ topicData: [], trendingTopics: [] }))
-  expect(textOf('Expertise')).toContain('There are not enough people yet.')
+  expect(textOf('Expertise')).toContain('Not enough data yet.')
 })
 
 test('that does not come is an error in its place, which asks again', async () => {
   const { server } = await opened(problem(500, 'failure'))
-  expect(textOf('What others work on could not be loaded')).toContain('Try again')
+  expect(textOf('Couldn’t load trending topics')).toContain('Try again')
   server.always('GET /getTopicProfileData', told)
   await press('Try again')
   await settle()

@@ -23,7 +23,7 @@ const mostAddresses = 20
 
 const connectedByOther = problem(409, {
   code: 'forge-account-connected',
-  message: 'Somebody else here has connected this account.',
+  message: 'Another Assay account connected this account.',
 })
 
 interface Arrived {

@@ -59,23 +59,22 @@ export const words = {
   forDevelopers: 'For developers',
   forCompanies: 'For companies',
   anonymous: 'A developer',
-  until: (day: string) => `Shown to you by a link, which opens until ${day}.`,
+  until: (day: string) => `This link works until ${day}.`,
   seeking: (status: JobSearchStatus, types: readonly EmploymentType[]) =>
     status === 'closed' || types.length === 0
       ? seeks[status]
       : `${seeks[status]}: ${list.format(types.map((type) => kinds[type]))}`,
-  nothing: 'Nothing of this profile is open to whoever has this link. Ask whoever sent it to you.',
-  absentTitle: 'This link opens nothing',
-  absentText:
-    'It was revoked or has expired, or its address is not complete. Ask whoever sent it to you for another one.',
-  home: 'To the start page',
-  busyTitle: 'The profile could not be loaded',
+  nothing: 'Nothing is shared here yet. Ask the sender to check their sharing settings.',
+  absentTitle: 'This link doesn’t work',
+  absentText: 'It is incomplete, expired or revoked. Ask the sender for a new link.',
+  home: 'Go to the home page',
+  busyTitle: 'Couldn’t load the profile',
   busyText: (seconds: number) =>
-    `Links were opened too often from your network. Try again in ${count(Math.ceil(seconds / 60), 'minute', 'minutes')}.`,
+    `Your network opened too many share links. Try again in ${count(Math.ceil(seconds / 60), 'minute', 'minutes')}.`,
 
   expertise: 'Expertise',
-  expertisePurpose: 'What commits come to, by topic.',
-  noTopics: 'No commit is evidence of a topic that is shown.',
+  expertisePurpose: 'Levels by topic, based on commits.',
+  noTopics: 'No topics to show.',
   topics: 'Topics',
   topic: 'Topic',
   activity: 'By month',
@@ -87,55 +86,51 @@ export const words = {
   levelName: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
   levelOf: (level: number) => `level ${level}`,
   listed: (names: readonly string[]) => list.format(names),
-  preview: 'A developer’s profile, shown by a link.',
-  cardOf: (topics: string) => `Topics by month, from commits: ${topics}`,
+  preview: 'A developer’s profile, shared by link.',
+  cardOf: (topics: string) => `Topics by month, based on commits: ${topics}`,
   onCard: (level: number, points: number) =>
     `${level === 0 ? 'No level yet' : `Level ${level}`} · ${weeksText(points)} ${weeksUnit(points)}`,
   moreTopics: (n: number) => `${n} more ${n === 1 ? 'topic' : 'topics'}`,
   period: (from: string, to: string | null) =>
-    to === null ? `From commits of ${from}` : `From commits, ${from} to ${to}`,
-  percent: (n: number) => `${n} %`,
+    to === null ? `Based on commits of ${from}` : `Based on commits, ${from} to ${to}`,
+  percent: (n: number) => `${n}%`,
   seen: (week: number, asOf: number, monday: string) =>
     week >= asOf ? 'This week' : week === asOf - 1 ? 'Last week' : monday,
   vouched: (percent: number | null) =>
-    percent === null
-      ? 'Nothing of it verified yet'
-      : percent === 100
-        ? 'All of it verified'
-        : `${percent} % of it verified`,
+    percent === null ? 'Not verified yet' : percent === 100 ? 'All verified' : `${percent}% verified`,
   coverage: (n: number, read: string | null, since: string) =>
-    `${count(n, 'repository counts', 'repositories count')}${read === null ? '' : `, last read on ${read}`}. Of the time before ${since}, and of code that is not connected or could not be read, nothing is known.`,
-  legend: { gold: 'verified', stone: 'unverified', unknown: 'nothing known' },
-  heights: 'Height: up to one, two, three and four weeks of a month',
-  declared: (names: readonly string[]) => `Declared, and seen in no commit: ${list.format(names)}.`,
+    `Based on ${count(n, 'repository', 'repositories')}${read === null ? '' : `, synced ${read}`}. No data before ${since}.`,
+  legend: { gold: 'Verified', stone: 'Unverified', unknown: 'No data' },
+  heights: 'Bar height: weeks of work that month',
+  declared: (names: readonly string[]) => `Self-reported, no commits yet: ${list.format(names)}.`,
 
   commits: 'Public commits',
-  commitsPurpose: 'Repositories that everybody can look at, the last worked on first.',
-  noCommits: 'There are no public commits here.',
+  commitsPurpose: 'Public repositories, most recent first.',
+  noCommits: 'No public commits.',
   within: (n: number, first: string, last: string) =>
-    first === last ? `${commits(n)}, on ${first}` : `${commits(n)}, from ${first} to ${last}`,
+    first === last ? `${commits(n)} on ${first}` : `${commits(n)} from ${first} to ${last}`,
   latest: 'Latest',
-  commitOf: (id: string, name: string) => `Commit ${id} of ${name}`,
+  commitOf: (id: string, name: string) => `Commit ${id} in ${name}`,
   unpublished: (n: number, repositories: number) =>
-    `And ${commits(n)} in ${count(repositories, 'repository', 'repositories')} that ${plurals.select(repositories) === 'one' ? 'is' : 'are'} not public.`,
+    `Plus ${commits(n)} in ${count(repositories, 'repository that isn’t', 'repositories that aren’t')} public.`,
 
   background: 'Experience and education',
-  backgroundPurpose: 'In the developer’s own words: nobody checks them, and they are no evidence.',
-  noBackground: 'Nothing is written down here.',
+  backgroundPurpose: 'Self-reported, not verified.',
+  noBackground: 'No entries yet.',
   entryOf: (kind: BackgroundKind, { from, to }: MonthSpan) =>
     `${ways[kind]}, ${from === to ? monthOf(from) : `${monthOf(from)} – ${to === null ? 'now' : monthOf(to)}`}`,
 
   contact: 'Contact',
   contactPurpose: 'How to reach this developer.',
-  noAddress: 'No address is known.',
+  noAddress: 'No contact email.',
 
-  how: 'How this is computed',
-  formula: (version: number, monday: string) => `Formula version ${version}, as of the week of ${monday}.`,
+  how: 'How levels work',
+  formula: (version: number, monday: string) => `Formula version ${version}, week of ${monday}.`,
   formulaParts: [
-    `A week from Monday, in UTC, is worth up to one: ${list.format(creditByLines.map(({ lines, credit }) => `${weeksOf(credit)} from ${count(lines, 'line', 'lines')}`))} of a topic, and ${weeksOf(secondDay.credit)} more where a second day of it has ${secondDay.lines}. Further lines are worth nothing more.`,
-    'Merges, bots, lock files, vendored, built and generated files, snapshots and binaries do not count.',
-    `A week keeps its worth for ${decay.weeks} weeks, then loses a little with each ${decay.weeks} more, until ${(decay.perMille.at(-1) ?? 0) / 10} % of it is left. It stays there.`,
-    `A level counts only weeks that a key, a confirmed address or somebody else vouches for: ${list.format(levelPoints.map((points, index) => `${index + 1} from ${count(points / 100, 'week', 'weeks')}`))}. Unverified commits lower none: of a week they have what the others leave. There is no rank over all topics, and what is not seen is not zero.`,
-    `Confidence is how sure we are, not how good somebody is: the average weight of the weeks (signed ${tierWeights.signed} %, verified address ${tierWeights.verified} %, merged by others ${tierWeights.mergedByOther} %, unverified ${tierWeights.unverified} %), times active weeks by active weeks plus ${confidenceWeeks}.`,
+    `A week in a topic counts ${list.format(creditByLines.map(({ lines, credit }) => `${weeksOf(credit)} from ${count(lines, 'line', 'lines')}`))}. A second day with ${secondDay.lines} lines adds ${weeksOf(secondDay.credit)}; more lines add nothing.`,
+    'Not counted: merges, bots, lock files, vendored, built and generated files, snapshots and binaries.',
+    `A week keeps its full weight for ${decay.weeks} weeks. It then fades to ${(decay.perMille.at(-1) ?? 0) / 10}% by three years and stays there.`,
+    `Verified weeks set the level: ${list.format(levelPoints.map((points, index) => `level ${index + 1} from ${count(points / 100, 'week', 'weeks')}`))}. Unverified commits never raise or lower it.`,
+    `Confidence shows how sure the level is, not how good the developer is: average weight × active weeks ÷ (active weeks + ${confidenceWeeks}). Weights: signed ${tierWeights.signed}%, verified email ${tierWeights.verified}%, merged by others ${tierWeights.mergedByOther}%, unverified ${tierWeights.unverified}%.`,
   ],
 } as const

@@ -11,15 +11,14 @@ const monthName = (at: number): string => names[at] ?? ''
 /** Words of when topics were seen. */
 export const messages = {
   title: 'Activity',
-  purpose:
-    'In which months your topics were seen in commits that count. It says when, and nothing of how much or how well; an unmarked month is one in which none of the topics shown here was seen.',
+  purpose: 'Months with commits in your topics.',
   table: 'Activity by year',
   year: 'Year',
   months: 'Months',
   topics: 'Topics',
   spans: (spans: readonly (readonly [number, number])[]) =>
     spans.length === 0
-      ? 'Nothing observed'
+      ? 'No activity'
       : spans
           .map(([from, to]) => (from === to ? monthName(from) : `${monthName(from)} – ${monthName(to)}`))
           .join(', '),

@@ -44,7 +44,7 @@ export function AccessDialog({ offer, integration, onClose }: AccessDialogProps)
             {messages.stay}
           </Button>
           <Button onClick={go} loading={leaving !== null} data-autofocus>
-            {messages.goToForge}
+            {account === null ? messages.goToForge : messages.goToForgeAgain}
           </Button>
         </>
       }

@@ -6,8 +6,8 @@ import { messages as topics } from '../messages.ts'
 export type Whose = 'own' | 'theirs'
 
 const tierNames: Record<Exclude<Tier, 'signed'>, string> = {
-  verified: 'Verified address, public repository',
-  mergedByOther: 'Merged by somebody else',
+  verified: 'Verified email, public repository',
+  mergedByOther: 'Merged by someone else',
   unverified: 'Unverified',
 }
 
@@ -15,7 +15,7 @@ const tierNames: Record<Exclude<Tier, 'signed'>, string> = {
 const tierWords: Record<Tier, string> = {
   signed: 'signed',
   verified: 'verified',
-  mergedByOther: 'merged by somebody else',
+  mergedByOther: 'merged by someone else',
   unverified: 'unverified',
 }
 
@@ -26,29 +26,29 @@ export const messages = {
   how: topics.how,
   levelName: topics.levelName,
   levelText: (level: number) =>
-    level === 0 ? 'No level yet: less than a week that somebody vouches for' : `Level ${level} of 5`,
+    level === 0 ? 'No level yet: under one verified week' : `Level ${level} of 5`,
   close: 'Close',
-  absentTitle: 'No evidence of this topic',
-  absent: 'Nothing that counts is evidence of it any more, or it never was.',
-  cameToBe: 'How this number came to be',
-  showFigures: 'Show the figures',
-  hideFigures: 'Hide the figures',
-  declaredAbsent: 'You declared this topic. No commit that counts is evidence of it yet.',
-  hiddenHere: 'Hidden: only you see this topic, and it counts for nobody else.',
-  evidenceFailed: 'This could not be loaded',
+  absentTitle: 'No evidence for this topic',
+  absent: 'None of your counted commits match this topic.',
+  cameToBe: 'Calculation',
+  showFigures: 'Show calculation',
+  hideFigures: 'Hide calculation',
+  declaredAbsent: 'You added this topic yourself. No counted commits match it yet.',
+  hiddenHere: 'Hidden: only you see this topic.',
+  evidenceFailed: 'Couldn’t load the evidence',
   weeks,
   about: (level: number, points: string, confidence: number) =>
-    `${topics.levelName(level)} · ${weeks(points)} · ${confidence} % confidence`,
+    `${topics.levelName(level)} · ${weeks(points)} · ${confidence}% confidence`,
   activeWeeks: 'Active weeks',
   span: (first: string, last: string) => (first === last ? `Week of ${first}` : `${first} to ${last}`),
-  seen: 'Seen',
-  whoVouches: { own: 'Who says that it is yours', theirs: 'Who says that it is theirs' },
+  seen: 'Period',
+  verification: 'Verification',
   tierNames: {
     own: { signed: 'Signed with your key', ...tierNames },
     theirs: { signed: 'Signed with their key', ...tierNames },
   },
   tierWords,
-  from: 'Where it comes from',
+  from: 'Evidence',
   weekOf: (monday: string) => `Week of ${monday}`,
   detail: (n: number, lines: number) => `${commits(n)} · ${counted(lines, 'line', 'lines')}`,
   lines: (n: number) => counted(n, 'line', 'lines'),
@@ -57,11 +57,10 @@ export const messages = {
     week: 'By week',
     commit: 'By commit',
   },
-  together: 'Together',
+  together: 'Total',
   shown: 'Shown so far',
   ofAll: (part: string, all: string) => `${part} of ${all}`,
-  otherwise: 'This was counted later than the number above.',
-  readBoth: 'Count both again',
-  formula: (version: number, monday: string) => `Formula version ${version}, as of the week of ${monday}.`,
-  unknownRepository: 'A repository that was removed',
+  otherwise: 'These numbers are newer than the one above.',
+  readBoth: 'Refresh both',
+  formula: (version: number, monday: string) => `Formula version ${version}, week of ${monday}.`,
 } as const

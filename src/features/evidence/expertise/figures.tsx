@@ -24,7 +24,7 @@ interface FiguresProps {
 export function Figures({ told, dated, whose }: FiguresProps) {
   return (
     <>
-      <Ages told={told} whose={whose} />
+      <Ages told={told} />
       <Level told={told} />
       <Confidence told={told} />
       <Forged told={told} dated={dated} whose={whose} />
@@ -41,10 +41,10 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-function Ages({ told: { ages, points, activeWeeks }, whose }: Pick<FiguresProps, 'told' | 'whose'>) {
+function Ages({ told: { ages, points, activeWeeks } }: Pick<FiguresProps, 'told'>) {
   return (
     <Part title={words.ages}>
-      <p>{words.agesText(whose, exactWeeks(points), activeWeeks)}</p>
+      <p>{words.agesText(exactWeeks(points), activeWeeks)}</p>
       <table className={classes.ages}>
         <thead>
           <tr>

@@ -32,7 +32,7 @@ export function LeftOut({
   return (
     <Part title={words.leftOut}>
       {whose === 'own' ? null : <p>{words.leftOutOf(commits)}</p>}
-      {counted.length === 0 ? <EmptyLine>{words.nothing(whose, commits)}</EmptyLine> : null}
+      {counted.length === 0 ? <EmptyLine>{words.nothing(commits)}</EmptyLine> : null}
       <ul className={classes.leftOut}>
         {counted.map(([n, why]) => (
           <li key={why}>{words.ofCommits(n, why)}</li>

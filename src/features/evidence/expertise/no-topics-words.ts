@@ -1,12 +1,10 @@
 /** Words where there are no topics. */
 export const messages = {
-  nothingConnected:
-    'Connect a public repository that you commit to: we read your commits there and show here what they are evidence of.',
+  nothingConnected: 'Connect a public repository to see your expertise, based on your commits.',
   connect: 'Connect a repository',
-  coming: 'Your commits are being read. Topics appear here as they are counted.',
-  nothingCounts: 'None of your repositories counts. Let one count below, and its topics are back here.',
-  noTopics:
-    'Nothing that was read is evidence of a topic. Check below that the addresses that count are those in your commits.',
-  notKnown: 'There are no topics yet. What is connected stands below.',
-  notRead: 'Nothing could be read yet. The connections below say why.',
+  coming: 'We’re analyzing your commits. Topics appear here shortly.',
+  nothingCounts: 'None of your repositories count. Turn one on below.',
+  noTopics: 'No topics found. Check that your commit emails below match your commits.',
+  notKnown: 'No topics yet. See your connections below.',
+  notRead: 'We couldn’t analyze your repositories. See why below.',
 } as const

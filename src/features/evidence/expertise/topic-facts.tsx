@@ -28,7 +28,7 @@ export function TopicFacts({ found, whose }: TopicFactsProps) {
       </dl>
       <section className={classes.part} aria-labelledby="evidence-tiers">
         <h3 id="evidence-tiers" className={shared.heading}>
-          {messages.whoVouches[whose]}
+          {messages.verification}
         </h3>
         <dl className={classes.sums}>
           {tiers

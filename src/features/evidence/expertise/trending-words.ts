@@ -5,22 +5,21 @@ type Direction = TopicProfile['trendingTopics'][number]['trend']['direction']
 const grouped = new Intl.NumberFormat('en')
 
 const directions: Record<Direction, string> = {
-  rising: 'more than before',
-  steady: 'as many as before',
-  falling: 'fewer than before',
+  rising: 'rising',
+  steady: 'steady',
+  falling: 'falling',
 }
 
 export const trendingWords = {
-  title: 'Trending beside yours',
-  failed: 'What others work on could not be loaded',
-  none: 'There are not enough people yet. A topic is told once ten of those who show themselves to companies have worked on it in three months.',
-  about:
-    'What developers who show themselves to companies have worked on in the three months before this one. People are counted in tens, so that nobody can be told from it.',
+  title: 'Trending topics',
+  failed: 'Couldn’t load trending topics',
+  none: 'Not enough data yet. We list topics that ten or more developers worked on recently.',
+  about: 'Topics of developers visible to companies, in the three months before this one.',
   topic: 'Topic',
-  others: 'People',
-  own: 'You',
+  others: 'Developers',
+  own: 'Your level',
   people: (n: number) => `${grouped.format(n)} or more`,
   directions,
   level: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
-  notObserved: 'Not observed',
+  notObserved: 'No data',
 } as const

@@ -4,13 +4,13 @@ import { messages } from '../connections/messages.ts'
 export const chartWords = {
   titles: messages.states,
   says: {
-    'connect requested': 'Connect the account again',
+    'connect requested': 'Reconnect account',
     'revoked: connect requested': messages.again,
     'sync requested': messages.sync,
-    cancelled: 'Cancel reading',
+    cancelled: 'Cancel analysis',
     revoked: messages.revoke,
-    read: 'All of it is read',
-    'failed -> error': 'It cannot be read',
-    'failed -> needsReauth': 'Its host lets us in no more',
+    read: 'Analysis complete',
+    'failed -> error': 'Analysis fails',
+    'failed -> needsReauth': 'We lose access',
   },
 } as const

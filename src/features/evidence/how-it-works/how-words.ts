@@ -1,5 +1,4 @@
 /** What stands around the drawing of a connection. */
 export const words = {
-  about:
-    'What you connect is read once, and again whenever you ask. What was read stays, whatever becomes of a later reading.',
+  about: 'We analyze a connection once, and again when you sync. Earlier results stay, even if a sync fails.',
 } as const

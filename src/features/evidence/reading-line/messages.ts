@@ -4,10 +4,10 @@ import { counted } from '../counted.ts'
 export const messages = {
   reading: (repositories: number) =>
     repositories === 0
-      ? 'Asking which repositories you have'
-      : `Reading ${counted(repositories, 'repository', 'repositories')}`,
+      ? 'Finding your repositories'
+      : `Analyzing ${counted(repositories, 'repository', 'repositories')}`,
   unit: 'commits',
-  read: 'Your code is read: your topics have their numbers.',
+  read: 'Analysis complete. Your topics are ready.',
   failed: (n: number) =>
-    `${counted(n, 'connection or repository', 'connections or repositories')} could not be read. The step “Code” says why.`,
+    `We couldn’t analyze ${counted(n, 'connection or repository', 'connections or repositories')}. See why in the step “Code”.`,
 } as const

@@ -16,44 +16,43 @@ const kinds: Record<EmploymentType, string> = {
   internship: 'internship',
 }
 
-/** Words of a profile that somebody opens by a link. */
+/** Words of a profile that a visitor opens by a share link. */
 export const messages = {
   anonymous: 'A developer',
-  until: (day: string) => `Shown to you by a link, which opens until ${day}.`,
+  until: (day: string) => `This link works until ${day}.`,
   seeking: (status: JobSearchStatus, types: readonly EmploymentType[]) =>
     status === 'closed' || types.length === 0
       ? seeks[status]
       : `${seeks[status]}: ${list.format(types.map((type) => kinds[type]))}`,
-  nothing: 'Nothing of this profile is open to whoever has this link. Ask whoever sent it to you.',
-  absentTitle: 'This link opens nothing',
-  absentText:
-    'It was revoked or has expired, or its address is not complete. Ask whoever sent it to you for another one.',
-  home: 'To the start page',
-  failed: 'The profile could not be loaded',
+  nothing: 'Nothing is shared here yet. Ask the sender to check their sharing settings.',
+  absentTitle: 'This link doesn’t work',
+  absentText: 'It is incomplete, expired or revoked. Ask the sender for a new link.',
+  home: 'Go to the home page',
+  failed: 'Couldn’t load the profile',
 
   expertise: 'Expertise',
-  expertisePurpose: 'What commits come to, by topic.',
-  opens: 'Each number opens to what it comes from.',
-  how: 'How this is computed',
+  expertisePurpose: 'Levels by topic, based on commits.',
+  opens: 'Click a number to see its evidence.',
+  how: 'How levels work',
   topics: 'Topics',
-  noTopics: 'No commit is evidence of a topic that is shown.',
-  declared: (names: readonly string[]) => `Declared, and seen in no commit: ${list.format(names)}.`,
+  noTopics: 'No topics to show.',
+  declared: (names: readonly string[]) => `Self-reported, no commits yet: ${list.format(names)}.`,
 
   commits: 'Public commits',
-  commitsPurpose: 'Repositories that everybody can look at, the last worked on first.',
-  noCommits: 'There are no public commits here.',
+  commitsPurpose: 'Public repositories, most recent first.',
+  noCommits: 'No public commits.',
   within: (n: number, first: string, last: string) =>
-    first === last ? `${commits(n)}, on ${first}` : `${commits(n)}, from ${first} to ${last}`,
+    first === last ? `${commits(n)} on ${first}` : `${commits(n)} from ${first} to ${last}`,
   latest: 'Latest',
-  commitOf: (id: string, name: string) => `Commit ${id} of ${name}`,
+  commitOf: (id: string, name: string) => `Commit ${id} in ${name}`,
   unpublished: (n: number, repositories: number) =>
-    `And ${commits(n)} in ${counted(repositories, 'repository that is', 'repositories that are')} not public.`,
+    `Plus ${commits(n)} in ${counted(repositories, 'repository that isn’t', 'repositories that aren’t')} public.`,
 
   background: 'Experience and education',
-  backgroundPurpose: 'In the developer’s own words: nobody checks them, and they are no evidence.',
-  noBackground: 'Nothing is written down here.',
+  backgroundPurpose: 'Self-reported, not verified.',
+  noBackground: 'No entries yet.',
 
   contact: 'Contact',
   contactPurpose: 'How to reach this developer.',
-  noAddress: 'No address is known.',
+  noAddress: 'No contact email.',
 } as const

@@ -2,23 +2,21 @@ import type { Onlooker } from '#machines/shared/privacy.ts'
 
 const viewers: Record<Onlooker, string> = {
   company: 'Companies',
-  link: 'Whoever has a link',
-  public: 'The public page',
+  link: 'Anyone with a link',
+  public: 'Public page',
 }
 
 const notes: Record<Onlooker, string> = {
-  company:
-    'Exactly what a company is shown that finds you, whichever of its recruiters looks. Those that you have blocked are shown nothing.',
-  link: 'Exactly what whoever opens a link of yours is shown.',
-  public: 'Exactly what a public page shows, once there is one.',
+  company: 'Companies that find you see this. Blocked companies see nothing.',
+  link: 'Anyone with a share link sees this.',
+  public: 'Assay has no public pages yet. Yours would show this.',
 }
 
 const nothing: Record<Onlooker | 'unasked', string> = {
-  company: 'Companies do not find you: your introduction is not open to them, so they are shown nothing.',
-  link: 'Nothing of your profile is open to whoever has a link.',
-  public: 'Nothing of your profile is open to everybody.',
-  unasked:
-    'Companies do not find you yet, so they are shown nothing: you have not confirmed who sees what in your set-up.',
+  company: 'Companies can’t find you. Show them your introduction first.',
+  link: 'You share no part of your profile by link.',
+  public: 'No part of your profile is public.',
+  unasked: 'Companies can’t find you yet. Finish setup to choose what they see.',
 }
 
 /** Words of one's own profile as others are shown it. */
@@ -27,9 +25,9 @@ export const messages = {
   viewers,
   notes,
   nothing,
-  nothingTitle: 'Nothing is shown',
-  decide: 'Decide who sees what',
-  back: 'Back to your profile',
-  setUp: 'Continue the set-up',
-  failed: 'What others see could not be loaded',
+  nothingTitle: 'Nothing shared',
+  decide: 'Change who sees what',
+  back: 'Back to profile',
+  setUp: 'Continue setup',
+  failed: 'Couldn’t load this view',
 } as const

@@ -7,26 +7,20 @@ export type Looking = 'company' | 'link'
 export const messages = {
   title: (topic: string, name: string | null) => (name === null ? topic : `${topic}: ${name}`),
   logged: {
-    company: 'They see in their access log that your company looked.',
-    link: 'They see in their access log that somebody with this link looked.',
+    company: 'The developer can see that your company viewed this.',
+    link: 'The developer can see that someone viewed this by link.',
   },
-  failed: 'The number could not be loaded',
-  absentTitle: 'This number is not shown',
+  failed: 'Couldn’t load this number',
+  absentTitle: 'This number isn’t available',
   absent: {
-    company:
-      'Companies do not see this topic of theirs, or no commit is evidence of it. It may have been shown a moment ago.',
-    link: 'The link does not show this topic, or no commit is evidence of it, or the link opens nothing any more. It may have been shown a moment ago.',
+    company: 'Companies can’t see this topic, or no commits support it.',
+    link: 'This link doesn’t show the topic, no commits support it, or the link no longer works.',
   },
-  cameToBe: 'How this number came to be',
   commitsClosed: {
-    company:
-      'They do not show companies the commits behind it. The number is computed from them all the same.',
-    link: 'This link does not show the commits behind it. The number is computed from them all the same.',
+    company: 'The developer doesn’t show companies the commits behind this number.',
+    link: 'This link doesn’t show the commits behind this number.',
   },
-  nonePublic: 'None of the commits behind it is where everybody sees it.',
-  repositories: 'By repository',
-  weeks: 'By week',
-  commits: 'By commit',
+  nonePublic: 'None of these commits are public.',
   ofCommits: commits,
   earlier: (n: number) => counted(n, 'earlier commit', 'earlier commits'),
   notPublic: 'Not public',

@@ -21,7 +21,7 @@ export function NumberCommits({ commits: { repositories, unpublished }, points }
   return (
     <div className={classes.breakdown}>
       {repositories.length === 0 ? <EmptyLine>{messages.nonePublic}</EmptyLine> : null}
-      <ul className={classes.groups} aria-label={messages.repositories}>
+      <ul className={classes.groups} aria-label={words.breakdowns.repository}>
         {repositories.map((repository) => (
           <OpeningRow
             key={repository.url}
@@ -50,7 +50,7 @@ export function NumberCommits({ commits: { repositories, unpublished }, points }
 
 function Weeks({ repository: { weeks, earlier } }: { repository: Repository }) {
   return (
-    <ul className={classes.groups} aria-label={messages.weeks}>
+    <ul className={classes.groups} aria-label={words.breakdowns.week}>
       {weeks.map(({ week, points, commits }) => (
         <OpeningRow
           key={week}
@@ -58,7 +58,7 @@ function Weeks({ repository: { weeks, earlier } }: { repository: Repository }) {
           detail={messages.ofCommits(commits.length)}
           points={points}
         >
-          <ul className={classes.groups} aria-label={messages.commits}>
+          <ul className={classes.groups} aria-label={words.breakdowns.commit}>
             {commits.map((commit) => (
               <CommitLine
                 key={commit.id}

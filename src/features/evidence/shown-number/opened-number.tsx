@@ -49,7 +49,7 @@ export function OpenedNumber({ shown, looking }: OpenedNumberProps) {
       </section>
       <section className={drawer.part} aria-labelledby={cameToBe}>
         <h3 id={cameToBe} className={shared.heading}>
-          {messages.cameToBe}
+          {words.cameToBe}
         </h3>
         <div className={explanation.explanation}>
           <Figures
