@@ -106,8 +106,8 @@ describe('the links to a profile', () => {
     await show()
     const rows = [...region(messages.links).querySelectorAll('li')].map((row) => row.textContent)
     expect(rows).toEqual([
-      'NorthgateOpens until 1 Dec 2020Looked at 1,200 times, last 1 Nov 2020 · Picture fetched 3 timesPictureNew addressRevoke',
-      'EastsideExpired on 1 Dec 2020Looked at 1 time, last 1 Nov 2020New addressRevoke',
+      'NorthgateActive until 1 Dec 20201,200 views, last 1 Nov 2020 · Image loaded 3 timesEmbed imageReplace linkRevoke',
+      'EastsideExpired on 1 Dec 20201 view, last 1 Nov 2020Replace linkRevoke',
       'WestsideRevoked on 1 Nov 2020Never opened',
     ])
     expect(buttonsOf(messages.links)).toEqual([
@@ -206,8 +206,8 @@ describe('the links to a profile', () => {
       await show()
       await open(pictureWords.openOf('Northgate'))
       const dialog = screen.getByRole('dialog')
-      expect(dialog.textContent).toContain(`Now it shows: ${shown}.`)
-      expect(dialog.textContent).not.toContain('Now they see')
+      expect(dialog.textContent).toContain(`The image shows ${shown}.`)
+      expect(dialog.textContent).not.toContain('You share by link')
       expect(dialog.textContent).not.toContain(pictureWords.showsNothing)
       await press(pictureWords.make)
       expect(stage.server.sent('POST /profileLinks/l1/embed')).toHaveLength(1)
@@ -224,7 +224,7 @@ describe('the links to a profile', () => {
       await open(pictureWords.openOf('Northgate'))
       const dialog = screen.getByRole('dialog')
       expect(dialog.textContent).toContain(`${pictureWords.showsNothing} ${pictureWords.showsNothingWhy}`)
-      expect(dialog.textContent).not.toContain('Now it shows')
+      expect(dialog.textContent).not.toContain('The image shows')
       // What would change it is one step away.
       const cure = within(dialog).getByRole('link', { name: messages.whatTheySee })
       expect(cure.getAttribute('href')).toBe('/user/settings#who-sees-what')
@@ -266,7 +266,7 @@ describe('the links to a profile', () => {
     looks()
     await show()
     await open(messages.newLink)
-    const told = 'Now they see: Introduction and Expertise.'
+    const told = 'You share by link: Introduction and Expertise.'
     expect([region(messages.links).textContent, screen.getByRole('dialog').textContent]).toEqual([
       expect.stringContaining(told),
       expect.stringContaining(told),
@@ -298,16 +298,16 @@ describe('who has looked', () => {
     // Where it was is said twice: on a phone it stands below who it was.
     const rows = () => [...region(messages.log).querySelectorAll('tbody tr')].map((row) => row.textContent)
     const first = [
-      'Link: NorthgateShared profileShared profileIntroduction and Expertise1 Nov 20203',
-      'BrightwaterSearchSearchNothing1 Nov 20201',
-      'BrightwaterYour cardYour cardContact1 Nov 20201',
-      'BrightwaterPut on a positionPut on a positionNothing more1 Nov 20201',
+      'Link: NorthgateShare linkShare linkIntroduction and Expertise1 Nov 20203',
+      'BrightwaterDeveloper searchDeveloper searchNothing1 Nov 20201',
+      'BrightwaterCandidate cardCandidate cardContact1 Nov 20201',
+      'BrightwaterAdded to a positionAdded to a positionNothing more1 Nov 20201',
     ]
     expect(rows()).toEqual(first)
     looks(aLook({ id: 'k3', viewerName: 'Long ago', fields: ['contact'] }))
     await press(messages.older)
     await settle()
-    expect(rows()).toEqual([...first, 'Link: Long agoShared profileShared profileContact1 Nov 20203'])
+    expect(rows()).toEqual([...first, 'Link: Long agoShare linkShare linkContact1 Nov 20203'])
     expect(stage.server.sent('GET /accessLog').map(({ query }) => query)).toEqual(['', '?cursor=next'])
     expect(screen.queryByRole('button', { name: messages.older })).toBeNull()
   })
@@ -340,7 +340,7 @@ describe('who has looked', () => {
     expect(asked()).toEqual([1, 1])
     await tell('user.looksChanged')
     expect(asked()).toEqual([2, 2])
-    expect(region(messages.links).textContent).toContain('Looked at 1 time')
+    expect(region(messages.links).textContent).toContain('1 view')
     expect(region(messages.log).textContent).toContain('Link: Northgate')
   })
 })

@@ -124,7 +124,7 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
             {messages.cancel}
           </Button>
           <Button type="submit" form={form} loading={pending}>
-            {messages.save}
+            {given === null ? messages.addIt : messages.save}
           </Button>
         </>
       }

@@ -18,12 +18,11 @@ const seeks: Record<NonNullable<JobSearch>, string> = {
 
 /** Words of a developer's own profile. */
 export const messages = {
-  introFailed: 'This page could not be loaded',
-  introMissing: 'Check your connection, then try again.',
+  introFailed: 'Couldn’t load this page',
+  introMissing: 'Check your connection and try again.',
   title: 'Profile',
-  setUp: (step: number) => `Continue step ${step}`,
-  setUpText: (left: number) =>
-    left === 1 ? 'One step of your set-up is left.' : `${left} steps of your set-up are left.`,
+  setUp: (step: number) => `Continue with step ${step}`,
+  setUpText: (left: number) => (left === 1 ? '1 setup step left.' : `${left} setup steps left.`),
   fields,
   seeks,
   about: 'About you',
@@ -32,8 +31,8 @@ export const messages = {
   viewAs: 'View as others',
   add: (field: ProfileField) => `Add ${fields[field].toLowerCase()}`,
   localTime: (time: string) => `${time} local time`,
-  completeness: 'Completeness',
+  completeness: 'Profile completeness',
   completenessUnit: 'details filled in',
   completenessText: 'Your profile',
-  completeText: 'Every detail is filled in.',
+  completeText: 'Your profile is complete.',
 } as const

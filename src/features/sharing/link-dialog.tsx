@@ -57,7 +57,7 @@ export function LinkDialog({ link, onMade, onClose, returnTo }: LinkDialogProps)
     <ModalDialog
       opened
       onClose={onClose}
-      title={link === null ? messages.newLink : messages.rotateTitle(link.label)}
+      title={link === null ? messages.make : messages.rotateTitle(link.label)}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

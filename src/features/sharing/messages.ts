@@ -5,7 +5,7 @@ import type { Look } from './calls.ts'
 const plurals = new Intl.PluralRules('en')
 const grouped = new Intl.NumberFormat('en')
 const list = new Intl.ListFormat('en')
-const times = (n: number): string => `${grouped.format(n)} ${plurals.select(n) === 'one' ? 'time' : 'times'}`
+const views = (n: number): string => `${grouped.format(n)} ${plurals.select(n) === 'one' ? 'view' : 'views'}`
 
 const sections: Record<PrivacySection, string> = {
   introduction: 'Introduction',
@@ -16,85 +16,81 @@ const sections: Record<PrivacySection, string> = {
 }
 
 const states: Record<ProfileLinkState, string> = {
-  active: 'Opens',
+  active: 'Active',
   expired: 'Expired',
   revoked: 'Revoked',
 }
 
 const places: Record<Look['surface'], string> = {
-  link: 'Shared profile',
-  preview: 'Preview by a program',
-  search: 'Search',
-  board: 'Your card',
-  position: 'Put on a position',
+  link: 'Share link',
+  preview: 'Link preview',
+  search: 'Developer search',
+  board: 'Candidate card',
+  position: 'Added to a position',
 }
 
 const lengths: Record<ProfileLinkDays, string> = {
   7: '7 days',
   30: '30 days',
   90: '90 days',
-  365: 'A year',
+  365: '1 year',
 }
 
-/** Words of links to a profile, and of who has looked. */
+/** Words of share links, and of the access log. */
 export const messages = {
   title: 'Access',
-  purpose: 'Who can see you by a link of yours, and who has looked.',
+  purpose: 'Your share links, and who viewed your profile.',
 
-  links: 'Shared links',
-  linksPurpose:
-    'Whoever has a link sees what you show to whoever has a link, without an account, until it expires.',
-  whatTheySee: 'Decide what they see',
+  links: 'Share links',
+  linksPurpose: 'Anyone with a link can view the parts you share by link. No account needed.',
+  whatTheySee: 'Change what they see',
   showsNow: (parts: readonly PrivacySection[]) =>
-    `Now they see: ${list.format(parts.map((part) => sections[part]))}.`,
-  showsNothing: 'They see nothing yet',
-  showsNothingWhy: 'No part of your profile is open to whoever has a link.',
+    `You share by link: ${list.format(parts.map((part) => sections[part]))}.`,
+  showsNothing: 'Nothing shared',
+  showsNothingWhy: 'You share no part of your profile by link.',
   newLink: 'New link',
-  none: 'You share your profile with nobody yet. A link shows it to whoever you send it to.',
-  failed: 'Your links could not be loaded',
+  none: 'No share links yet. Create one to show your profile to anyone.',
+  failed: 'Couldn’t load your share links',
   states,
   lengths,
   opensUntil: (day: string) => `until ${day}`,
   expiredOn: (day: string) => `on ${day}`,
-  opened: (n: number) => `Looked at ${times(n)}`,
-  neverOpened: 'Never opened',
+  opened: views,
+  neverOpened: 'No views yet',
   lastOpened: 'last',
-  rotate: 'New address',
-  rotateOf: (label: string) => `New address: ${label}`,
+  rotate: 'Replace link',
+  rotateOf: (label: string) => `Replace link: ${label}`,
   revoke: 'Revoke',
-  revokeOf: (label: string) => `Revoke: ${label}`,
+  revokeOf: (label: string) => `Revoke link: ${label}`,
 
   label: 'Who is it for?',
-  labelHint: 'For you alone: whoever opens the link does not see it.',
-  labelMissing: 'Say who it is for, so that you know it again.',
-  length: 'How long it opens',
-  make: 'Make link',
-  rotateTitle: (label: string) => `New address for “${label}”`,
-  rotateText:
-    'The address that you have sent opens nothing from then on. Send the new one to whoever should still see you.',
-  rotateIt: 'Make new address',
+  labelHint: 'Only you see this.',
+  labelMissing: 'Enter who it is for.',
+  length: 'Expires after',
+  make: 'Create link',
+  rotateTitle: (label: string) => `Replace the link for “${label}”?`,
+  rotateText: 'The old link stops working. Send the new one to everyone who needs it.',
+  rotateIt: 'Replace link',
   cancel: 'Cancel',
   made: 'Copy the link',
-  shownOnce:
-    'Copy it now. It is shown this once: we keep only a fingerprint of it. If it is lost, make a new address.',
-  address: 'Address of the link',
+  shownOnce: 'Copy it now: we can’t show it again. If you lose it, replace the link.',
+  address: 'Link URL',
   copy: 'Copy',
   copyOf: (label: string) => `Copy: ${label}`,
   copied: 'Copied',
-  copyFailed: 'Your browser does not let us copy. Mark the address and copy it yourself.',
+  copyFailed: 'Your browser blocked copying. Select the text and copy it.',
   done: 'Done',
 
   revokeTitle: (label: string) => `Revoke “${label}”?`,
-  revokeText: 'The link opens nothing any more, at once and for good. You can make another one.',
+  revokeText: 'The link stops working for good. You can create a new one.',
   revokeIt: 'Revoke link',
-  revoked: (label: string) => `“${label}” is revoked.`,
+  revoked: (label: string) => `“${label}” revoked`,
 
-  log: 'Who has looked',
-  logPurpose:
-    'Each look at your profile by somebody else, and each position you were put on, counted by the hour.',
-  logCaption: 'Looks at your profile',
-  logNone: 'Nobody has looked yet.',
-  logFailed: 'The looks could not be loaded',
+  log: 'Access log',
+  logPurpose: 'Who viewed your profile or added you to a position, by the hour.',
+  logCaption: 'Profile views',
+  logNone: 'No views yet.',
+  logFailed: 'Couldn’t load the access log',
   who: 'Who',
   where: 'Where',
   what: 'What they saw',
@@ -108,5 +104,5 @@ export const messages = {
       : surface === 'position'
         ? 'Nothing more'
         : 'Nothing',
-  older: 'Show older looks',
+  older: 'Show older views',
 } as const

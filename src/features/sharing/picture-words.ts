@@ -9,29 +9,28 @@ const pictured: Partial<Record<PrivacySection, string>> = {
 }
 const list = new Intl.ListFormat('en')
 
-/** Words of the picture of a link for other pages. */
+/** Words of the image that other sites embed. */
 export const pictureWords = {
-  open: 'Picture',
-  openOf: (label: string) => `Picture for other pages: ${label}`,
-  title: (label: string) => `Picture of “${label}” for other pages`,
-  text: 'Put your topics into a README or a page of yours. The picture goes with this link: hidden topics, a revoked link and one that has expired are seen there for an hour at most, as long as other pages keep a picture.',
-  key: 'Its address opens nothing but the picture. How often it is fetched is counted; who looks at it there we are not told.',
+  open: 'Embed image',
+  openOf: (label: string) => `Embed image: ${label}`,
+  title: (label: string) => `Embed image: “${label}”`,
+  text: 'Show your topics in a README or on a website. Sites may show an old image for up to an hour.',
+  key: 'The image URL opens only the image. We count loads, not viewers.',
   showsNow: (parts: readonly PrivacySection[]) =>
-    `Now it shows: ${list.format(parts.flatMap((part) => pictured[part] ?? []))}.`,
-  showsNothing: 'A picture would show nothing',
-  showsNothingWhy:
-    'This link does not show your expertise, and a picture is of that. Let links show it first.',
+    `The image shows ${list.format(parts.flatMap((part) => pictured[part] ?? []))}.`,
+  showsNothing: 'Nothing to show',
+  showsNothingWhy: 'The image shows your expertise. Share it by link first.',
   standing: (since: string) =>
-    `There is one since ${formatDay(since)}. Its address is not shown again: a new one takes its place, and the one of before shows nothing.`,
-  fetched: (n: number) => `Picture fetched ${grouped.format(n)} ${n === 1 ? 'time' : 'times'}`,
-  make: 'Make picture',
-  makeAnew: 'Make new address',
-  end: 'End picture',
-  ended: (label: string) => `The picture of “${label}” shows nothing any more.`,
-  made: 'Copy the picture',
-  shownOnce: 'Copy what you need now. It is shown this once: we keep only a fingerprint of the address.',
+    `Created ${formatDay(since)}. We can’t show its URL again; a new image replaces it.`,
+  fetched: (n: number) => `Image loaded ${grouped.format(n)} ${n === 1 ? 'time' : 'times'}`,
+  make: 'Embed image',
+  makeAnew: 'Replace image',
+  end: 'Remove image',
+  ended: (label: string) => `Image of “${label}” removed`,
+  made: 'Copy the image',
+  shownOnce: 'Copy it now: we can’t show it again.',
   markdown: 'Markdown',
   html: 'HTML',
-  address: 'Address of the picture',
-  alt: 'My topics by month, from commits',
+  address: 'Image URL',
+  alt: 'My topics by month, based on commits',
 } as const

@@ -25,7 +25,7 @@ test('a device that is signed out from another one leaves at once, in every tab,
   await enter(lost.page, person)
   const secondTab = await lost.context.newPage()
   await secondTab.goto('/user/settings')
-  await expect(secondTab.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(secondTab.getByText('You’re not signed in anywhere else.')).toBeVisible()
   const kept = await callOf(lost.page)
   expect(await statusOf(lost.page, kept)).toBe(200)
 
@@ -37,11 +37,11 @@ test('a device that is signed out from another one leaves at once, in every tab,
   await lookTwice(page, 'settings-sessions')
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
   await expect(page.getByText('Chrome on Linux is signed out.')).toBeVisible()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
 
   for (const tab of [lost.page, secondTab]) {
     await expect(tab).toHaveURL(/\/login\?next=%2Fuser%2F/)
-    await expect(tab.getByRole('alert')).toHaveText('This browser was signed out from another device.')
+    await expect(tab.getByRole('alert')).toHaveText('Another device signed this browser out.')
   }
   expect(await statusOf(lost.page, kept)).toBe(403)
   await lost.page.bringToFront()
@@ -56,22 +56,20 @@ test(
     const devices = [await visitor(), await visitor()]
     for (const device of devices) {
       await openAs(device.page, person, '/user/profile')
-      await expect(device.page.getByRole('heading', { level: 1 })).toHaveText('Introduce yourself')
+      await expect(device.page.getByRole('heading', { level: 1 })).toHaveText('Create your profile')
     }
     await openAs(page, person, '/user/settings')
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('2 other browsers are signed out at once.')
     await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect(page.getByText('Every other browser is signed out.')).toBeVisible()
+    await expect(page.getByText('All other browsers signed out')).toBeVisible()
     for (const device of devices) {
       await expect(device.page).toHaveURL('/login?next=%2Fuser%2Fprofile')
-      await expect(device.page.getByRole('alert')).toHaveText(
-        'This browser was signed out from another device.',
-      )
+      await expect(device.page.getByRole('alert')).toHaveText('Another device signed this browser out.')
     }
     await page.reload()
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
   },
 )
 
@@ -83,7 +81,7 @@ test('a session that another device ends while a page is loading is told there a
   const person = await newDeveloper(site, 'Lotte Loading')
   const lost = await visitor()
   await openAs(lost.page, person, '/user/profile')
-  await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText('Introduce yourself')
+  await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText('Create your profile')
   let letStreamBegin = (): void => undefined
   const begins = new Promise<void>((resolve) => {
     letStreamBegin = resolve
@@ -102,13 +100,11 @@ test('a session that another device ends while a page is loading is told there a
 
   await openAs(page, person, '/user/settings')
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
   letStreamBegin()
 
   await expect(lost.page).toHaveURL('/apiRefresh')
-  await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your session in this browser is no longer valid',
-  )
+  await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
   await expect(lost.page.getByRole('alert')).toHaveCount(0)
   await lookTwice(lost.page, 'session-ended-while-loading')
   expect(opened).toEqual(['POST'])

@@ -19,7 +19,7 @@ async function linkOf(site: Site, who: Developer): Promise<string> {
 }
 
 async function decide(page: Page, value: string): Promise<void> {
-  await page.getByRole('combobox', { name: `Who sees ${title}` }).click()
+  await page.getByRole('combobox', { name: `Who can see ${title}` }).click()
   await page.getByRole('option', { name: value }).first().click()
   await expect(page.getByText(`${title}: ${value.toLowerCase()}.`)).toBeVisible()
 }
@@ -33,11 +33,11 @@ test('an experience is written down, shown by a link once its developer says so,
   const address = await linkOf(site, who)
   await openAs(page, who, '/user/profile')
   const section = page.getByRole('region', { name: title })
-  await expect(section).toContainText('nobody checks them, and they are no evidence. Nobody else sees them.')
+  await expect(section).toContainText('Self-reported, not verified. Only you see them.')
   // By keyboard.
-  await section.getByRole('button', { name: 'Add an entry' }).focus()
+  await section.getByRole('button', { name: 'Add entry' }).focus()
   await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Add an entry' })
+  const form = page.getByRole('dialog', { name: 'Add entry' })
   await expect(page).toHaveURL('/user/profile?entry=new')
   await expect(form.getByLabel('Title')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -45,12 +45,12 @@ test('an experience is written down, shown by a link once its developer says so,
   await page.goto('/user/profile?entry=new')
   await form.getByLabel('Title').fill('Senior engineer')
   await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Organisation')).toBeFocused()
+  await expect(form.getByLabel('Organization')).toBeFocused()
   await lookTwice(page, 'background-missing')
-  await form.getByLabel('Organisation').fill('Tidewater Freight')
+  await form.getByLabel('Organization').fill('Tidewater Freight')
   await form.getByLabel('From').fill('2022-02')
-  await form.getByLabel('It goes on now').check()
-  await form.getByLabel('What you did there').fill('Tracks containers.\nWakes nobody.')
+  await form.getByLabel('Ongoing').check()
+  await form.getByLabel('Description').fill('Tracks containers.\nWakes nobody.')
   await form.getByRole('button', { name: 'Save entry' }).click()
   await expect(page).toHaveURL('/user/profile')
   await expect(section.getByRole('listitem')).toContainText(
@@ -68,10 +68,10 @@ test('an experience is written down, shown by a link once its developer says so,
     }
   }
   await expectShown(false)
-  await section.getByRole('link', { name: 'Who sees what' }).click()
-  await decide(page, 'Whoever has a link')
+  await section.getByRole('link', { name: 'Change who sees what' }).click()
+  await decide(page, 'Anyone with a link')
   await expectShown(true)
-  await expect(plain.getByRole('region', { name: title })).toContainText('nobody checks them')
+  await expect(plain.getByRole('region', { name: title })).toContainText('Self-reported, not verified.')
   await lookTwice(stranger, 'background-shared')
   // All that is shown is printed, with a script or without.
   for (const one of [stranger, plain]) {
@@ -79,7 +79,7 @@ test('an experience is written down, shown by a link once its developer says so,
     await expect(one.getByText('Tidewater Freight')).toBeVisible()
     await one.emulateMedia({ media: 'screen' })
   }
-  await decide(page, 'Nobody')
+  await decide(page, 'Only me')
   await expectShown(false)
 })
 
@@ -93,10 +93,10 @@ test('an entry is changed, and removed with a way back for a while', async ({ pa
   const section = page.getByRole('region', { name: title })
   await section.getByRole('button', { name: 'Edit “Senior engineer”' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit entry' })
-  await edit.getByLabel('It goes on now').uncheck()
+  await edit.getByLabel('Ongoing').uncheck()
   await edit.getByLabel('To').fill('2022-01')
   await edit.getByRole('button', { name: 'Save entry' }).click()
-  await expect(edit.getByText('This is before the month in which it began.')).toBeVisible()
+  await expect(edit.getByText('The end must not be before the start.')).toBeVisible()
   await edit.getByLabel('To').fill('2026-01')
   await edit.getByRole('button', { name: 'Save entry' }).click()
   await expect(section.getByRole('listitem')).toContainText('Feb 2022 – Jan 2026')
@@ -126,7 +126,7 @@ test('a profile is printed, or saved as PDF, with experience and education and w
   await page.emulateMedia({ media: 'print' })
   await expect(section.getByText('Tidewater Freight')).toBeVisible()
   await expect(activity.getByRole('table', { name: 'Activity by year' })).toBeVisible()
-  await expect(section.getByText('nobody checks them', { exact: false })).toBeVisible()
+  await expect(section.getByText('Self-reported, not verified.', { exact: false })).toBeVisible()
   const pressed = page.getByRole('main').getByRole('button', { name: /Edit|Remove|Add|Print/u })
   await expect(pressed.filter({ visible: true })).toHaveCount(0)
   await look(page, 'background-on-paper')

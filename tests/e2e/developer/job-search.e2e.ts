@@ -20,7 +20,7 @@ test('a developer says that they are open to offers, and a recruiter finds them 
 
   await openAs(page, mara, '/user/settings')
   const section = page.getByRole('region', { name: 'Job search' })
-  const status = section.getByRole('combobox', { name: 'Do you look for work?' })
+  const status = section.getByRole('combobox', { name: 'Are you looking for work?' })
   await expect(status).toHaveValue('Not said')
   await status.click()
   await page.getByRole('option', { name: 'Open to offers' }).click()

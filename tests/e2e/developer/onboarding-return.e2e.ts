@@ -19,9 +19,9 @@ test('whoever connects GitHub in their onboarding comes back to that step, and s
   await goOnElsewhere(site, who, 0, 1)
   await openAs(page, who, step2)
   const connect = page.getByRole('button', { name: 'Connect GitHub' })
-  const go = page.getByRole('dialog').getByRole('button', { name: 'Go to GitHub' })
+  const go = page.getByRole('dialog').getByRole('button', { name: 'Connect on GitHub' })
   const title = page.getByRole('heading', { level: 1 })
-  const back = page.getByRole('link', { name: 'Back to your set-up' })
+  const back = page.getByRole('link', { name: 'Back to setup' })
 
   await connect.click()
   await go.click()
@@ -31,9 +31,9 @@ test('whoever connects GitHub in their onboarding comes back to that step, and s
   await expect(other).toHaveURL('/')
   await other.close()
   await comeBackAs(page, 'Dana Okafor')
-  await expect(page.getByText('Sign in to open this page. You go on to it afterwards.')).toBeVisible()
+  await expect(page.getByText('Sign in to continue to this page.')).toBeVisible()
   await fillSignIn(page, who)
-  await expect(page.getByText(/^You were not signed in here when GitHub sent you back/)).toBeVisible()
+  await expect(page.getByText(/^You weren’t signed in when GitHub sent you back/)).toBeVisible()
   await lookTwice(page, 'onboarding-return-lost')
   await back.click()
   await expect(page).toHaveURL(step2)
@@ -43,19 +43,17 @@ test('whoever connects GitHub in their onboarding comes back to that step, and s
   await comeBackAs(page, 'Dana Okafor')
   await expect(page).toHaveURL(step2)
   await expect(title).toHaveText('Connect your code')
-  await expect(page.getByText('GitHub is connected.')).toBeVisible()
+  await expect(page.getByText('GitHub connected.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'dana-sandbox' }).first()).toBeVisible()
   await lookTwice(page, 'onboarding-return-connected')
   // What was told of that step is no news on the next, which has the account's own address, too.
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(title).toHaveText('Claim your commit e-mails')
-  await expect(page.getByText('GitHub is connected.')).toHaveCount(0)
-  await expect(page.getByRole('listitem').filter({ hasText: who.email })).toContainText('Confirmed')
+  await expect(title).toHaveText('Verify your commit emails')
+  await expect(page.getByText('GitHub connected.')).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: who.email })).toContainText('Verified')
 
   await page.goto('/github/addIntegrationCallback')
-  await expect(
-    page.getByText(/^Nothing is under way in this tab: .* Step 2 of your set-up shows/),
-  ).toBeVisible()
+  await expect(page.getByText(/^This tab has nothing in progress\. Setup step 2 shows/)).toBeVisible()
   await back.click()
   await expect(page).toHaveURL(step2)
   await eraseAccount(page)
@@ -72,9 +70,9 @@ test('the link that confirms an address leads to the step where it was claimed, 
   await goOnElsewhere(site, who, 0, 2)
   await openAs(page, who, step3)
   const claim = async (email: string) => {
-    await page.getByLabel('Another address in your commits').fill(email)
+    await page.getByLabel('Email in your commits').fill(email)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Not confirmed')
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Not verified')
     return linkOfMail(page, email, /confirm=/)
   }
   const links = [
@@ -86,7 +84,7 @@ test('the link that confirms an address leads to the step where it was claimed, 
   await expect(page).toHaveURL(step3)
   await expect(page.getByText(`first-${who.email} is confirmed`, { exact: false })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: `first-${who.email}` })
-  await expect(row.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible()
   await lookTwice(page, 'onboarding-return-confirmed')
 
   const elsewhere = (await visitor()).page
@@ -94,27 +92,25 @@ test('the link that confirms an address leads to the step where it was claimed, 
   await fillSignIn(elsewhere, who)
   await expect(elsewhere).toHaveURL(step3)
   const second = elsewhere.getByRole('listitem').filter({ hasText: `second-${who.email}` })
-  await expect(second.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(second.getByText('Verified', { exact: true })).toBeVisible()
 
   // Somebody else has not come so far: they are told at their own step.
   const stranger = await knownDeveloper(site, 'Otto Other')
   const theirs = (await visitor()).page
   await openAs(theirs, stranger, links[2])
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Who you are')
-  await expect(theirs.getByText('This link was not sent for the account')).toBeVisible()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('About you')
+  await expect(theirs.getByText('This link belongs to another account.')).toBeVisible()
   await lookTwice(theirs, 'onboarding-return-refused')
 
   await goOnElsewhere(site, who, 2, 6)
   await page.goto(links[2])
   await expect(page).toHaveURL('/user/profile')
-  await expect(
-    page.getByText(/is confirmed\. .* Your set-up was finished meanwhile: this is your profile\.$/),
-  ).toBeVisible()
+  await expect(page.getByText(/ verified\. .* Your setup is already finished\.$/)).toBeVisible()
   await expect(
     page
       .getByRole('listitem')
       .filter({ hasText: `third-${who.email}` })
-      .getByText('Confirmed', { exact: true }),
+      .getByText('Verified', { exact: true }),
   ).toBeVisible()
   await lookTwice(page, 'onboarding-return-finished')
 })
@@ -134,15 +130,15 @@ test('what one device has done of an onboarding the other one shows at once, and
   await expect(there).toHaveText('Connect your code')
   await expect(here).toHaveText('Connect your code')
   await phone.getByRole('button', { name: 'Skip for now' }).click()
-  await expect(here).toHaveText('Claim your commit e-mails')
+  await expect(here).toHaveText('Verify your commit emails')
   await expect(page).toHaveURL(step3)
-  await expect(page.getByText(/^You came to step 3 in another tab or on another device/)).toBeVisible()
-  await expect(phone.getByText(/^You came to step/)).toHaveCount(0)
+  await expect(page.getByText(/^You moved setup to step 3 in another tab or device/)).toBeVisible()
+  await expect(phone.getByText(/^You moved setup to step/)).toHaveCount(0)
   await lookTwice(page, 'onboarding-elsewhere')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(there).toHaveText('Connect your code')
   await goOnElsewhere(site, who, 1, 6)
   await expect(page).toHaveURL('/user/profile')
   await expect(phone).toHaveURL('/user/profile')
-  await expect(page.getByText('You finished your set-up in another tab or on another device.')).toBeVisible()
+  await expect(page.getByText('You finished setup in another tab or device.')).toBeVisible()
 })

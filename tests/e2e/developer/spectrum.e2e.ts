@@ -99,7 +99,7 @@ test('on paper topics stand in the light scheme, without what can be pressed, an
 }) => {
   await openTopics(page)
   // It comes once the browser has time.
-  await expect(expertise(page).getByRole('button', { name: 'As a picture' })).toBeEnabled()
+  await expect(expertise(page).getByRole('button', { name: 'Save as image' })).toBeEnabled()
   await page.emulateMedia({ colorScheme: 'dark' })
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -137,7 +137,7 @@ test('on paper a shared profile stands in the light scheme, with its topics and 
   site,
 }) => {
   await openShared(page, site)
-  await expect(expertise(page).getByRole('button', { name: 'As a picture' })).toBeEnabled()
+  await expect(expertise(page).getByRole('button', { name: 'Save as image' })).toBeEnabled()
   await page.emulateMedia({ colorScheme: 'dark' })
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -16,11 +16,11 @@ test('a developer looks at their profile as each of the others does, and leads t
   await openAs(page, who, '/user/profile')
   await page.getByRole('link', { name: 'View as others' }).click()
   await expect(page).toHaveURL('/user/settings?as=company')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is shown' })).toBeVisible()
-  await expect(page.getByText('you have not confirmed who sees what', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing shared' })).toBeVisible()
+  await expect(page.getByText('Finish setup to choose what they see.', { exact: false })).toBeVisible()
   await lookTwice(page, 'view-as-nothing')
 
-  await page.getByRole('link', { name: 'Whoever has a link' }).click()
+  await page.getByRole('link', { name: 'Anyone with a link' }).click()
   await expect(page).toHaveURL('/user/settings?as=link')
   await expect(page.getByRole('heading', { level: 1, name: 'Vera View' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Expertise' })).toBeVisible()
@@ -40,15 +40,15 @@ test('a developer looks at their profile as each of the others does, and leads t
 
   // By its address, and on to the settings and back in from there.
   await page.goto('/user/settings?as=public')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is shown' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Decide who sees what' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing shared' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Change who sees what' }).last().click()
   await expect(page).toHaveURL('/user/settings#who-sees-what')
-  await page.getByRole('link', { name: 'View as they do: Whoever has a link' }).click()
+  await page.getByRole('link', { name: 'Preview: Anyone with a link' }).click()
   await expect(page).toHaveURL('/user/settings?as=link')
-  await page.getByRole('link', { name: 'Decide who sees what' }).click()
+  await page.getByRole('link', { name: 'Change who sees what' }).click()
   await expect(page).toHaveURL('/user/settings#who-sees-what')
 
   // Nobody else has looked.
   await page.goto('/user/access')
-  await expect(page.getByText('Nobody has looked yet.')).toBeVisible()
+  await expect(page.getByText('No views yet.')).toBeVisible()
 })

@@ -20,23 +20,23 @@ const titles: Partial<Record<RouteName, string>> = {
   companyLogin: 'Sign in for companies',
   register: 'Create your account',
   companyRegister: 'Create a company account',
-  forgotPassword: 'Forgot your password',
+  forgotPassword: 'Reset your password',
   resetPassword: 'This link no longer works',
-  loginCallback: 'Nothing to finish here',
-  addIntegrationCallback: 'GitHub is not connected',
-  verifyToken: 'Confirm your e-mail',
+  loginCallback: 'No sign-in in progress',
+  addIntegrationCallback: 'GitHub isn’t connected',
+  verifyToken: 'Verify your email',
   CompanyProjectsDashboard: 'Clients',
   companySettings: 'Company settings',
   PremiumAccess: 'Premium access',
   userSettings: 'Settings',
   UserAccessManagement: 'Access',
-  PublicUserProfileHash: 'This link opens nothing',
+  PublicUserProfileHash: 'This link doesn’t work',
   companyOnboarding: 'Your company',
-  apiRefresh: 'Your session in this browser is no longer valid',
+  apiRefresh: 'Your session has ended',
   error: 'Something went wrong',
-  redirect: 'We do not know this address',
+  redirect: 'Page not found',
 }
-const absent = 'There is nothing here'
+const absent = 'Not found'
 
 /** Records every title that is rendered, be it for one frame. Call before the first page. */
 export async function recordTitles(page: Page): Promise<void> {

@@ -72,7 +72,7 @@ test('back within a document is decided by the screen that is left, and back int
   const reached = ['deep link error', 'go guest', 'back']
   expect(endOf('a developer who has not confirmed the address', reached)).toEqual({
     addresses: ['/error', '/verifyToken'],
-    titles: ['Confirm your e-mail'],
+    titles: ['Verify your email'],
     moved: 'confirmFirst',
   })
   expect(
@@ -84,9 +84,9 @@ test('who is brought to a profile that is not begun is led on to the set-up', ()
   const first = 'a developer at the first visit'
   expect(endOf(first, ['deep link verify'])).toMatchObject({
     addresses: ['/verifyToken', '/user/profile', '/userOnboarding'],
-    titles: ['Who you are'],
+    titles: ['About you'],
   })
-  expect(endOf(first, ['deep link guest'])).toMatchObject({ titles: ['Introduce yourself'] })
+  expect(endOf(first, ['deep link guest'])).toMatchObject({ titles: ['Create your profile'] })
 })
 
 test('a way that no longer fits says where, and what can be done there', () => {

@@ -3,30 +3,30 @@ import type { World } from './world.ts'
 
 type Title = string | ((world: World) => string)
 
-const absent = 'There is nothing here'
+const absent = 'Not found'
 
 /** What each screen is headed with; it is how the render log knows one from another. */
 const titles: Partial<Record<RouteName, Title>> = {
   Landing: 'Never submit a candidate without their consent',
   login: 'Sign in',
   companyLogin: 'Sign in for companies',
-  forgotPassword: 'Forgot your password',
+  forgotPassword: 'Reset your password',
   verifyToken: ({ account, isSignedIn }) =>
-    isSignedIn && account.type === null ? 'Finish your registration' : 'Confirm your e-mail',
+    isSignedIn && account.type === null ? 'Finish signing up' : 'Verify your email',
   CompanyProjectsDashboard: 'Clients',
   PremiumAccess: 'Premium access',
   userSettings: 'Settings',
-  UserProfile: ({ account, name }) => (account.profile === 'new' ? 'Introduce yourself' : name),
-  userOnboarding: ({ account }) => (account.profile === 'new' ? 'Who you are' : 'Connect your code'),
+  UserProfile: ({ account, name }) => (account.profile === 'new' ? 'Create your profile' : name),
+  userOnboarding: ({ account }) => (account.profile === 'new' ? 'About you' : 'Connect your code'),
   companyOnboarding: ({ account: { profile } }) =>
-    ({ new: 'Your company', begun: 'Your role', made: 'You are set up' })[profile],
-  addIntegrationCallback: 'GitHub is not connected',
+    ({ new: 'Your company', begun: 'Your role', made: 'You’re all set' })[profile],
+  addIntegrationCallback: 'GitHub isn’t connected',
   apiRefresh: ({ account, isSignedIn }) => {
-    if (!isSignedIn) return 'Your session in this browser is no longer valid'
-    return account.type === null ? 'We could not look at your session' : 'Your session is fine'
+    if (!isSignedIn) return 'Your session has ended'
+    return account.type === null ? 'We couldn’t check your session' : 'You’re signed in'
   },
   error: 'Something went wrong',
-  redirect: 'We do not know this address',
+  redirect: 'Page not found',
 }
 
 function titleOf(route: RouteName, world: World): string {
@@ -37,7 +37,7 @@ function titleOf(route: RouteName, world: World): string {
 /** What the same screen may be headed with before: whether there is an account is asked of the server once it is shown. */
 export const titlesOf = (route: RouteName, world: World): readonly string[] => [
   ...(route === 'verifyToken' && world.isSignedIn && world.account.type === null
-    ? ['Confirm your e-mail']
+    ? ['Verify your email']
     : []),
   titleOf(route, world),
 ]

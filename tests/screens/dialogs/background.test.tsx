@@ -21,7 +21,7 @@ const show = (button: string) => async (stage: DialogStage) => {
   await eventually(() => expect(dialog()).not.toBe(null))
 }
 const field = {
-  answer: refusedField('to', 'order', 'This is before the month in which it began.'),
+  answer: refusedField('to', 'order', 'The end must not be before the start.'),
   said: { alerts: [], fields: { [words.to]: words.outOfOrder } },
 }
 const after = { closes: true, told: 0 } as const

@@ -14,8 +14,8 @@ import { settle } from '#tests/paths/walks/walk.ts'
 
 const onPage = { notSo: 'a form on the page' }
 const field = {
-  answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
-  said: { alerts: [], fields: { 'Time zone': 'No time zone has this name.' } },
+  answer: refusedField('details.timeZone', 'time-zone', 'Choose a time zone of the IANA list.'),
+  said: { alerts: [], fields: { 'Time zone': 'No time zones found' } },
 }
 
 describeDialogs('profile', { user: userProfile }, [
@@ -40,7 +40,7 @@ describeDialogs('profile', { user: userProfile }, [
     version: { notSo: 'nobody else knows of it yet' },
     key: { notSo: 'a profile is begun once: the second time is refused, and shows the first' },
     field,
-    after: { closes: false, says: 'Your profile is created.', told: 1 },
+    after: { closes: false, says: 'Profile created', told: 1 },
   },
   {
     title: 'an edited profile',
@@ -61,7 +61,7 @@ describeDialogs('profile', { user: userProfile }, [
     },
     key: { notSo: 'its version makes a second change a conflict' },
     field,
-    after: { closes: false, says: 'Your profile is saved.', told: 1 },
+    after: { closes: false, says: 'Profile saved', told: 1 },
   },
 ])
 

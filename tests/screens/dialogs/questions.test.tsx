@@ -52,11 +52,11 @@ describe('signing out everywhere else', () => {
   })
 
   test.each<[string, Answer, { type: string; message: string }]>([
-    ['done', ok({ ended: 1 }), { type: 'success', message: 'Every other browser is signed out.' }],
+    ['done', ok({ ended: 1 }), { type: 'success', message: 'All other browsers signed out' }],
     ['refused', refusal, { type: 'danger', message: accountWords.refused }],
     ['unanswered', 'network', { type: 'danger', message: accountWords.network }],
     ['not possible now', unavailable, { type: 'danger', message: accountWords.unavailable }],
-    ['too late', problem(404, 'not-found'), { type: 'success', message: 'That session had ended already.' }],
+    ['too late', problem(404, 'not-found'), { type: 'success', message: 'That session had already ended.' }],
   ])('is told on the page once it is %s, and the sessions are read again', async (_name, answer, alert) => {
     const { server, alert: told } = await ask()
     await press(everywhereElse)
@@ -105,11 +105,11 @@ describe('leaving a form that is not saved', () => {
   })
 
   test.each([
-    ['Stay', '/form'],
-    ['Leave', '/other'],
+    ['Keep editing', '/form'],
+    ['Discard', '/other'],
   ])('%s leads to %s', async (answer, path) => {
     const now = await leave(true)
-    expect([dialog()?.querySelector('h2')?.textContent, now()]).toEqual(['Leave without saving?', '/form'])
+    expect([dialog()?.querySelector('h2')?.textContent, now()]).toEqual(['Discard changes?', '/form'])
     const pressed = button(answer)
     if (pressed !== null) fireEvent.click(pressed)
     await settle()

@@ -50,8 +50,15 @@ describeDialogs('sharing', { user: { ...userProfile, privacySettings } }, [
     version,
     key,
     field: {
-      answer: refusedField('label', 'too-many', 'There are 20 links already: revoke one first.'),
-      said: { alerts: [], fields: { [messages.label]: 'There are 20 links already: revoke one first.' } },
+      answer: refusedField(
+        'label',
+        'too-many',
+        'You’ve reached the limit of 20 share links. Revoke one first.',
+      ),
+      said: {
+        alerts: [],
+        fields: { [messages.label]: 'You’ve reached the limit of 20 share links. Revoke one first.' },
+      },
     },
     draft: { notSo: 'a name of a few words, for oneself' },
 

@@ -28,8 +28,8 @@ describeDialogs('user-onboarding', { user: newcomer }, [
     version: { notSo: 'a profile is begun once' },
     key: { notSo: 'a profile that was begun is refused' },
     field: {
-      answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
-      said: { alerts: [], fields: { 'Time zone': 'No time zone has this name.' } },
+      answer: refusedField('details.timeZone', 'time-zone', 'Choose a time zone of the IANA list.'),
+      said: { alerts: [], fields: { 'Time zone': 'No time zones found' } },
     },
     unmarked: {
       'details.position': 'the form asks for no such value',
@@ -41,8 +41,8 @@ describeDialogs('user-onboarding', { user: newcomer }, [
     files: ['src/features/onboarding/user/news-step.tsx'],
     show: (stage) => stage.render(<NewsStep profile={userProfile} {...stepOf(stage)} />),
     opener: onPage,
-    fill: () => enter('E-mail for notifications', 'news@brightwater.example'),
-    change: () => enter('E-mail for notifications', 'other@brightwater.example'),
+    fill: () => enter('Email for notifications', 'news@brightwater.example'),
+    change: () => enter('Email for notifications', 'other@brightwater.example'),
     submit: 'Save and finish',
     call: 'PUT /updateNotifyEmail',
     words: accountWords,
@@ -51,7 +51,7 @@ describeDialogs('user-onboarding', { user: newcomer }, [
     key: { notSo: 'the same address twice is the same address' },
     field: {
       answer: refusedField('notifyEmail', 'format', 'This is no address.'),
-      said: { alerts: [], fields: { 'E-mail for notifications': 'This is no address.' } },
+      said: { alerts: [], fields: { 'Email for notifications': 'This is no address.' } },
     },
     after,
   },
