@@ -5,30 +5,29 @@ type CallbackText = (provider: string, door: 'user' | 'company') => string
 
 /** What the way through a provider ends with, where it says more, or something else, than at the doors. */
 const callbackCodes: Readonly<Record<string, CallbackText>> = {
-  'access-denied': (provider) => `It was refused at ${provider}. Nothing has changed here.`,
-  'provider-refused': (provider) => `${provider} sent you back without a reason that we know.`,
-  'provider-unavailable': (provider) =>
-    `${provider} does not answer right now. Wait a minute, then try again.`,
-  'code-rejected': (provider) => `${provider} no longer knows of this sign-in. Start again.`,
-  'code-missing': (provider) => `${provider} sent you back without an answer. Start again.`,
-  'answer-lost': (provider) => `The answer of ${provider} was lost on the way here. Start again.`,
-  'state-invalid': () => 'This sign-in was not started in this tab of your browser. Start it again here.',
-  'state-used': () => 'This sign-in was finished once already. Start again.',
+  'access-denied': (provider) => `${provider} didn’t grant access. Nothing changed here.`,
+  'provider-refused': (provider) => `${provider} refused for an unknown reason.`,
+  'provider-unavailable': (provider) => `${provider} isn’t responding. Wait a minute, then try again.`,
+  'code-rejected': (provider) => `${provider} didn’t accept this sign-in. Start again.`,
+  'code-missing': (provider) => `${provider} sent no answer. Start again.`,
+  'answer-lost': (provider) => `We lost the answer from ${provider}. Start again.`,
+  'state-invalid': () => 'You didn’t start this sign-in in this tab. Start again here.',
+  'state-used': () => 'You already finished this sign-in. Start again.',
   'state-expired': () => 'This sign-in took longer than ten minutes. Start again.',
-  'attempt-missing': () => 'There is no sign-in under way in this tab. It was finished, or interrupted.',
-  'integration-unknown': (provider) => `Nobody can sign in with “${provider}” here.`,
+  'attempt-missing': () => 'This tab has no sign-in in progress.',
+  'integration-unknown': (provider) => `You can’t sign in with “${provider}” here.`,
   'account-missing': (provider, door) =>
-    `Nobody has an account ${door === 'company' ? 'for companies ' : ''}with this ${provider} sign-in yet.`,
+    `No ${door === 'company' ? 'company ' : ''}account uses this ${provider} sign-in yet.`,
   'email-already-in-use': (provider) =>
-    `There is an account with the e-mail of this ${provider} sign-in already. Sign in as before, then link ${provider} in your settings. Where that e-mail was never confirmed, set a new password first.`,
+    `An account already uses the email of this ${provider} sign-in. Sign in as before, then link ${provider} in your settings. If you never verified that email, set a new password first.`,
   'user-mismatch': (provider) =>
-    `At ${provider} you are somebody else than here. Sign in there with the account that is linked.`,
-  'already-signed-in': () => 'You are signed in here already. Sign out first to come in as somebody else.',
+    `You’re signed in to another ${provider} account. Sign in there with the linked one.`,
+  'already-signed-in': () => 'You’re already signed in. Sign out first to switch accounts.',
   'credential-already-in-use': (provider) =>
-    `This ${provider} sign-in is linked to another account here. Unlink it there first.`,
+    `This ${provider} sign-in is linked to another account. Unlink it there first.`,
   'provider-already-linked': (provider) =>
-    `${provider} is linked to your account already. Unlink it first to link another account there.`,
-  'requires-recent-login': () => 'Your sign-in is older than five minutes. Sign in again, then link.',
+    `You already linked ${provider}. Unlink it first to link another account.`,
+  'requires-recent-login': () => 'You signed in over five minutes ago. Sign in again, then link.',
 }
 
 /** What the page says to which a provider sent the person back. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { noReaderText } from './reader-words.ts'
 
 test.each([
-  [{ missing: 'git' }, /git is missing .* install git 2\.37 or newer: sudo apt-get install -y git$/],
-  [{ missing: 'gitVersion' }, /git is older than 2\.37 .* sudo apt-get install -y git$/],
-  [{ missing: 'shell' }, /\/bin\/sh has no ulimit .* dash or bash\.$/],
-  [{ missing: 'toString' }, /it needs git 2\.37 or newer, and a \/bin\/sh with ulimit/],
-  [undefined, /it needs git 2\.37 or newer, and a \/bin\/sh with ulimit/],
+  [{ missing: 'git' }, / must install git 2\.37 or newer: sudo apt-get install -y git$/],
+  [{ missing: 'gitVersion' }, / must update git to 2\.37 or newer: sudo apt-get install -y git$/],
+  [{ missing: 'shell' }, / must install dash or bash: \/bin\/sh has no ulimit\.$/],
+  [{ missing: 'toString' }, / must install git 2\.37 or newer and a \/bin\/sh with ulimit\.$/],
+  [undefined, / must install git 2\.37 or newer and a \/bin\/sh with ulimit\.$/],
 ])('a machine that lacks %j is told with what helps', (facts, words) => {
   expect(noReaderText(facts)).toMatch(words)
 })

@@ -1,16 +1,14 @@
-/** What a machine lacks that cannot read histories, and what helps (evidence.md section 8). */
-const lacks: Readonly<Record<string, string>> = {
-  git: 'git is missing where it runs. Whoever runs it can install git 2.37 or newer: sudo apt-get install -y git',
-  gitVersion:
-    'git is older than 2.37 where it runs. Whoever runs it can install a newer one: sudo apt-get install -y git',
-  shell: 'where it runs, /bin/sh has no ulimit to read them under. Whoever runs it can install dash or bash.',
+/** What the server lacks that cannot analyze repositories, and what helps (evidence.md section 8). */
+const cures: Readonly<Record<string, string>> = {
+  git: 'Its operator must install git 2.37 or newer: sudo apt-get install -y git',
+  gitVersion: 'Its operator must update git to 2.37 or newer: sudo apt-get install -y git',
+  shell: 'Its operator must install dash or bash: /bin/sh has no ulimit.',
 }
-const unknown =
-  'it needs git 2.37 or newer, and a /bin/sh with ulimit, where it runs. Whoever runs it can install them.'
+const unknown = 'Its operator must install git 2.37 or newer and a /bin/sh with ulimit.'
 
 /** Said by code `histories-unavailable`; `facts` tell what is missing, where they are known. */
 export function noReaderText(facts?: Readonly<Record<string, unknown>>): string {
   const missing = facts?.['missing']
-  const known = typeof missing === 'string' && Object.hasOwn(lacks, missing) ? lacks[missing] : undefined
-  return `This installation cannot read repositories: ${known ?? unknown}`
+  const known = typeof missing === 'string' && Object.hasOwn(cures, missing) ? cures[missing] : undefined
+  return `This server can’t analyze repositories. ${known ?? unknown}`
 }

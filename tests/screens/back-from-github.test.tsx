@@ -69,7 +69,7 @@ const ways = () =>
   [...document.querySelectorAll('main a')].map((link) => [link.textContent, link.getAttribute('href')])
 
 const taken: Scripted = { status: 201, body: {} }
-const connected = 'GitHub is connected. Your repositories there are looked up and read.'
+const connected = 'GitHub connected. We’re analyzing your repositories.'
 
 beforeEach(() => {
   localStorage.clear()
@@ -89,7 +89,7 @@ test.each([
     step2,
     6,
     '/user/profile',
-    `${connected} Your set-up was finished meanwhile: this is your profile.`,
+    `${connected} Your setup is already finished.`,
   ],
 ])('who has connected ends on %s, and is told', async (_what, left, step, ends, said) => {
   leave(left)
@@ -97,25 +97,30 @@ test.each([
   await shows(() => expect([place(), line()]).toEqual([{ at: ends, asked: 1 }, said]))
 })
 
-const profileWay = ['Go to your profile', '/user/profile']
-const onboardingWay = ['Back to your set-up', step2]
+const profileWay = ['Go to profile', '/user/profile']
+const onboardingWay = ['Back to setup', step2]
 
 describe('who has not connected is told why, and led on to', () => {
   test.each([
-    ['the step, by somebody who loaded the page anew', null, 1, 'Step 2 of your set-up shows', onboardingWay],
+    ['the step, by somebody who loaded the page anew', null, 1, 'Setup step 2 shows', onboardingWay],
     ['the profile, by one who is set up', null, 6, 'Your profile shows', profileWay],
   ])('%s', async (_what, left, step, said, way) => {
     leave(left)
     const { place } = await comeBack(at(step), taken, '')
     await shows(() =>
-      expect(text('main')).toContain(`it was finished, or interrupted. ${said} what is connected.`),
+      expect(text('main')).toContain(`This tab has nothing in progress. ${said} your connections.`),
     )
     expect([place(), ways()]).toEqual([{ at: callback, asked: 0 }, [way]])
   })
 
   test.each([
-    ['their own step, where another person is signed in now', 2, 'Start it again from step 2', onboardingWay],
-    ['their own profile, where that person is set up', 6, 'Start it again from your profile', profileWay],
+    [
+      'their own step, where another person is signed in now',
+      2,
+      'Connect again from setup step 2',
+      onboardingWay,
+    ],
+    ['their own profile, where that person is set up', 6, 'Connect again from your profile', profileWay],
   ])('%s', async (_what, step, said, way) => {
     leave(step2)
     const { place } = await comeBack(at(step), problem(422, 'state-invalid'))
@@ -126,11 +131,11 @@ describe('who has not connected is told why, and led on to', () => {
   test('the step, by the door, where they were signed out at the host', async () => {
     leave(step2)
     const { place, started } = await comeBack(appPeople.A, taken)
-    await shows(() => expect(line()).toBe('Sign in to open this page. You go on to it afterwards.'))
+    await shows(() => expect(line()).toBe('Sign in to continue to this page.'))
     expect(place()).toEqual({ at: `/login?next=${encodeURIComponent(callback)}`, asked: 0 })
     window.history.replaceState(null, '', callback)
     act(() => started.become(at(1)))
-    await shows(() => expect(text('main')).toContain('You were not signed in here when GitHub sent you back'))
+    await shows(() => expect(text('main')).toContain('You weren’t signed in when GitHub sent you back'))
     expect([place(), ways()]).toEqual([{ at: callback, asked: 0 }, [onboardingWay]])
   })
 })
@@ -165,7 +170,7 @@ describe('the link that a mail to an address of commits carries', () => {
     await shows(() => expect(started.app.router.state.location.href).toBe('/user/profile'))
     await shows(() =>
       expect(line()).toBe(
-        'ada@work.example is confirmed. Its commits in public repositories count as verified. Your set-up was finished meanwhile: this is your profile.',
+        'ada@work.example verified. Its commits in public repositories count as verified. Your setup is already finished.',
       ),
     )
   })
@@ -176,10 +181,6 @@ describe('the link that a mail to an address of commits carries', () => {
     })
     await showApp(started)
     await shows(() => expect(started.app.router.state.location.href).toBe('/user/profile'))
-    await shows(() =>
-      expect(line()).toBe(
-        'Your set-up was finished meanwhile. What your link leads to stands on your profile.',
-      ),
-    )
+    await shows(() => expect(line()).toBe('You already finished setup. Find everything on your profile.'))
   })
 })

@@ -7,43 +7,41 @@ import { noReaderText } from '#src/session/reader-words.ts'
 /** Words of the page to which a code host sends people back. */
 export const connectWords = {
   title: (provider: string) => `Connecting ${provider}`,
-  busy: (provider: string) => `We are asking ${provider} whose account it is.`,
-  failedTitle: (provider: string) => `${provider} is not connected`,
+  busy: (provider: string) => `Checking your ${provider} account.`,
+  failedTitle: (provider: string) => `${provider} isn’t connected`,
   connected: (provider: string, isSetUpMeanwhile: boolean) =>
-    `${provider} is connected. Your repositories there are looked up and read.${isSetUpMeanwhile ? ' Your set-up was finished meanwhile: this is your profile.' : ''}`,
-  back: { profile: 'Go to your profile', onboarding: 'Back to your set-up' },
+    `${provider} connected. We’re analyzing your repositories.${isSetUpMeanwhile ? ' Your setup is already finished.' : ''}`,
+  back: { profile: 'Go to profile', onboarding: 'Back to setup' },
 } as const
 
 /** Where it is begun again, and where it is shown what is connected. */
 const places = {
   profile: { from: 'from your profile', shows: 'Your profile shows' },
-  onboarding: { from: 'from step 2 of your set-up', shows: 'Step 2 of your set-up shows' },
+  onboarding: { from: 'from setup step 2', shows: 'Setup step 2 shows' },
 } as const
 
 type Text = (provider: string, place: (typeof places)[ConnectingPlace]) => string
 
 /** What connecting ends with, where it says something else than a sign-in. */
 const codes: Readonly<Record<string, Text>> = {
-  'code-rejected': (provider, { from }) => `${provider} no longer knows of this. Connect it again ${from}.`,
-  'code-missing': (provider, { from }) =>
-    `${provider} sent you back without an answer. Connect it again ${from}.`,
+  'code-rejected': (provider, { from }) => `${provider} didn’t accept this attempt. Connect again ${from}.`,
+  'code-missing': (provider, { from }) => `${provider} sent no answer. Connect again ${from}.`,
   'answer-lost': (provider, { from }) =>
-    `You were not signed in here when ${provider} sent you back, and its answer is good for nobody else. Connect it again ${from}.`,
+    `You weren’t signed in when ${provider} sent you back. Connect again ${from}.`,
   'state-invalid': (_, { from }) =>
-    `This was not started in this tab of your browser, or by somebody else than you. Start it again ${from}.`,
-  'state-used': (_, { shows }) => `This was finished once already. ${shows} what is connected.`,
-  'state-expired': (_, { from }) => `This took longer than ten minutes. Start it again ${from}.`,
-  'attempt-missing': (_, { shows }) =>
-    `Nothing is under way in this tab: it was finished, or interrupted. ${shows} what is connected.`,
-  'integration-unknown': (provider) => `“${provider}” cannot be connected here.`,
+    `You didn’t start this in this tab or with this account. Connect again ${from}.`,
+  'state-used': (_, { shows }) => `You already finished this. ${shows} your connections.`,
+  'state-expired': (_, { from }) => `This took longer than ten minutes. Connect again ${from}.`,
+  'attempt-missing': (_, { shows }) => `This tab has nothing in progress. ${shows} your connections.`,
+  'integration-unknown': (provider) => `You can’t connect “${provider}” here.`,
   'user-mismatch': (provider) =>
-    `At ${provider} you are signed in with another account than the one that is connected. Sign in there with that one, or connect the other one beside it.`,
+    `You’re signed in to another ${provider} account. Sign in to the connected one, or connect the other one too.`,
   'forge-account-connected': (provider) =>
-    `Somebody else here has connected this ${provider} account. Where that is you, remove it from that account first.`,
+    `Another Assay account connected this ${provider} account. If it’s yours, remove the connection there first.`,
   'developers-only': (provider) =>
-    `${provider} is connected by developers, and this is a company’s account. Sign in with your own account.`,
+    `Only developers can connect ${provider}. Sign in with your developer account.`,
   'histories-unavailable': () => noReaderText(),
-  'not-found': (provider) => `${provider} cannot be connected here any more, or the connection was removed.`,
+  'not-found': (provider) => `You can’t connect ${provider} here, or the connection was removed.`,
 }
 
 /** Of those that say the same of a sign-in. */

@@ -76,9 +76,9 @@ test('the place that was asked for survives the round trip to the provider', asy
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
   await page.goBack()
-  await expect(page.getByRole('heading', heading)).toHaveText('This sign-in is over')
+  await expect(page.getByRole('heading', heading)).toHaveText('This sign-in has ended')
   await look(page, 'providers-over')
-  await page.getByRole('link', { name: 'Go on to Assay' }).click()
+  await page.getByRole('link', { name: 'Continue to Assay' }).click()
   await expect(page).toHaveURL(`${site.url}/user/profile`)
   await page.goBack()
   await expect(page).toHaveURL(/\/oauth-sandbox\//)
@@ -97,7 +97,7 @@ test('somebody whom nobody knows is offered an account, at the same door', async
   await comeBackAs(page, 'Ruben Castell')
   await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Nobody has an account for companies with this GitHub sign-in yet.',
+    'No company account uses this GitHub sign-in yet.',
   )
   await look(page, 'providers-account-missing')
   await page.getByRole('button', { name: 'Create a company account with GitHub' }).click()
@@ -111,10 +111,10 @@ test('an address that has an account already is never merged by itself', async (
   await continueWith(page, 'Google')
   await comeBackAs(page, 'Ines Moreau')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    /^There is an account with the e-mail of this Google sign-in/,
+    /^An account already uses the email of this Google sign-in/,
   )
   await look(page, 'providers-taken')
-  await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reset password' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
   await fillSignIn(page, ines)
   await expect(page).toHaveURL('/companyProfile/dashboard')
@@ -126,7 +126,7 @@ test('a refusal at the provider is told in words, and can be thought over', asyn
   await refuseAtSandbox(page)
   await expect(page).toHaveURL(`${site.url}/microsoft/loginCallback?next=%2Fuser%2Fsettings`)
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'It was refused at Microsoft. Nothing has changed here.',
+    'Microsoft didn’t grant access. Nothing changed here.',
   )
   await expect(page.getByRole('heading', heading)).toBeFocused()
   await look(page, 'providers-refused')
@@ -160,7 +160,7 @@ test('a code is sent once: reload, back and a pasted address begin nothing', asy
   await expect(page).toHaveURL(`${site.url}/github/loginCallback`)
   expect(sent).toEqual(['POST'])
 
-  const nothing = 'There is no sign-in under way in this tab. It was finished, or interrupted.'
+  const nothing = 'This tab has no sign-in in progress.'
   await page.reload()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(nothing)
   await page.goto(arrivals[0] ?? '')
@@ -182,14 +182,14 @@ test('a callback that this browser did not ask for is refused before anything is
     next: null,
     action: null,
   }
-  const foreign = 'This sign-in was not started in this tab of your browser. Start it again here.'
+  const foreign = 'You didn’t start this sign-in in this tab. Start again here.'
   for (const [query, text] of [
     ['code=c&state=another', foreign],
     ['code=c', foreign],
     ['error=access_denied', foreign],
-    ['state=s1', 'GitHub sent you back without an answer. Start again.'],
-    [`code=${'x'.repeat(3_000)}&state=s1`, 'GitHub sent you back without an answer. Start again.'],
-    ['error=%3Cb%3E&state=s1', 'GitHub sent you back without a reason that we know.'],
+    ['state=s1', 'GitHub sent no answer. Start again.'],
+    [`code=${'x'.repeat(3_000)}&state=s1`, 'GitHub sent no answer. Start again.'],
+    ['error=%3Cb%3E&state=s1', 'GitHub refused for an unknown reason.'],
   ] as const) {
     await page.goto('/login')
     await page.evaluate((value) => sessionStorage.setItem('assay.oauth', value), JSON.stringify(kept))
@@ -197,7 +197,7 @@ test('a callback that this browser did not ask for is refused before anything is
     await expect(page.getByRole('alert')).toHaveText(text)
   }
   await page.goto('/gitlab/loginCallback?code=c&state=s1')
-  await expect(page.getByRole('alert')).toHaveText('Nobody can sign in with “gitlab” here.')
+  await expect(page.getByRole('alert')).toHaveText('You can’t sign in with “gitlab” here.')
   expect(sent).toEqual([])
 })
 
@@ -206,6 +206,6 @@ test('an address that the provider does not vouch for is confirmed first', async
   await continueWith(page, 'Google')
   await comeBackAs(page, 'Noor Haddad')
   await expect(page).toHaveURL('/verifyToken')
-  await expect(page.getByText('We sent a link to noor@haddad.example.')).toBeVisible()
+  await expect(page.getByText('Open the link we sent to noor@haddad.example.')).toBeVisible()
   await eraseAccount(page)
 })
