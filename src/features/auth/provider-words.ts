@@ -12,5 +12,5 @@ export const providerName = (integration: string): string =>
 export const providerWords = {
   or: 'or',
   continueWith: (integration: string) => `Continue with ${providerName(integration)}`,
-  sandbox: 'Sandbox: these buttons lead to made-up people on this server, not to the real providers.',
+  sandbox: 'Sandbox: these buttons use test accounts on this server.',
 }

@@ -8,20 +8,19 @@ export const fieldOfCode: Readonly<Record<string, 'email' | 'password' | 'name' 
   'password-does-not-meet-requirements': 'password',
 }
 
-/** Words of registration: the sign-in page does without them. */
+/** Words of signing up; the sign-in page does not load them. */
 export const registerMessages = {
-  registerTitle: { user: 'Create your account', company: 'Create a company account' },
+  registerTitle: { user: 'Create your account', company: 'Create your company account' },
   registerPurpose: {
-    user: 'For developers. We send you a link to confirm your e-mail.',
-    company:
-      'You become the owner and can invite colleagues later. We send you a link to confirm your e-mail.',
+    user: 'Show your skills, backed by your commits. We’ll send a link to verify your email.',
+    company: 'You’ll be the owner of the company. We’ll send a link to verify your email.',
   },
   create: { user: 'Create account', company: 'Create company account' },
-  hasAccount: 'You have an account?',
+  hasAccount: 'Already have an account?',
   choosePassword: 'Choose a password.',
-  passwordOpen: 'The password does not meet every rule below.',
+  passwordOpen: 'Your password must meet every rule below.',
   enterName: 'Enter your name.',
-  enterCompany: 'Enter the name of your company.',
+  enterCompany: 'Enter your company name.',
   nameFaults: {
     'not-a-line': 'Use one line of plain text.',
     'too-long': 'Use at most 120 characters.',

@@ -109,7 +109,7 @@ function Refused({ failure, onAgain }: { failure: CallFailure | null; onAgain: (
   useFocusedTitle()
   return (
     <FormCard
-      title={isSpent ? messages.resetRefusedTitle : messages.resetUnknownTitle}
+      title={isSpent ? messages.resetRefusedTitle : messages.linkUnknownTitle}
       after={
         <Link to={home ?? login} className={classes.link}>
           {home === null ? messages.backToSignIn : messages.backToSettings}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
 
 /** Where not even the catalogue can be loaded. */
-const unreachable = 'The server does not answer. Check your connection, then try again.'
+const unreachable = 'Can’t reach the server. Check your connection and try again.'
 
 /**
  * What a failure says on a page that most people leave without one: the catalogue is asked for with each failure, loaded

@@ -45,7 +45,7 @@ export function VerifyTokenScreen(props: VerifyTokenProps) {
   const { value: machine, reload } = useLoad('verification', loadVerification)
   if (machine === undefined) return <Checking />
   if (machine.ok) return <Verification {...props} machine={machine.value} />
-  const title = props.token === null ? messages.verifyNotLoaded : messages.verifyUnknownTitle
+  const title = props.token === null ? messages.verifyNotLoaded : messages.linkUnknownTitle
   return <NotLoaded title={title} failure={machine.failure} onRetry={reload} />
 }
 
@@ -218,7 +218,7 @@ function Verified({ isBefore }: { isBefore: boolean }) {
   return (
     <FormCard
       title={isBefore ? messages.alreadyTitle : messages.verifiedTitle}
-      purpose={isBefore ? messages.alreadyText : messages.verifiedText}
+      purpose={messages.verifiedText}
     >
       <Button renderRoot={(props) => <Link {...props} to={login} />}>{doorMessages.signIn}</Button>
     </FormCard>
