@@ -92,11 +92,11 @@ export function BlockedSection() {
             action={
               <Button
                 variant="default"
-                aria-label={messages.letInOne(domain)}
+                aria-label={messages.unblockOne(domain)}
                 disabled={blocked.pending}
                 onClick={() => void blocked.change(domain, false)}
               >
-                {messages.letIn}
+                {messages.unblock}
               </Button>
             }
           />

@@ -1,17 +1,16 @@
-/** Words of the companies that find nothing. */
+/** Words of the blocked companies. */
 export const messages = {
   title: 'Blocked companies',
   purpose:
-    'A blocked company finds nothing of you, whatever you show to companies. It is not told. It is known by its website, its domains and the addresses of its people.',
-  domain: 'Website or domain of the company',
-  hint: 'Such as acme.com: jobs.acme.com is blocked with it.',
+    'Blocked companies can’t find or view you, and aren’t notified. We match them by website and email domain.',
+  domain: 'Company website or domain',
+  hint: 'For example acme.com. This also blocks jobs.acme.com.',
   block: 'Block',
-  noDomain: 'This names no domain. Copy the address of the company’s website, such as https://acme.com.',
-  already: (domain: string) => `${domain} is blocked already.`,
-  none: 'No company is blocked.',
+  noDomain: 'Enter a website or domain, for example acme.com.',
+  already: (domain: string) => `${domain} is already blocked.`,
+  none: 'No blocked companies',
   since: 'Blocked',
-  letIn: 'Let in again',
-  letInOne: (domain: string) => `Let ${domain} in again`,
-  changed: (domain: string, blocked: boolean) =>
-    blocked ? `${domain} finds nothing of you now.` : `${domain} sees what companies see.`,
+  unblock: 'Unblock',
+  unblockOne: (domain: string) => `Unblock ${domain}`,
+  changed: (domain: string, blocked: boolean) => `${domain} ${blocked ? 'blocked' : 'unblocked'}`,
 } as const

@@ -1,26 +1,26 @@
 import * as uiMessages from '#src/ui/messages.ts'
 import { messages } from '../messages.ts'
 
-const broken = 'It does not work'
+const broken = 'Failed'
 
-/** The states of an account's deletion, and what leads from one to another. */
+/** The states and transitions of deleting an account. */
 export const chartWords = {
   titles: {
-    present: 'Your account stands',
-    previewing: 'We look up what would go',
-    confirming: 'You are asked',
-    deleting: 'It is being erased',
-    failed: 'Not confirmed',
-    removed: 'Erased',
+    present: 'Active',
+    previewing: 'Checking your data',
+    confirming: 'Waiting for you',
+    deleting: 'Deleting',
+    failed: 'Not deleted',
+    removed: 'Deleted',
   },
   says: {
     requested: messages.deleteAccount,
     cancelled: uiMessages.cancel,
     confirmed: messages.deleteConfirm,
-    'previewDeletion answers -> confirming': 'It is looked up',
+    'previewDeletion answers -> confirming': 'Your data is listed',
     'previewDeletion answers -> failed': broken,
     'previewDeletion breaks off': broken,
-    'deleteSubject answers -> removed': 'We confirm it',
+    'deleteSubject answers -> removed': 'Everything is deleted',
     'deleteSubject answers -> failed': broken,
     'deleteSubject breaks off': broken,
     'retry requested': messages.tryAgain,

@@ -1,5 +1,4 @@
-/** What stands around the drawing of an account's deletion. */
+/** Text above the diagram of deleting an account. */
 export const words = {
-  about:
-    'You are shown what goes, and nothing is erased before you have confirmed it. It is erased once we say so, with a receipt; nobody can bring it back then.',
+  about: 'We delete nothing until you confirm. After that, no one can restore it.',
 } as const

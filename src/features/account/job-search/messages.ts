@@ -13,21 +13,20 @@ const types: Record<EmploymentType, string> = {
   permanent: 'Permanent',
   contract: 'Contract',
   freelance: 'Freelance',
-  partTime: 'Part time',
+  partTime: 'Part-time',
   internship: 'Internship',
 }
 
 /** Words of whether a developer looks for work. */
 export const messages = {
   title: 'Job search',
-  purpose:
-    'Whether you look for work, and as what. It belongs to your introduction: whoever sees that sees it, and companies search by it.',
-  status: 'Do you look for work?',
-  statusHint: 'A change counts at once.',
-  unsaid: 'Not said',
+  purpose: 'Shown with your introduction. Companies can filter by it.',
+  status: 'Are you looking for work?',
+  statusHint: 'Changes save automatically.',
+  unsaid: 'Not specified',
   statuses,
-  type: 'As what',
-  typeHint: 'None means that you are open to any.',
+  type: 'Employment type',
+  typeHint: 'Select none if you’re open to any.',
   types,
-  saved: 'Your job search is saved.',
+  saved: 'Job search saved',
 } as const

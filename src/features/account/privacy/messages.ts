@@ -9,57 +9,64 @@ const sections: Record<PrivacySection, string> = {
 }
 
 const holds: Record<PrivacySection, string> = {
-  introduction: 'Your name, headline, title, location, and whether you look for work.',
-  expertise: 'Your topics with their levels, over the months. Topics that you have hidden stay hidden.',
-  commits: 'Repositories and commits that are public. Private ones are shown to nobody.',
-  background: 'What you have written down of it, in your own words.',
-  contact: 'Your e-mail address.',
+  introduction: 'Your name, headline, title, location and job search.',
+  expertise: 'Your topics and their levels over time. Hidden topics stay hidden.',
+  commits: 'Public repositories and their commits. We never show private ones.',
+  background: 'Self-reported, not verified.',
+  contact: 'Your email.',
 }
 
 const values: Record<PrivacyValue, string> = {
-  nobody: 'Nobody',
+  nobody: 'Only me',
   companies: 'Companies',
-  link: 'Whoever has a link',
-  everybody: 'Everybody',
+  link: 'Anyone with a link',
+  everybody: 'Everyone',
 }
 
 const explained: Record<PrivacyValue, string> = {
-  nobody: 'You alone.',
-  companies: 'People signed in to a company. A link does not show it.',
-  link: 'Whoever opens a link of yours. Companies do not find it.',
-  everybody: 'Companies, and whoever has a link. There is no public page yet.',
+  nobody: 'No one else can see it.',
+  companies: 'Signed-in companies. Share links don’t show it.',
+  link: 'Anyone who opens your share link. Companies can’t find it.',
+  everybody: 'Companies and anyone with a link.',
+}
+
+/** Each value inside a sentence. */
+const audiences: Record<PrivacyValue, string> = {
+  nobody: 'only you',
+  companies: 'companies',
+  link: 'anyone with a link',
+  everybody: 'everyone',
 }
 
 const viewers: Record<Onlooker, string> = {
   company: 'Companies',
-  link: 'Whoever has a link',
-  public: 'A public page, once there is one',
+  link: 'Anyone with a link',
+  public: 'Public page (not available yet)',
 }
 
 const list = new Intl.ListFormat('en')
 
-/** Words of who sees what. */
+/** Words of the privacy settings. */
 export const messages = {
-  title: 'Who sees what',
-  purpose: 'Every part is shown to nobody until you say otherwise. A change counts at once.',
-  links: 'Your links, and who has looked',
+  title: 'Privacy',
+  purpose: 'Your profile is private until you choose who can see it.',
+  links: 'Share links and access log',
   sections,
   holds,
   values,
   explained,
-  of: (section: PrivacySection) => `Who sees ${sections[section]}`,
+  of: (section: PrivacySection) => `Who can see ${sections[section]}`,
   preview: 'What others see',
   viewers,
-  viewAs: 'View as they do',
-  viewAsThem: (viewer: Onlooker) => `View as they do: ${viewers[viewer]}`,
+  viewAs: 'Preview',
+  viewAsThem: (viewer: Onlooker) => `Preview: ${viewers[viewer]}`,
   shown: (parts: readonly PrivacySection[]) =>
     parts.length === 0 ? 'Nothing' : list.format(parts.map((part) => sections[part])),
-  notNamed: 'Nothing: they find nobody without an introduction',
-  notFound:
-    'Companies do not find you yet, whatever stands here: you have not confirmed it in your onboarding.',
+  notNamed: 'Nothing, because your introduction is hidden',
+  notFound: 'Finish setup to appear in company searches.',
   changed: (section: PrivacySection, value: PrivacyValue) =>
-    `${sections[section]}: ${values[value].toLowerCase()}.`,
+    `${sections[section]} is visible to ${audiences[value]}`,
   takenBack: (section: PrivacySection, value: PrivacyValue) =>
-    `${sections[section]} is back at: ${values[value].toLowerCase()}.`,
-  failed: (value: PrivacyValue, why: string) => `This stays at “${values[value]}”. ${why}`,
+    `${sections[section]} is visible to ${audiences[value]} again`,
+  failed: (value: PrivacyValue, why: string) => `Not saved: still visible to ${audiences[value]}. ${why}`,
 } as const
