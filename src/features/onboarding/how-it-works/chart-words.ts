@@ -1,28 +1,28 @@
 import { messages } from '../messages.ts'
 
-const saved = 'It is saved'
-const failed = 'It cannot be saved'
+const saved = 'Saved'
+const failed = 'Not saved'
 
-/** The states of a set-up, a developer's and a company's, and what leads from one to another. */
+/** The states and transitions of setup, for developers and companies. */
 export const chartWords = {
   titles: {
     ready: 'On a step',
-    incrementing: 'The step is being saved',
-    decrementing: 'On the way back',
-    failed: 'Not saved',
-    done: 'Left',
+    incrementing: 'Saving the step',
+    decrementing: 'Going back',
+    failed: 'Failed',
+    done: 'Finished or left',
   },
   says: {
     'next requested': messages.next,
-    'back requested': 'Back, from the second step on',
-    'finish requested': 'Finish, or leave for now',
+    'back requested': 'Back, from step 2',
+    'finish requested': 'Finish or leave',
     'incrementStep answers -> ready': saved,
     'incrementStep answers -> failed': failed,
     'incrementStep breaks off': failed,
     'decrementStep answers -> ready': saved,
     'decrementStep answers -> failed': failed,
     'decrementStep breaks off': failed,
-    'step told': 'It goes on elsewhere',
+    'step told': 'Continued elsewhere',
     'failure dismissed': messages.dismiss,
   },
 } as const

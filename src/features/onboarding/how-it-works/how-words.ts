@@ -1,5 +1,4 @@
-/** What stands around the drawing of a set-up. */
+/** Text above the diagram of setup. */
 export const words = {
-  about:
-    'A step counts once we have saved it. We keep where you are, so that you can leave at any time and go on here or on another device; what is done there moves this page too.',
+  about: 'We save each step. Leave anytime and continue on any device.',
 } as const
