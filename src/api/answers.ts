@@ -49,9 +49,9 @@ const failedAnswer = (problem: Problem): Response =>
 
 const unreadable: Problem = {
   type: 'about:blank',
-  title: 'No answer of ours',
+  title: 'Unexpected response',
   status: 502,
   instance: '',
   code: 'answer-unreadable',
-  message: 'The server did not answer as it should. Try again in a moment.',
+  message: 'Something went wrong. Try again.',
 }

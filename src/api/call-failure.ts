@@ -24,21 +24,21 @@ export function callFailureOf({ retryAfter, ...problem }: Problem): CallFailure 
 /** The failure where nothing came back. */
 export const noAnswer: CallFailure = {
   ...failureOf('noResponse', 'network'),
-  message: 'The server could not be reached.',
+  message: 'Can’t reach the server. Check your connection and try again.',
   status: null,
 }
 
 /** The failure where the server answered a call by refusing its token, and then to renew that. */
 export const refreshDenied: CallFailure = {
   ...failureOf('denied', 'refresh-denied'),
-  message: 'Your session in this browser is no longer valid. Sign out and sign in again.',
+  message: 'Your session has ended. Sign out, then sign in again.',
   status: null,
 }
 
 /** What the server would refuse with this code, known before anything is sent. */
 export const refusedHere = (code: string): CallFailure => ({
   ...failureOf('refused', code),
-  message: 'The input is not taken.',
+  message: 'This input isn’t accepted.',
   status: null,
 })
 

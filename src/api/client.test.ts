@@ -87,7 +87,7 @@ describe('the typed client', () => {
       {
         kind: 'denied',
         code: 'refresh-denied',
-        message: 'Your session in this browser is no longer valid. Sign out and sign in again.',
+        message: 'Your session has ended. Sign out, then sign in again.',
         status: null,
         retryAfterSeconds: null,
       },

@@ -197,7 +197,7 @@ describe('a call', () => {
       'expects network',
       'silence',
       { expects: ['network'] as const },
-      'failed The server could not be reached.',
+      'failed Can’t reach the server. Check your connection and try again.',
       undefined,
     ],
   ] as const)('ends by %s', async (_rule, answer, options, wanted, kind) => {
@@ -236,11 +236,11 @@ describe('a call', () => {
         status,
         {
           type: 'about:blank',
-          title: 'No answer of ours',
+          title: 'Unexpected response',
           status,
           instance: '',
           code: 'answer-unreadable',
-          message: 'The server did not answer as it should. Try again in a moment.',
+          message: 'Something went wrong. Try again.',
         },
       ],
     ])

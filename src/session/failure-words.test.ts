@@ -8,7 +8,7 @@ import { failureText, fieldText, fieldTexts } from './failure-words.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** What an unknown code says; no code that can be met may say it. */
-const general = /^This did not work|^We cannot do this right now/
+const general = /^Something went wrong|^We can’t do this right now/
 
 /** seed.md section 8, "Provider error codes the product may meet". */
 const seed = [
@@ -110,8 +110,8 @@ describe('the catalogue of failures', () => {
       { field: 'email', code: 'brand-new', message: 'In English.' },
     ]
     expect(fieldTexts(errors, 'details.')).toEqual({
-      name: 'This cannot be empty.',
-      email: 'This did not work (brand-new). Try again; if it stays, tell us the code.',
+      name: 'This field is required.',
+      email: 'Something went wrong (brand-new). Try again.',
     })
   })
 
@@ -150,12 +150,12 @@ describe('the catalogue of failures', () => {
       failureText(failureOf('tooMany', 'too-many-requests', { retryAfterSeconds: 600 })),
       failureText(failureOf('unavailable')),
     ]).toEqual([
-      'This did not work (brand-new). Try again; if it stays, tell us the code.',
-      'The server does not answer. Check your connection, then try again.',
-      'Your session in this browser is no longer valid. Sign out and sign in again.',
+      'Something went wrong (brand-new). Try again.',
+      'Can’t reach the server. Check your connection and try again.',
+      'Your session has ended. Sign out, then sign in again.',
       'Too many attempts. Try again in 30 seconds.',
       'Too many attempts. Try again in 10 minutes.',
-      'We cannot do this right now. Wait a minute, then try again.',
+      'We can’t do this right now. Wait a minute, then try again.',
     ])
   })
 

@@ -1,18 +1,23 @@
 import { inputOf } from '#src/lib/input-of.ts'
 import { failureOf, type Failure } from '#machines/shared/failure.ts'
 
+const long = { style: 'unit', unitDisplay: 'long' } as const
+const inSeconds = new Intl.NumberFormat('en', { ...long, unit: 'second' })
+const inMinutes = new Intl.NumberFormat('en', { ...long, unit: 'minute' })
+
 const wait = (seconds: number | null): string => {
   if (seconds === null || seconds <= 0) return 'Wait a minute, then try again.'
-  if (seconds < 90) return `Try again in ${seconds} seconds.`
-  return `Try again in ${Math.ceil(seconds / 60)} minutes.`
+  const left = seconds < 90 ? inSeconds.format(seconds) : inMinutes.format(Math.ceil(seconds / 60))
+  return `Try again in ${left}.`
 }
 
 /** One text for every wrong combination at sign-in: it must not tell which half was wrong. */
-const wrongCredentials = 'E-mail or password is wrong.'
+const wrongCredentials = 'Wrong email or password.'
 
-/** Where somebody else is signed in, nothing else can be offered. */
-const notTheBrowser =
-  'This link belongs to another account, and nothing was confirmed. Sign out and open it again, or open it where that account is signed in.'
+/** For links to an account other than the signed-in one. */
+const notTheBrowser = 'This link is for another account. Sign out, then open it again.'
+
+const unreachable = 'Can’t reach the server. Check your connection and try again.'
 
 type Text = (failure: Failure) => string
 
@@ -25,51 +30,48 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'wrong-password': () => wrongCredentials,
   'user-not-found': () => wrongCredentials,
   'invalid-credential': () => wrongCredentials,
-  'email-already-in-use': () =>
-    'There is an account with this e-mail already. If it is yours, sign in with it.',
-  'invalid-email': () => 'This is not an e-mail address.',
-  'invalid-name': () => 'This name cannot be used. Enter one line of plain text.',
-  'invalid-company-name': () => 'This company name cannot be used. Enter one line of plain text.',
-  'weak-password': () => 'This password is too easy to guess. Choose another one.',
-  'password-does-not-meet-requirements': () => 'The password does not meet every rule below.',
+  'email-already-in-use': () => 'This email already has an account. Sign in if it’s yours.',
+  'invalid-email': () => 'Enter a valid email.',
+  'invalid-name': () => 'Enter a name in one line of plain text.',
+  'invalid-company-name': () => 'Enter a company name in one line of plain text.',
+  'weak-password': () => 'This password is too easy to guess. Choose another.',
+  'password-does-not-meet-requirements': () => 'Your password must meet every rule below.',
   'too-many-requests': ({ retryAfterSeconds }) => `Too many attempts. ${wait(retryAfterSeconds)}`,
-  'user-disabled': () => 'This account is switched off. Only whoever runs this site can switch it on again.',
-  'expired-action-code': () => 'This link has expired. Ask for a new one.',
-  'invalid-action-code': () => 'This link was used already, or is not complete. Ask for a new one.',
+  'user-disabled': () => 'This account is disabled. Ask the administrator of this site to enable it.',
+  'expired-action-code': () => 'This link has expired. Request a new one.',
+  'invalid-action-code': () => 'This link is incomplete or already used. Request a new one.',
   'password-or-new-needed': () => notTheBrowser,
   'password-needed': () => notTheBrowser,
   'new-password-needed': () => notTheBrowser,
   'own-browser-needed': () => notTheBrowser,
-  'requires-recent-login': () => 'Sign in again first: this needs a fresh sign-in.',
-  'network-request-failed': () => 'The server does not answer. Check your connection, then try again.',
-  'unauthorized-domain': () => 'Sign-in is not set up for this address of the site.',
-  'popup-blocked': () => 'The browser blocked the sign-in window. Allow it, then try again.',
-  'popup-closed-by-user': () => 'The sign-in window was closed before it was finished.',
-  'cancelled-popup-request': () => 'Another sign-in window was opened. Finish that one.',
-  'user-mismatch': () => 'You are signed in as somebody else. Sign out first.',
-  'account-kind': () => 'This page is for the other kind of account. Sign in with that account to use it.',
-  'account-missing': () => 'Your registration is not finished. Register again with the same e-mail.',
-  'invalid-custom-token': () => 'This sign-in was completed once already. Sign in again.',
-  'account-being-deleted': () => 'Your former account is being deleted. Register again in a few minutes.',
-  'account-exists': () => 'This account exists already. Sign in.',
-  'already-verified': () => 'This e-mail is confirmed already.',
-  'refresh-denied': () => 'Your session in this browser is no longer valid. Sign out and sign in again.',
-  'session-invalid': () => 'Your sessions were ended meanwhile. Sign in again.',
-  'email-unverified': () => 'Confirm your e-mail first: open the link that we sent you.',
-  'email-unchanged': () => 'This is the e-mail of your account already.',
+  'requires-recent-login': () => 'Sign in again to do this.',
+  'network-request-failed': () => unreachable,
+  'unauthorized-domain': () => 'Sign-in isn’t available on this domain.',
+  'popup-blocked': () => 'Your browser blocked the sign-in window. Allow it, then try again.',
+  'popup-closed-by-user': () => 'You closed the sign-in window before finishing. Try again.',
+  'cancelled-popup-request': () => 'Another sign-in window is open. Finish signing in there.',
+  'user-mismatch': () => 'You’re signed in to another account. Sign out first.',
+  'account-kind': () => 'This page needs the other account type. Sign in with that account.',
+  'account-missing': () => 'You haven’t finished signing up. Sign up again with the same email.',
+  'invalid-custom-token': () => 'This sign-in was already used. Sign in again.',
+  'account-being-deleted': () => 'We’re still deleting your old account. Sign up again in a few minutes.',
+  'account-exists': () => 'This account already exists. Sign in instead.',
+  'already-verified': () => 'This email is already verified.',
+  'refresh-denied': () => 'Your session has ended. Sign out, then sign in again.',
+  'session-invalid': () => 'Your session has ended. Sign in again.',
+  'email-unverified': () => 'Verify your email first. Open the link we sent you.',
+  'email-unchanged': () => 'This is already your email.',
   'member-suspended': () => 'Your membership is suspended. Ask an owner or admin of your company.',
   'credential-already-in-use': () =>
-    'This account there is linked to another account here. Unlink it there first.',
-  'provider-already-linked': () =>
-    'This provider is linked to your account already. Unlink it first to link another account there.',
-  'profile-exists': () => 'Your profile was started on another device already. Reload the page to see it.',
-  'version-stale': () => 'This was changed elsewhere meanwhile. Reload the page to see how it stands.',
-  'not-found': () => 'This does not exist any more. Reload the page.',
-  refused: () => 'A rule does not allow this now. Reload the page to see which one.',
-  'bad-input': () => 'Some of what you typed cannot be kept. Look at the fields below.',
-  'cookies-blocked': () =>
-    'Your browser keeps no cookies or data for this site. Allow them for this address, then try again.',
-  'provider-unavailable': () => 'The provider does not answer right now. Wait a minute, then try again.',
+    'This sign-in is linked to another Assay account. Unlink it there first.',
+  'provider-already-linked': () => 'You already linked this sign-in method. Unlink it first.',
+  'profile-exists': () => 'You already started your profile on another device. Reload the page.',
+  'version-stale': () => 'This changed elsewhere. Reload the page to see the latest version.',
+  'not-found': () => 'This no longer exists. Reload the page.',
+  refused: () => 'This isn’t allowed right now. Reload the page to see why.',
+  'bad-input': () => 'Some fields need changes. Check them below.',
+  'cookies-blocked': () => 'Your browser blocks cookies or site data. Allow them, then try again.',
+  'provider-unavailable': () => 'The sign-in provider isn’t responding. Try again in a minute.',
 }
 
 /** What a failed call says, never in the server's own words. Unknown codes get an honest general text with the code in it. */
@@ -78,28 +80,28 @@ export function failureText(failure: Failure): string {
   if (known !== undefined) return known(failure)
   switch (failure.kind) {
     case 'noResponse':
-      return 'The server does not answer. Check your connection, then try again.'
+      return unreachable
     case 'tooMany':
       return `Too many attempts. ${wait(failure.retryAfterSeconds)}`
     case 'unavailable':
-      return `We cannot do this right now. ${wait(failure.retryAfterSeconds)}`
+      return `We can’t do this right now. ${wait(failure.retryAfterSeconds)}`
     default:
-      return `This did not work (${failure.code}). Try again; if it stays, tell us the code.`
+      return `Something went wrong (${failure.code}). Try again.`
   }
 }
 
 /** What is wrong with one field, by the code that the contract's checks or a rule give it. */
 const fieldCodes: Readonly<Record<string, string>> = {
-  required: 'This cannot be empty.',
-  minLength: 'This cannot be empty.',
+  required: 'This field is required.',
+  minLength: 'This field is required.',
   maxLength: 'This is too long.',
-  pattern: 'This must be one line of plain text, with something to read.',
-  format: 'Something in this cannot be read. Look for a typing error.',
-  uniqueItems: 'The same value is in this twice.',
-  maxItems: 'These are too many.',
-  'control-character': 'This holds characters that are not text.',
-  'time-zone': 'No time zone has this name.',
-  title: 'Choose one of the titles of the list.',
+  pattern: 'Use one line of plain text.',
+  format: 'This isn’t in the right format. Check for typos.',
+  uniqueItems: 'Remove the duplicate value.',
+  maxItems: 'Remove some: there are too many.',
+  'control-character': 'Remove the unreadable characters.',
+  'time-zone': 'Choose a time zone from the list.',
+  title: 'Choose a title from the list.',
 }
 
 /** What a refused field says. */

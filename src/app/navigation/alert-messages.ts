@@ -1,22 +1,22 @@
 import type { FailedOutcomeKind, RequestFailure } from '#machines/session/request/request-types.ts'
 
 const withId = (text: string, requestId: string | null): string =>
-  requestId === null ? text : `${text} Request id: ${requestId}`
+  requestId === null ? text : `${text} Request ID: ${requestId}`
 
 type AlertText = (failure: RequestFailure, requestId: string | null) => string
 
 const failed: AlertText = ({ reason, message }, requestId) =>
   reason === 'noResponse'
-    ? 'The server does not answer. Check your connection, then try again.'
-    : withId(message ?? 'Something went wrong on our side. Try again.', requestId)
+    ? 'Can’t reach the server. Check your connection and try again.'
+    : withId(message ?? 'Something went wrong. Try again.', requestId)
 
 /** What the alert says where the response handler lets the person stay (rule R0). */
 export const alertMessages: Readonly<Record<Exclude<FailedOutcomeKind, 'expected' | 'thrown'>, AlertText>> = {
   toVerify: failed,
   toError: failed,
-  toApiRefresh: () => 'Your session in this browser is no longer valid. Sign out and sign in again.',
-  toPremium: () => 'Your plan does not include this.',
+  toApiRefresh: () => 'Your session has ended. Sign out, then sign in again.',
+  toPremium: () => 'Your company’s plan doesn’t include this.',
   toLogin: () => 'Your session has ended. Sign in again.',
   toHome: () => 'Your session has ended. Sign in again.',
-  toNotFound: (_failure, requestId) => withId('What you asked for does not exist any more.', requestId),
+  toNotFound: (_failure, requestId) => withId('This no longer exists.', requestId),
 }

@@ -79,7 +79,7 @@ describe('the response handler', () => {
     verify.end('toVerify')
     expect([gone, message(), verify.gone, verify.message().type]).toEqual([
       [],
-      { type: 'danger', message: 'It broke. Request id: r1', email: null, next: null },
+      { type: 'danger', message: 'It broke. Request ID: r1', email: null, next: null },
       [],
       'danger',
     ])

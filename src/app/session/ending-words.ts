@@ -1,17 +1,18 @@
 import type { Announcement } from '#machines/session/alert/alert-logic.ts'
 
+const usedTwice =
+  'Your session was used in two places, so we ended it. If it wasn’t you, change your password.'
+
 const words: Readonly<Record<string, string>> = {
-  owner: 'This browser was signed out from another device.',
-  'password-changed': 'Your password was changed, so you were signed out here. Sign in with the new one.',
-  'email-changed': 'Your e-mail is now confirmed as the new one. Sign in with it.',
-  'role-changed': 'Your role was changed, so you were signed out here. Sign in again to go on.',
+  owner: 'Another device signed this browser out.',
+  'password-changed': 'Your password changed. Sign in with the new one.',
+  'email-changed': 'Your email changed. Sign in with the new one.',
+  'role-changed': 'Your role changed. Sign in again to continue.',
   'account-deleted': 'This account was deleted.',
-  disabled: 'This account was switched off.',
+  disabled: 'This account is disabled.',
   'member-suspended': 'Your membership is suspended. Ask an owner or admin of your company.',
-  reuse:
-    'This session was used in two places, so we ended it. Sign in again, and change your password if it was not you.',
-  'foreign-browser':
-    'This session was used in two places, so we ended it. Sign in again, and change your password if it was not you.',
+  reuse: usedTwice,
+  'foreign-browser': usedTwice,
 }
 
 /** Endings that a person brought about on purpose, and that are no failure. */
@@ -22,6 +23,6 @@ export const endingOf = (reason: string): Announcement => ({
   type: isWanted(reason) ? 'success' : 'danger',
   message:
     (Object.hasOwn(words, reason) ? words[reason] : undefined) ??
-    'Your session has ended. Sign in again to go on.',
+    'Your session has ended. Sign in again to continue.',
   email: null,
 })

@@ -97,10 +97,10 @@ function open(answer: () => Response = () => Response.error(), shown: RouteName 
 
 describe('what the live stream says about the session', () => {
   it.each([
-    ['owner', 'This browser was signed out from another device.', 'login'],
+    ['owner', 'Another device signed this browser out.', 'login'],
     ['account-deleted', 'This account was deleted.', 'Landing'],
-    ['of another version', 'Your session has ended. Sign in again to go on.', 'login'],
-    ['toString', 'Your session has ended. Sign in again to go on.', 'login'],
+    ['of another version', 'Your session has ended. Sign in again to continue.', 'login'],
+    ['toString', 'Your session has ended. Sign in again to continue.', 'login'],
   ])('ended because of "%s": leaves, and says why on the next page', (reason, words, target) => {
     const { auth, follow, said } = open()
     follow({ kind: 'ended', reason })
@@ -118,7 +118,7 @@ describe('what the live stream says about the session', () => {
     follow({ kind: 'ended', reason: 'email-changed' })
     expect(said()).toEqual({
       type: 'success',
-      message: 'Your e-mail is now confirmed as the new one. Sign in with it.',
+      message: 'Your email changed. Sign in with the new one.',
       email: null,
     })
   })
@@ -143,7 +143,7 @@ describe('what the live stream says about the session', () => {
     elsewhere.follow({ kind: 'ended', reason: 'password-changed' })
     expect([elsewhere.auth.getSnapshot().value, elsewhere.said()?.message]).toEqual([
       'signingOut',
-      'Your password was changed, so you were signed out here. Sign in with the new one.',
+      'Your password changed. Sign in with the new one.',
     ])
   })
 

@@ -49,12 +49,12 @@ export function ownerOfLink(auth: AuthActor, jwt: JwtPair): LinkOwner {
 /** Said at the sign-in page, which is filled in with the new address. */
 export const changedAddress = (email: string): Announcement => ({
   type: 'success',
-  message: 'Your e-mail is now confirmed as the new one. Sign in with it.',
+  message: 'Your email changed. Sign in with the new one.',
   email,
 })
 
 export const linkWords = {
-  other: 'This link confirmed the e-mail of another account. You are still signed in as before.',
-  own: 'Your e-mail is confirmed.',
-  already: 'The e-mail of this link is confirmed already. There is nothing left to do.',
+  other: 'This link verified another account’s email. You’re still signed in to yours.',
+  own: 'Email verified',
+  already: 'This email is already verified.',
 } as const

@@ -7,34 +7,32 @@ export interface MoveWords {
 }
 
 /**
- * What is said where a person is moved without having asked for it (navigation.md section 5). Null where the screen that
- * they end on says it itself, or where they asked for it.
+ * Why the guard redirected the user (navigation.md section 5). Null where the target screen explains it, or the user asked
+ * for it.
  */
 export const moveWords: Readonly<Record<MoveReason, MoveWords | null>> = {
   home: null,
   confirmFirst: null,
   loadFailed: null,
   hidden: null,
-  signInFirst: { text: 'Sign in to open this page. You go on to it afterwards.' },
-  confirmed: { text: 'Your e-mail is confirmed.' },
-  setUpMeanwhile: {
-    text: 'Your set-up was finished meanwhile. What your link leads to stands on your profile.',
-  },
-  setUpFirst: { text: 'The page that you asked for needs your company. Set it up first.' },
+  signInFirst: { text: 'Sign in to continue to this page.' },
+  confirmed: { text: 'Email verified' },
+  setUpMeanwhile: { text: 'You already finished setup. Find everything on your profile.' },
+  setUpFirst: { text: 'Set up your company to open that page.' },
   forCompanies: {
-    text: 'The page that you asked for is for companies, and you are signed in as a developer.',
+    text: 'That page is for companies. You’re signed in as a developer.',
     door: 'company',
   },
   forDevelopers: {
-    text: 'The page that you asked for is for developers, and you are signed in for a company.',
+    text: 'That page is for developers. You’re signed in to a company account.',
     door: 'user',
   },
   sessionEnded: {
-    text: 'Your session has ended, so you were signed out. Sign in again to go on where you were.',
+    text: 'Your session has ended. Sign in again to continue where you left off.',
     door: 'remembered',
   },
   signedOutElsewhere: {
-    text: 'You were signed out in another tab or window. Sign in again to go on where you were.',
+    text: 'You signed out in another tab or window. Sign in again to continue.',
     door: 'remembered',
   },
 }
@@ -42,5 +40,5 @@ export const moveWords: Readonly<Record<MoveReason, MoveWords | null>> = {
 export const doorWords = {
   remembered: 'Sign in',
   user: 'Sign out and sign in as a developer',
-  company: 'Sign out and sign in for a company',
+  company: 'Sign out and sign in as a company',
 } as const
