@@ -1,5 +1,5 @@
 /** Words of the request id; loaded with it. */
-export const requestId = 'Request id'
-export const copyRequestId = 'Copy the request id'
+export const requestId = 'Request ID'
+export const copyRequestId = 'Copy request ID'
 export const copy = 'Copy'
 export const copied = 'Copied'

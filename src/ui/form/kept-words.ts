@@ -1,3 +1,3 @@
-/** Words about a text that was kept for whoever typed it. */
-export const textIsBack = 'Your text from before is back.'
-export const dropText = 'Drop it'
+/** Words of a restored draft. */
+export const textIsBack = 'We restored your unsaved changes.'
+export const dropText = 'Start over'

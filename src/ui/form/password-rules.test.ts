@@ -16,26 +16,26 @@ const said = (password: string) =>
 describe('the provider’s policy in words', () => {
   it('names every kind of requirement, and the maximum once it is exceeded', () => {
     expect(said('')).toEqual([
-      '- 8 characters or more',
+      '- at least 8 characters',
       '- a lowercase letter',
       '- an uppercase letter',
-      '- a digit',
-      '- a sign such as ! or ?',
+      '- a number',
+      '- a symbol, such as ! or ?',
     ])
     expect(said('Correct_horse_battery_1')).toEqual([
-      '+ 8 characters or more',
-      '- 20 characters at most',
+      '+ at least 8 characters',
+      '- at most 20 characters',
       '+ a lowercase letter',
       '+ an uppercase letter',
-      '+ a digit',
-      '+ a sign such as ! or ?',
+      '+ a number',
+      '+ a symbol, such as ! or ?',
     ])
   })
 
   it('leaves out what the provider does not ask for', () => {
     const mild = { ...strict, lowercase: false, uppercase: false, numeric: false, nonAlphanumeric: false }
     expect(rulesInWords(mild, '12345678')).toEqual([
-      { id: 'minLength', met: true, label: '8 characters or more' },
+      { id: 'minLength', met: true, label: 'at least 8 characters' },
     ])
   })
 })

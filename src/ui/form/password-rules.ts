@@ -2,12 +2,12 @@ import { passwordRules, type PasswordPolicy, type PasswordRuleId } from '#machin
 import type { PasswordRule } from './password-field.tsx'
 
 const words: Readonly<Record<PasswordRuleId, (policy: PasswordPolicy) => string>> = {
-  minLength: ({ minLength }) => `${minLength} characters or more`,
-  maxLength: ({ maxLength }) => `${maxLength ?? 0} characters at most`,
+  minLength: ({ minLength }) => `at least ${minLength} characters`,
+  maxLength: ({ maxLength }) => `at most ${maxLength ?? 0} characters`,
   lowercase: () => 'a lowercase letter',
   uppercase: () => 'an uppercase letter',
-  numeric: () => 'a digit',
-  nonAlphanumeric: () => 'a sign such as ! or ?',
+  numeric: () => 'a number',
+  nonAlphanumeric: () => 'a symbol, such as ! or ?',
 }
 
 /** The provider's policy against what is typed, in words for a password field. */

@@ -1,5 +1,5 @@
-/** Words of the header’s menu, which a click brings. */
+/** Words of the header’s menu, loaded on click. */
 export const appearance = 'Appearance'
 export const light = 'Light'
 export const dark = 'Dark'
-export const system = 'Like the system'
+export const system = 'System'

@@ -1,10 +1,10 @@
-/** What every drawing of how something works has around it. */
+/** Words around every diagram. */
 export const words = {
   now: (state: string) => `Now: ${state}.`,
-  drawing: (title: string) => `${title}, drawn. The same stands below in words.`,
-  next: 'What can come next',
-  nothing: 'Nothing comes after this.',
-  inWords: 'All of it in words',
+  drawing: (title: string) => `${title}: diagram. The same steps follow as text.`,
+  next: 'Next steps',
+  nothing: 'This is the final state.',
+  inWords: 'Show all as text',
   leads: (label: string, to: string) => `${label} → ${to}`,
   oneOf: (states: readonly string[]) => `one of ${states.join(', ')}`,
 } as const

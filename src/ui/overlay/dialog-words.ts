@@ -1,5 +1,5 @@
-/** Words of the dialogs: no first page shows one. */
-export const fullscreen = 'Fill the screen'
-export const exitFullscreen = 'Back to a window'
+/** Words of the dialogs; first pages do not load them. */
+export const fullscreen = 'Full screen'
+export const exitFullscreen = 'Exit full screen'
 export const confirmType = (word: string) => `Type ${word} to confirm`
-export const confirmTypedWrong = (word: string) => `This is not ${word}.`
+export const confirmTypedWrong = (word: string) => `Type ${word} exactly.`

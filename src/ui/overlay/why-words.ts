@@ -1,6 +1,6 @@
-/** Words of what explains a refusal; loaded with it. */
+/** Words of an explained refusal; loaded with it. */
 export const why = 'Why?'
-export const whyFact = 'What is missing'
-export const whyFix = 'What would change it'
-export const whyWho = 'Who can'
+export const whyFact = 'What’s missing'
+export const whyFix = 'What to do'
+export const whyWho = 'Who can do it'
 export const whyRule = 'Rule'
