@@ -2,7 +2,7 @@ import { decodeCursor, type Cursor } from '../db/cursor.ts'
 import { badParameter } from './answers.ts'
 
 /** A cursor that another list, another order or somebody else made. */
-export const foreignCursor = badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
+export const foreignCursor = badParameter('cursor', 'cursor', 'This cursor isn’t valid for this list.')
 
 /**
  * Where the page of a list begins (api.md section 1): after `cursor`, or at the beginning when it is null.

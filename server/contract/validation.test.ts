@@ -15,7 +15,7 @@ function bodyErrors(id: string, body: unknown) {
 test('a list of more values than any body has is told once; nobody compares them with each other', () => {
   const domains = Array.from({ length: 30_000 }, (_, index) => index)
   expect(bodyErrors('updateCompanyDetails', { details: { domains } })).toEqual([
-    { field: 'details.domains', code: 'too-many', message: 'holds too many values' },
+    { field: 'details.domains', code: 'too-many', message: 'This has too many values.' },
   ])
 })
 
@@ -50,6 +50,6 @@ test('of many errors the first hundred are told', () => {
   const errors = bodyErrors('loginPassword', { email: 'a@b.example', password: 'x', ...unknown })
   expect([errors.length, errors[0]]).toEqual([
     100,
-    { field: 'unknown0', code: 'unknown', message: 'must NOT have additional properties' },
+    { field: 'unknown0', code: 'unknown', message: 'This field isn’t allowed.' },
   ])
 })

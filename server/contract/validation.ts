@@ -2,9 +2,16 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { isEmailAddress } from '#machines/shared/email-address.ts'
 import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
+import {
+  keywordMessage,
+  missingParameter,
+  oddMessages,
+  unknownMember,
+  unknownParameter,
+} from './field-words.ts'
 import { meantErrors } from './meant-branch.ts'
 import type { FieldError } from './problem.ts'
-import { linePattern, oddText, webPattern, writtenPattern, type OddText } from './text.ts'
+import { oddText } from './text.ts'
 
 export type Checked = { ok: true; value: Record<string, unknown> } | { ok: false; errors: FieldError[] }
 
@@ -103,7 +110,8 @@ function checkParameters(
   for (const parameter of declared) {
     const sent = raw[place === 'header' ? parameter.name.toLowerCase() : parameter.name]
     if (sent === undefined) {
-      if (parameter.required) errors.push({ field: parameter.name, code: 'required', message: 'is missing' })
+      if (parameter.required)
+        errors.push({ field: parameter.name, code: 'required', message: missingParameter })
       continue
     }
     const schema = resolveReference(contract.document, parameter.schema) as JsonSchema
@@ -116,7 +124,7 @@ function checkParameters(
   if (place === 'query') {
     const names = declared.map((parameter) => parameter.name)
     for (const name of Object.keys(raw).filter((key) => !names.includes(key))) {
-      errors.push({ field: name, code: 'unknown', message: 'is not a parameter of this operation' })
+      errors.push({ field: name, code: 'unknown', message: unknownParameter })
     }
   }
   return errors.length === 0 ? { ok: true, value } : { ok: false, errors }
@@ -149,28 +157,12 @@ function fieldError(error: ErrorObject): FieldError {
   const path = pathOf(error)
   if (typeof missing === 'string') path.push(missing)
   if (typeof unknown === 'string') path.push(unknown)
-  return {
-    field: path.join('.'),
-    code: typeof unknown === 'string' ? 'unknown' : error.keyword,
-    message: patternMessages[String(params['pattern'])] ?? error.message ?? error.keyword,
-  }
+  const field = path.join('.')
+  if (typeof unknown === 'string') return { field, code: 'unknown', message: unknownMember }
+  const message = keywordMessage(error.keyword, params) ?? error.message ?? error.keyword
+  return { field, code: error.keyword, message }
 }
 
 function oddErrors(value: unknown, field = ''): FieldError[] {
   return oddText(value, field).map((odd) => ({ ...odd, message: oddMessages[odd.code] }))
-}
-
-/** What a refused pattern says in words. */
-const patternMessages: Record<string, string | undefined> = {
-  [linePattern]:
-    'must be one line of plain text with something to read, without characters that turn its direction',
-  [writtenPattern]: 'must have something to read',
-  [webPattern]: 'must be a web address that begins with http:// or https://',
-}
-
-const oddMessages: Record<OddText['code'], string> = {
-  'control-character': 'holds characters that are not text',
-  'lone-surrogate': 'holds characters that are not text',
-  'too-deep': 'is nested too deeply',
-  'too-many': 'holds too many values',
 }

@@ -118,7 +118,7 @@ export function createActionCodes(context: ProviderContext): ActionCodes {
           if (!read.ok) return read
           const { row, user } = read.value
           if (from !== undefined && !(await browsers.isBound(tx, user.uid, from.browser ?? ''))) {
-            return refuse('OPERATION_NOT_ALLOWED', 'Follow the link to the page that it leads to')
+            return refuse('OPERATION_NOT_ALLOWED', 'Open the link in a browser')
           }
           if (row.newEmail !== null) return change(tx, user, row.newEmail)
           return row.email === null ? refuse('INVALID_OOB_CODE') : verify(tx, user, row.email)

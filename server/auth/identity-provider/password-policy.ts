@@ -54,7 +54,7 @@ export function createPasswordRules(wanted: Partial<PasswordPolicy> = {}): Passw
 
   return {
     check(typed, email) {
-      if (!isWellFormed(typed)) return refuse('INVALID_ARGUMENT', 'The password is not valid Unicode')
+      if (!isWellFormed(typed)) return refuse('INVALID_ARGUMENT', 'The password isn’t valid Unicode')
       // The contract's operations refuse them: the account could never sign in.
       if (oddText(typed).length > 0) return refuse('INVALID_ARGUMENT', 'The password has control characters')
       const password = normalPassword(typed)
@@ -64,11 +64,10 @@ export function createPasswordRules(wanted: Partial<PasswordPolicy> = {}): Passw
         return refuse('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', detail)
       }
       const lower = password.toLowerCase()
-      if (isCommonPassword(lower))
-        return refuse('WEAK_PASSWORD', 'This password is among the most common ones')
+      if (isCommonPassword(lower)) return refuse('WEAK_PASSWORD', 'This password is too common')
       const own = email === null ? [] : [email, mailboxKey(email), email.slice(0, email.lastIndexOf('@'))]
       if (own.some((each) => lower === normalPassword(each))) {
-        return refuse('WEAK_PASSWORD', 'The password is the e-mail address')
+        return refuse('WEAK_PASSWORD', 'The password can’t be the email')
       }
       return done(password)
     },

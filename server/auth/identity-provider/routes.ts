@@ -104,7 +104,7 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
     if (oobCode !== undefined) {
       const others = [idToken, displayName, email, password]
       if (others.some((member) => member !== undefined)) {
-        return sendRefusal(reply, refuse('INVALID_ARGUMENT', 'A code is applied alone'))
+        return sendRefusal(reply, refuse('INVALID_ARGUMENT', 'Send a code without other changes'))
       }
       const from = { browser: browsers.known(request.headers.cookie) }
       return respond(reply, await actionCodes.apply(oobCode, from), changedAccount)
@@ -173,5 +173,5 @@ interface UpdateBody extends Omit<Credentials, 'displayName'> {
   displayName?: string | null
 }
 
-const unprovenAddress = refuse('OPERATION_NOT_ALLOWED', 'Verify the new address before it changes')
+const unprovenAddress = refuse('OPERATION_NOT_ALLOWED', 'Verify the new email before changing it')
 const badDisplayName = refuse('INVALID_ARGUMENT', 'The display name must be one line of text')

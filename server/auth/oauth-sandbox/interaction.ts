@@ -50,6 +50,6 @@ export function interactionRoutes(app: FastifyInstance, { path, title, provider 
     return finish(request, reply, { login: { accountId: person.key }, select_account: {} })
   })
   app.post(`${url}/refuse`, (request, reply) =>
-    finish(request, reply, { error: 'access_denied', error_description: 'The person declined.' }),
+    finish(request, reply, { error: 'access_denied', error_description: 'The user declined.' }),
   )
 }

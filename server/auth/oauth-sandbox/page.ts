@@ -3,7 +3,9 @@ import { escapeHtml } from '../../http/pages/escape-html.ts'
 import { plainStyle, plainHead } from '../../http/pages/plain-style.ts'
 import type { SandboxPerson } from './people.ts'
 
-/** The page on which a visitor chooses whom to come back as: one click each. */
+const headingOf = (title: string) => `Sandbox: not the real ${title}`
+
+/** The page on which a visitor chooses a test account, by one click. */
 export function sandboxPage(
   title: string,
   { path, people }: { path: string; people: readonly SandboxPerson[] },
@@ -12,37 +14,35 @@ export function sandboxPage(
     .map(
       ({ key, name, email, note }) => `<li><form method="post" action="${path}/as/${key}"><button>
 <span class="name">${escapeHtml(name)}</span>
-<span class="email">${escapeHtml(email ?? 'no address')}</span>
+<span class="email">${escapeHtml(email ?? 'No email')}</span>
 <span class="note">${escapeHtml(note)}</span></button></form></li>`,
     )
     .join('\n')
   return page(
-    `Sandbox — this is not ${title}`,
-    `<p>This page stands in for ${title} on this machine. Nothing leaves it, and no real account is involved.
-Choose whom to sign in as:</p>
+    headingOf(title),
+    `<p>This page simulates ${title} on this computer. Choose a test account:</p>
 <ul>${rows}</ul>
-<form method="post" action="${path}/refuse"><button class="refuse">Refuse</button></form>
-<p class="hint">Refuse sends you back as if you had declined at ${title}.</p>`,
+<form method="post" action="${path}/refuse"><button class="refuse">Decline</button></form>
+<p class="hint">Decline returns you as if you had declined at ${title}.</p>`,
   )
 }
 
-/** Nobody comes here but by mistake: each way on is one of the product's. */
+/** Ways back to the product, for users who come here by mistake. */
 const waysOn = `<nav>
-<a href="/" class="way">Go on to Assay</a>
+<a href="/" class="way">Continue to Assay</a>
 <a href="/login">Sign in</a>
 <a href="/companylogin">Sign in for companies</a>
 </nav>`
 
-/** What the flow could not go on with: an address that was typed. */
+/** Shown when the flow refuses its address. */
 export const sandboxErrorPage = (title: string, reason: string): string =>
-  page(`Sandbox — this is not ${title}`, `<p>This sign-in cannot go on: ${escapeHtml(reason)}.</p>${waysOn}`)
+  page(headingOf(title), `<p>This sign-in can’t continue: ${escapeHtml(reason)}.</p>${waysOn}`)
 
-/** What somebody finds who comes back by the browser's button to a sign-in that has done its work. */
+/** Shown when a user goes back to a finished sign-in. */
 export const sandboxOverPage = (): string =>
   page(
-    'This sign-in is over',
-    `<p>It was finished or refused, it took too long, or it was begun in another browser.
-Whoever is signed in stays so: nothing happens here any more.</p>${waysOn}`,
+    'This sign-in has ended',
+    `<p>It was finished or declined, expired, or started in another browser. Start again from Assay.</p>${waysOn}`,
   )
 
 function page(heading: string, body: string) {
@@ -57,7 +57,7 @@ ${plainHead}
 <style>${styles}</style>
 </head>
 <body>
-<header><a href="/" class="brand">Assay</a><p class="mark">Local only. Production asks the real provider.</p></header>
+<header><a href="/" class="brand">Assay</a><p class="mark">Local only. Production uses the real provider.</p></header>
 <main><h1>${escapeHtml(heading)}</h1>
 ${body}
 </main>

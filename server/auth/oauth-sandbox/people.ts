@@ -6,7 +6,7 @@ export interface SandboxPerson {
   name: string
   email: string | null
   emailVerified: boolean
-  /** What is special about this person, told on the page. */
+  /** Describes this person on the page. */
   note: string
   /** At GitHub, where it is another one than `<key>-sandbox`. */
   login?: string
@@ -18,42 +18,42 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     name: 'Dana Okafor',
     email: 'dana@okafor.example',
     emailVerified: true,
-    note: 'A developer. The address is verified. Has two repositories on GitHub.',
+    note: 'Developer with a verified email and two GitHub repositories',
   },
   {
     key: 'ruben',
     name: 'Ruben Castell',
     email: 'ruben@harborline.example',
     emailVerified: true,
-    note: 'A recruiter. The address is verified.',
+    note: 'Recruiter with a verified email',
   },
   {
     key: 'noor',
     name: 'Noor Haddad',
     email: 'noor@haddad.example',
     emailVerified: false,
-    note: 'The address is not verified: Assay mails a link first.',
+    note: 'Unverified email: Assay sends a link first',
   },
   {
     key: 'sam',
     name: 'Sam Whitlock',
     email: null,
     emailVerified: false,
-    note: 'Tells no address.',
+    note: 'Shares no email',
   },
   {
     key: 'ines',
     name: 'Ines Moreau',
     email: 'ines@brightwater.example',
     emailVerified: true,
-    note: 'Has the address of a demo account that signs in by password: never merged by itself.',
+    note: 'Same email as a demo account with a password: Assay never merges them',
   },
   {
     key: 'mara',
     name: 'Mara Okonjo',
     email: 'mara@developer.example',
     emailVerified: true,
-    note: 'The demo developer. Has years of repositories on GitHub, to be connected from her profile.',
+    note: 'Demo developer with years of GitHub repositories. Connect them from her profile.',
     login: 'mara-okonjo',
   },
 ]

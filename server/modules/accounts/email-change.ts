@@ -10,10 +10,10 @@ import { findAccount, rememberVerified } from './repository.ts'
 import { queueEmailChangeMail, resendCooldownSeconds } from './verification-mail.ts'
 
 const refusedAddress: Partial<Record<ProviderCode, ReturnType<typeof badField>>> = {
-  'email-already-in-use': badField('email', 'email-already-in-use', 'Another account has this address.'),
-  'invalid-email': badField('email', 'invalid-email', 'This is not an e-mail address.'),
+  'email-already-in-use': badField('email', 'email-already-in-use', 'Another account has this email.'),
+  'invalid-email': badField('email', 'invalid-email', 'Enter a valid email.'),
 }
-const unchanged = badField('email', 'email-unchanged', 'This is your address already.')
+const unchanged = badField('email', 'email-unchanged', 'This is already your email.')
 
 /**
  * Nothing changes before the link in the mail is followed (verifyEmail). An address that was never verified may be
@@ -24,7 +24,7 @@ export const requestEmailChange = operation('requestEmailChange', {
   prepare: async ({ body }, { actor, identity, database, clock }) => {
     const now = clock.now()
     if (actor.account === null) {
-      return { refusal: problem(422, { code: 'account-missing', message: 'Finish the registration first.' }) }
+      return { refusal: problem(422, { code: 'account-missing', message: 'Finish signing up first.' }) }
     }
     const person = await identity.getIdentity(actor.uid)
     if (person === null) return { refusal: providerProblem({ code: 'user-not-found' }) }

@@ -44,18 +44,17 @@ function neededFor({ emailVerified, hasPassword }: ProviderIdentity) {
 
 const eitherNeeded = problem(422, {
   code: 'password-or-new-needed',
-  message:
-    'This browser is not the one of the registration. Enter the password of the account, or set a new one.',
+  message: 'You opened this link in another browser. Enter the account’s password or set a new one.',
 })
 const passwordNeeded = problem(422, {
   code: 'password-needed',
-  message: 'This browser is not known for the account. Enter its password.',
+  message: 'This account hasn’t signed in here before. Enter its password.',
 })
 const newPasswordNeeded = problem(422, {
   code: 'new-password-needed',
-  message: 'This browser is not the one of the registration. Set a password for the account.',
+  message: 'You opened this link in another browser. Set a password for the account.',
 })
 const ownBrowserNeeded = problem(422, {
   code: 'own-browser-needed',
-  message: 'Open the link in the browser in which you asked for it.',
+  message: 'Open the link in the browser where you requested it.',
 })

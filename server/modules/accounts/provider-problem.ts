@@ -2,14 +2,14 @@ import { problem } from '#server/contract/problem.ts'
 import type { ProviderCode } from '#server/contract/ports/identity.ts'
 
 const messages: Partial<Record<ProviderCode, string>> = {
-  'invalid-credential': 'The e-mail address or the password is not right.',
-  'user-disabled': 'This account has been disabled.',
-  'expired-action-code': 'This link has expired. Ask for a new one.',
-  'invalid-action-code': 'This link is not valid, or it has been used already.',
-  'already-verified': 'This address is verified already.',
-  'requires-recent-login': 'Sign in again first: this needs a sign-in of the last five minutes.',
+  'invalid-credential': 'Wrong email or password.',
+  'user-disabled': 'This account is disabled.',
+  'expired-action-code': 'This link has expired. Request a new one.',
+  'invalid-action-code': 'This link is incomplete or already used.',
+  'already-verified': 'This email is already verified.',
+  'requires-recent-login': 'Sign in again. This needs a sign-in within the last five minutes.',
   'weak-password': 'This password is too easy to guess.',
-  'password-does-not-meet-requirements': 'This password does not meet the requirements.',
+  'password-does-not-meet-requirements': 'This password doesn’t meet the requirements.',
 }
 
 /** A refusal of the identity provider as an answer of ours; its code comes through (api.md section 2). */

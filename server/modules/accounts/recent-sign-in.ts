@@ -16,5 +16,5 @@ export const signedInAt = ({ validSince }: { validSince: number }, now: Date): n
 
 export const recentLoginNeeded = problem(422, {
   code: 'requires-recent-login',
-  message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+  message: 'Sign in again. This needs a sign-in within the last five minutes.',
 })

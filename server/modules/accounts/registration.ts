@@ -12,13 +12,13 @@ import { queueVerificationMail } from './verification-mail.ts'
 const otherKind = taken(
   'user.userType',
   'account-exists',
-  'This sign-in already has an account of the other kind.',
+  'This sign-in already has an account of the other type.',
 )
 
 /** Nothing else leaves a registration without an account. */
 const beingDeleted = problem(422, {
   code: 'account-being-deleted',
-  message: 'The account of this sign-in is being deleted. Register again in a few minutes.',
+  message: 'This account is being deleted. Sign up again in a few minutes.',
 })
 
 function refuseBody(
@@ -26,10 +26,10 @@ function refuseBody(
   tokenEmail: string | null,
 ): ReturnType<typeof badField> | null {
   if (tokenEmail === null || mailboxKey(email) !== mailboxKey(tokenEmail)) {
-    return badField('email', 'email-mismatch', 'This is not the address that you signed up with.')
+    return badField('email', 'email-mismatch', 'Use the email you signed up with.')
   }
   if (user.userType === 'user' && user.companyName !== undefined) {
-    return badField('user.companyName', 'unexpected', 'Only a company account names a company.')
+    return badField('user.companyName', 'unexpected', 'Only a company account has a company name.')
   }
   return null
 }

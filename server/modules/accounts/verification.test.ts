@@ -24,7 +24,7 @@ test('an unknown address and a malformed one look like a wrong password at sign-
   ])
   expect(wrong).toEqual({
     status: 422,
-    problem: { code: 'invalid-credential', message: 'The e-mail address or the password is not right.' },
+    problem: { code: 'invalid-credential', message: 'Wrong email or password.' },
   })
 })
 

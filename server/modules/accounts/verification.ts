@@ -48,11 +48,11 @@ const coolingDown = (seconds: number) =>
 export const resendVerification = operation('resendVerification', {
   prepare: async (_request, { actor, identity, database, clock }) => {
     if (actor.account === null) {
-      return problem(422, { code: 'account-missing', message: 'Finish the registration first.' })
+      return problem(422, { code: 'account-missing', message: 'Finish signing up first.' })
     }
     const person = await identity.getIdentity(actor.uid)
     if (person?.emailVerified) {
-      return problem(422, { code: 'already-verified', message: 'This address is verified already.' })
+      return problem(422, { code: 'already-verified', message: 'This email is already verified.' })
     }
     // Looked at without a lock, so that a refused call makes no code; transact decides.
     const account = await database.global((tx) => findAccount(tx, actor.uid))

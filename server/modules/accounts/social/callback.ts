@@ -17,7 +17,7 @@ type Refusal = ReturnType<
 const privateRefused = badField(
   'isPrivateAllowed',
   'unsupported',
-  'Private repositories are connected in the settings, not at sign-in.',
+  'You can’t connect private repositories at sign-in. Use your settings.',
 )
 
 /** Uses up the attempt that the browser came back from; the provider is asked only afterwards. */

@@ -14,11 +14,11 @@ import { exchangeProblem, socialProblem } from './social-problem.ts'
 
 const inUse = problem(409, {
   code: 'credential-already-in-use',
-  message: 'Somebody else signs in with this provider account.',
+  message: 'This sign-in is linked to another account.',
 })
 const alreadyLinked = problem(409, {
   code: 'provider-already-linked',
-  message: 'An account of this provider is linked already. Remove it first.',
+  message: 'You already linked this sign-in method. Unlink it first.',
 })
 
 /** Tells the person by mail, where their address is verified. */

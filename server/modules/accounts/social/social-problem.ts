@@ -1,15 +1,14 @@
 import { problem } from '#server/contract/problem.ts'
 
 const messages = {
-  'state-invalid': 'This sign-in was not begun in this browser. Start again.',
-  'state-used': 'This sign-in was completed already. Start again.',
+  'state-invalid': 'You didn’t start this sign-in in this browser. Start again.',
+  'state-used': 'This sign-in was already used. Start again.',
   'state-expired': 'This sign-in took too long. Start again.',
-  'code-rejected': 'The provider did not accept this sign-in. Start again.',
-  'account-missing': 'Nobody signs in with this provider account yet.',
-  'email-already-in-use':
-    'An account with this address exists. Sign in the way you used to, then link this provider in the settings.',
-  'email-unverified': 'Confirm your e-mail address first: open the link in the mail.',
-  'user-mismatch': 'This is somebody else. Sign in again as yourself.',
+  'code-rejected': 'The provider rejected this sign-in. Start again.',
+  'account-missing': 'No account uses this sign-in yet.',
+  'email-already-in-use': 'This email already has an account. Sign in to it, then link this sign-in method.',
+  'email-unverified': 'Verify your email first. Open the link we sent you.',
+  'user-mismatch': 'You signed in to another account. Sign in to your own.',
 } as const
 
 export type SocialRefusal = keyof typeof messages
@@ -20,6 +19,6 @@ export const socialProblem = (code: SocialRefusal) => problem(422, { code, messa
 export const exchangeProblem = () =>
   problem(503, {
     code: 'provider-unavailable',
-    message: 'This provider cannot be reached at the moment. Try again, or sign in another way.',
+    message: 'We can’t reach this provider. Try again, or sign in another way.',
     retryAfter: 5,
   })
