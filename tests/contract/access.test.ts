@@ -64,7 +64,7 @@ describeOnDatabase('access', (engine) => {
         status: 422,
         instance: `urn:request:${String(answer.headers['x-request-id'])}`,
         code: 'role-missing',
-        message: 'Your role does not allow this.',
+        message: 'Your role doesn’t allow this.',
         rule: 'member.role',
         facts: { role: 'viewer', allowed: ['owner', 'admin', 'recruiter'] },
         fix: 'member.change-role',

@@ -26,7 +26,7 @@ describeOnDatabase('a verified identity without an account of ours', (engine) =>
     return { email, idToken, cookie: '' }
   }
 
-  const missing = [404, { code: 'account-missing', message: 'There is no account for this sign-in yet.' }]
+  const missing = [404, { code: 'account-missing', message: 'This sign-in has no account yet.' }]
 
   test('is told so by both profiles, so that it is led to finish its registration', async () => {
     const who = await stranger()

@@ -101,13 +101,13 @@ describeOnDatabase('a change of address', (engine) => {
     expect(items.map((member) => [member.email, member.version])).toEqual([[email, 2]])
   })
 
-  test('needs a sign-in of the last five minutes, once the address is a verified one', async () => {
+  test('needs a sign-in within the last five minutes, once the address is a verified one', async () => {
     server.clock.advance(6 * minute)
     expect(told(await ask(who, fresh()))).toEqual([
       422,
       {
         code: 'requires-recent-login',
-        message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+        message: 'Sign in again. This needs a sign-in within the last five minutes.',
       },
     ])
   })
@@ -133,9 +133,9 @@ describeOnDatabase('a change of address', (engine) => {
       told(await ask(who, who.email.toUpperCase())),
       told(await ask(who, ` ${who.email}`)),
     ]).toEqual([
-      field('email-already-in-use', 'Another account has this address.'),
-      field('email-unchanged', 'This is your address already.'),
-      field('email-unchanged', 'This is your address already.'),
+      field('email-already-in-use', 'Another account has this email.'),
+      field('email-unchanged', 'This is already your email.'),
+      field('email-unchanged', 'This is already your email.'),
     ])
     expect((await ask(who, 'nonsense')).statusCode).toBe(400)
     expect(await mailsTo(server, other.email)).toHaveLength(1)

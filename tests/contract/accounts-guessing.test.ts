@@ -94,7 +94,7 @@ describeOnDatabase('guessing at a password', (engine) => {
           title: 'Too Many Requests',
           status: 429,
           code: 'too-many-requests',
-          message: 'Too many requests; wait a moment.',
+          message: 'Too many requests. Wait a moment.',
         },
         true,
         expect.arrayContaining(['retry-after']),

@@ -10,7 +10,7 @@ const recentLogin = [
   422,
   {
     code: 'requires-recent-login',
-    message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+    message: 'Sign in again. This needs a sign-in within the last five minutes.',
   },
 ]
 
@@ -135,7 +135,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
       'a short',
       'short',
       'password-does-not-meet-requirements',
-      'This password does not meet the requirements.',
+      'This password doesn’t meet the requirements.',
     ],
     ['a well-known', '1234567890', 'weak-password', 'This password is too easy to guess.'],
   ])('refuses %s password and keeps the sessions', async (_what, password, code, message) => {

@@ -124,12 +124,12 @@ describeOnDatabase('registration', (engine) => {
       409,
       {
         code: 'account-exists',
-        message: 'This sign-in already has an account of the other kind.',
+        message: 'This sign-in already has an account of the other type.',
         errors: [
           {
             field: 'user.userType',
             code: 'account-exists',
-            message: 'This sign-in already has an account of the other kind.',
+            message: 'This sign-in already has an account of the other type.',
           },
         ],
       },

@@ -10,10 +10,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 
 const minute = 60_000
 const queued = [202, { isQueued: true, cooldownSeconds: 60 }]
-const invalid = [
-  422,
-  { code: 'invalid-action-code', message: 'This link is not valid, or it has been used already.' },
-]
+const invalid = [422, { code: 'invalid-action-code', message: 'This link is incomplete or already used.' }]
 
 describeOnDatabase('a forgotten password', (engine) => {
   let server: TestServer
@@ -203,7 +200,7 @@ describeOnDatabase('a forgotten password', (engine) => {
     server.clock.advance(61 * minute)
     const expired = [
       422,
-      { code: 'expired-action-code', message: 'This link has expired. Ask for a new one.' },
+      { code: 'expired-action-code', message: 'This link has expired. Request a new one.' },
     ]
     expect([told(await check(token)), told(await reset(token, 'a wholly new one'))]).toEqual([
       expired,

@@ -6,10 +6,7 @@ import { register, signUp } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
-const wrong = [
-  422,
-  { code: 'invalid-credential', message: 'The e-mail address or the password is not right.' },
-]
+const wrong = [422, { code: 'invalid-credential', message: 'Wrong email or password.' }]
 
 describeOnDatabase('sign-in by password', (engine) => {
   let server: TestServer
@@ -63,7 +60,7 @@ describeOnDatabase('sign-in by password', (engine) => {
     const sixth = await login(email, 'wrong 6')
     expect(told(sixth)).toEqual([
       429,
-      { code: 'too-many-requests', message: 'Too many requests; wait a moment.', retryAfter: 60 },
+      { code: 'too-many-requests', message: 'Too many requests. Wait a moment.', retryAfter: 60 },
     ])
     expect(sixth.headers['retry-after']).toBe('60')
     expect((await login(email, password)).statusCode).toBe(429)
@@ -77,7 +74,7 @@ describeOnDatabase('sign-in by password', (engine) => {
       tx.updateTable('identity_user').set({ disabled: true }).where('uid', '=', uid).execute(),
     )
     expect([told(await login(email, password)), told(await login(email, 'not the password'))]).toEqual([
-      [422, { code: 'user-disabled', message: 'This account has been disabled.' }],
+      [422, { code: 'user-disabled', message: 'This account is disabled.' }],
       wrong,
     ])
   })

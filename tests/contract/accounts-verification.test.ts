@@ -82,7 +82,7 @@ describeOnDatabase('verification', (engine) => {
     const [status, problem] = told(await call(server, who, '/getUserProfile'))
     expect([status, problem]).toEqual([
       403,
-      { code: 'email-unverified', message: 'Verify your e-mail address first.' },
+      { code: 'email-unverified', message: 'Verify your email first.' },
     ])
   })
 
@@ -92,7 +92,7 @@ describeOnDatabase('verification', (engine) => {
     const token = tokenIn((await mailsTo(server, who.email))[0])
     await verify(token, who)
     const stranger = await registered()
-    const done = [422, { code: 'already-verified', message: 'This address is verified already.' }]
+    const done = [422, { code: 'already-verified', message: 'This email is already verified.' }]
     expect([
       told(await verify(token, who)),
       told(await verify(token, stranger)),
@@ -100,12 +100,12 @@ describeOnDatabase('verification', (engine) => {
     ]).toEqual([
       done,
       done,
-      [422, { code: 'invalid-action-code', message: 'This link is not valid, or it has been used already.' }],
+      [422, { code: 'invalid-action-code', message: 'This link is incomplete or already used.' }],
     ])
     server.clock.advance(25 * hour)
     expect(told(await verify(tokenIn((await mailsTo(server, late.email))[0]), late))).toEqual([
       422,
-      { code: 'expired-action-code', message: 'This link has expired. Ask for a new one.' },
+      { code: 'expired-action-code', message: 'This link has expired. Request a new one.' },
     ])
   })
 
@@ -131,15 +131,12 @@ describeOnDatabase('verification', (engine) => {
       { cooldownSeconds: 60 },
     ])
     const mails = await mailsTo(server, who.email)
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Verify your email',
-      'Verify your email',
-    ])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email', 'Verify your email'])
     expect((await verify(tokenIn(mails[1]), who)).statusCode).toBe(200)
     server.clock.advance(61_000)
     expect(told(await resend(who))).toEqual([
       422,
-      { code: 'already-verified', message: 'This address is verified already.' },
+      { code: 'already-verified', message: 'This email is already verified.' },
     ])
   })
 
@@ -147,7 +144,7 @@ describeOnDatabase('verification', (engine) => {
     const who = await signUp(server)
     expect(told(await resend(who))).toEqual([
       422,
-      { code: 'account-missing', message: 'Finish the registration first.' },
+      { code: 'account-missing', message: 'Finish signing up first.' },
     ])
     expect(await mailsTo(server, who.email)).toEqual([])
   })

@@ -156,7 +156,7 @@ describe('an operation', () => {
         status: 500,
         instance: 'urn:request:request-defect',
         code: 'failure',
-        message: 'Something went wrong on our side.',
+        message: 'Something went wrong. Try again.',
       },
     ])
     expect(server.defects.join('')).toContain('secret detail')

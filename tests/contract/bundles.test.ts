@@ -17,7 +17,7 @@ import { passTime } from '../support/work.ts'
 
 const [day, hourMs] = [86_400, 3_600_000]
 const part = 2 * 1024 * 1024
-const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 
 describeOnDatabase('a bundle', (engine) => {
   let histories: Histories

@@ -101,7 +101,7 @@ describeOnDatabase('the company', (engine) => {
     const who = await registerPerson(server, founder)
     const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const memberId = (await profileOf(who)).profile?.memberId ?? ''
-    const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+    const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
     expect([
       told(await create(who, { name: 'Brightwater' }, randomUUID())),
       told(await create(developer, { name: 'Brightwater' }, memberId)),
@@ -150,7 +150,7 @@ describeOnDatabase('the company', (engine) => {
       412,
       {
         code: 'version-stale',
-        message: 'Somebody else changed this in the meantime.',
+        message: 'Someone else changed this.',
         current: first,
       },
     ])
@@ -193,7 +193,7 @@ describeOnDatabase('the company', (engine) => {
       422,
       {
         code: 'role-missing',
-        message: 'Your role does not allow this.',
+        message: 'Your role doesn’t allow this.',
         rule: 'member.role',
         facts: { role: 'recruiter', allowed: ['owner', 'admin'] },
         fix: 'member.change-role',

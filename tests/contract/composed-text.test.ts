@@ -23,8 +23,8 @@ const tooLong = (field: string, longest: number) => [
   400,
   {
     code: 'bad-input',
-    message: 'Some of what was sent cannot be accepted.',
-    errors: [{ field, code: 'maxLength', message: `must NOT have more than ${String(longest)} characters` }],
+    message: 'Some fields need changes.',
+    errors: [{ field, code: 'maxLength', message: `Use at most ${String(longest)} characters.` }],
   },
 ]
 

@@ -241,8 +241,8 @@ describeOnDatabase('behind the numbers of the dashboard', (engine) => {
       400,
       {
         code: 'bad-input',
-        message: 'This cursor is not one of ours.',
-        errors: [{ field: 'cursor', code: 'cursor', message: 'This cursor is not one of ours.' }],
+        message: 'This cursor isn’t valid for this list.',
+        errors: [{ field: 'cursor', code: 'cursor', message: 'This cursor isn’t valid for this list.' }],
       },
     ])
   })

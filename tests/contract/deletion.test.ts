@@ -242,14 +242,14 @@ describeOnDatabase('deleting an account', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403, 403])
   })
 
-  test('needs a sign-in of the last five minutes', async () => {
+  test('needs a sign-in within the last five minutes', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     server.clock.advance(6 * minute)
     expect(told(await remove(who))).toEqual([
       422,
       {
         code: 'requires-recent-login',
-        message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+        message: 'Sign in again. This needs a sign-in within the last five minutes.',
       },
     ])
     const back = await signIn(server, who, who.cookie)
@@ -291,7 +291,7 @@ describeOnDatabase('deleting an account', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'member.owner-leaves',
         facts: { role: 'owner', members: 0 },
         fix: 'company.delete',

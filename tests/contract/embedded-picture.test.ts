@@ -134,7 +134,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     const [, absent] = answers[0] ?? []
     expect(answers).toEqual(answers.map(([why]) => [why, absent]))
     expect(absent).toEqual([
-      [404, { code: 'not-found', message: 'There is nothing here.' }],
+      [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }],
       'application/problem+json; charset=utf-8',
       'no-store',
       'noindex',

@@ -74,7 +74,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
       422,
       {
         code: 'account-being-deleted',
-        message: 'The account of this sign-in is being deleted. Register again in a few minutes.',
+        message: 'This account is being deleted. Sign up again in a few minutes.',
       },
     ])
     expect(new Set((await place.find(traces)).map((line) => line.split(': ')[1]))).toEqual(

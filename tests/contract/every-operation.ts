@@ -214,7 +214,7 @@ export function everyOperation(engine: EngineName): void {
             status: 403,
             instance: `urn:request:${String(answer.headers['x-request-id'])}`,
             code: 'token-rejected',
-            message: 'The token is not accepted; a fresh one may be.',
+            message: 'The token isn’t valid. Get a new one.',
           },
         ])
       }

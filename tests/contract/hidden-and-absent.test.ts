@@ -27,7 +27,7 @@ import { chooseTopic, type TopicChange } from '#tests/support/topic-choices.ts'
 import { newWorkspace, type Position, type Workspace } from '#tests/support/workspace.ts'
 
 const nobody = '01234567-89ab-4def-8123-456789abcdef'
-const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 
 describeOnDatabase('who hides, and who is not here,', (engine) => {
   let server: TestServer

@@ -66,7 +66,7 @@ interface Company {
   workspace: Workspace
   ids: Record<string, string>
 }
-const gone = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const gone = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 const closed = { introduction: null, expertise: null, commits: null, background: null, contact: null }
 
 const timesIn = (value: unknown, word: string) => JSON.stringify(value ?? null).split(word).length - 1

@@ -85,7 +85,7 @@ describeOnDatabase('Idempotency-Key', (engine) => {
     const answer = await create(recruiter, 'short', { name: 'Odd' })
     expect([answer.statusCode, answer.json<{ errors: unknown }>().errors]).toEqual([
       400,
-      [{ field: 'Idempotency-Key', code: 'minLength', message: 'must NOT have fewer than 8 characters' }],
+      [{ field: 'Idempotency-Key', code: 'minLength', message: 'Use at least 8 characters.' }],
     ])
   })
 

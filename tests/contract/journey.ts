@@ -32,7 +32,7 @@ export const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$
 /** A refusal of a version that is not the current one. */
 export const staleWith = (current: unknown) => [
   412,
-  { code: 'version-stale', message: 'Somebody else changed this in the meantime.', current },
+  { code: 'version-stale', message: 'Someone else changed this.', current },
 ]
 
 type Sender = (

@@ -21,7 +21,7 @@ import { accountOf } from './calls/records.ts'
 import { callsOf, moment, uuid, type Journeys } from './journey.ts'
 
 const address = 'https://git.example/dana/compiler.git'
-const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 
 const signing = { challenge: expect.stringContaining('Commits signed by this key') as string, keys: [] }
 

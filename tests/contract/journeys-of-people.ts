@@ -14,7 +14,7 @@ type Schemas = components['schemas']
 
 const session = { accessToken: expect.any(String), refreshToken: expect.any(String) }
 const invalidCredential = { code: 'invalid-credential', message: expect.any(String) }
-const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 
 const accounts: Journeys['accounts'] = {
   steps: 'registered, verified by mail, signed in, another password, another address, a forgotten password',
@@ -27,7 +27,7 @@ const accounts: Journeys['accounts'] = {
     expect([
       told(await unverified.get('/getUserProfile')),
       (await unverified.post('/resendVerification')).statusCode,
-    ]).toEqual([[403, { code: 'email-unverified', message: 'Verify your e-mail address first.' }], 429])
+    ]).toEqual([[403, { code: 'email-unverified', message: 'Verify your email first.' }], 429])
     const [welcome] = await mailsTo(server, stranger.email)
     expect([welcome?.subject, welcome?.text.split('\n')[0]]).toEqual([
       'Verify your email',
@@ -131,7 +131,7 @@ const social: Journeys['accounts/social'] = {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'account.last-sign-in',
         facts: { integration: 'google', hasPassword: false, providers: 1 },
         fix: 'account.set-password',

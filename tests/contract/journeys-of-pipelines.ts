@@ -30,7 +30,7 @@ const applications: Journeys['applications'] = {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'hasConsent',
         facts: { consent: 'none', stage: 'Submitted to client' },
         fix: 'recordConsent',

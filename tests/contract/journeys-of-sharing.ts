@@ -14,7 +14,7 @@ import { registerPerson } from '#tests/support/people.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
 
-const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 const url = expect.stringMatching(/^http:\/\/localhost:4300\/profile\/[\w-]{43}$/u) as string
 
 const links: Journeys['profile-links'] = {

@@ -43,7 +43,7 @@ describeOnDatabase('the record', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'hasRequirement',
         facts: { requirements: 0 },
         fix: 'addRequirement',
@@ -73,7 +73,7 @@ describeOnDatabase('the record', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'coversHires',
         facts: { openings: 1, filled: 2 },
         fix: 'takeHireBack',

@@ -45,7 +45,7 @@ test('too many requests of one address are told when to come back; others are se
       status: 429,
       instance: `urn:request:${String(refused.headers['x-request-id'])}`,
       code: 'too-many-requests',
-      message: 'Too many requests; wait a moment.',
+      message: 'Too many requests. Wait a moment.',
       retryAfter: Number(refused.headers['retry-after']),
     },
   ])

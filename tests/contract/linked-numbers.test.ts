@@ -28,7 +28,7 @@ import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
 type ShownNumber = components['schemas']['ShownNumber']
 
 const hourMs = 60 * 60_000
-const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 const home = 'https://github.com/dana/ledger'
 
 describeOnDatabase('a number that whoever has a link opens', (engine) => {

@@ -141,8 +141,8 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
       await call(server, { ...nobody, idToken: nobody.accessToken }, '/live'),
     ]
     expect(answers.map((answer) => told(answer)).map(([status, body]) => [status, body])).toEqual([
-      [403, { code: 'email-unverified', message: 'Verify your e-mail address first.' }],
-      [403, { code: 'account-missing', message: 'There is no account for this sign-in yet.' }],
+      [403, { code: 'email-unverified', message: 'Verify your email first.' }],
+      [403, { code: 'account-missing', message: 'This sign-in has no account yet.' }],
     ])
   })
 

@@ -69,14 +69,14 @@ describeOnPostgres('a person whom a colleague is changing, or whose position', (
     422,
     {
       code: 'refused',
-      message: 'A rule does not allow this; see rule, facts and fix.',
+      message: 'A rule doesn’t allow this. See rule, facts and fix.',
       rule: 'isContactable',
       facts: { doNotContact: true },
       fix: 'allowContact',
       who: 'candidate',
     },
   ]
-  const gone = [404, { code: 'not-found', message: 'There is nothing here.' }]
+  const gone = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 
   test('and who is not to be contacted any more after that is put in no later stage', async () => {
     const { candidate } = await workspace.application((await workspace.openPosition(position.clientId)).id)

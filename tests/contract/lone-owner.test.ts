@@ -33,7 +33,7 @@ describeOnDatabase('the last member of a company', (engine) => {
     422,
     {
       code: 'refused',
-      message: 'A rule does not allow this; see rule, facts and fix.',
+      message: 'A rule doesn’t allow this. See rule, facts and fix.',
       rule: 'member.owner-leaves',
       facts: { role: 'owner', members },
       fix,

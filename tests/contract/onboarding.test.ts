@@ -126,7 +126,7 @@ describeOnDatabase('onboarding steps', (engine) => {
       422,
       {
         code: 'account-kind',
-        message: 'This is for the other kind of account.',
+        message: 'This needs the other account type.',
         rule: 'account.kind',
         facts: { accountType, needed },
         fix: 'account.sign-in',
@@ -149,7 +149,7 @@ describeOnDatabase('onboarding steps', (engine) => {
       422,
       {
         code: 'role-missing',
-        message: 'Your role does not allow this.',
+        message: 'Your role doesn’t allow this.',
         rule: 'member.role',
         facts: { role: 'viewer', allowed: ['owner', 'admin'] },
         fix: 'member.change-role',

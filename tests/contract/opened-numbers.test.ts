@@ -24,7 +24,7 @@ type ShownNumber = components['schemas']['ShownNumber']
 
 const hourMs = 60 * 60_000
 const tenMinutes = 10 * 60_000
-const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 const home = 'https://github.com/dana/ledger'
 
 describeOnDatabase('a number that a recruiter opens', (engine) => {

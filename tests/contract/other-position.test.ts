@@ -70,7 +70,7 @@ describeOnDatabase('what belongs to another position of the company', (engine) =
     422,
     {
       code: 'refused',
-      message: 'A rule does not allow this; see rule, facts and fix.',
+      message: 'A rule doesn’t allow this. See rule, facts and fix.',
       rule: 'isStageOfPosition',
       facts: { stageId },
       fix: 'reload',

@@ -80,7 +80,7 @@ describeOnDatabase('the pipeline', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'hasConsent',
         facts: { consent: 'none', stage: 'Submitted to client' },
         fix: 'recordConsent',
@@ -122,7 +122,7 @@ describeOnDatabase('the pipeline', (engine) => {
       412,
       {
         code: 'version-stale',
-        message: 'Somebody else changed this in the meantime.',
+        message: 'Someone else changed this.',
         current: first,
       },
     ])

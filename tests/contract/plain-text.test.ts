@@ -87,9 +87,8 @@ const noWeb = [
   'https:a.example',
   'mailto:a@b.example',
 ]
-const lineWords =
-  'must be one line of plain text with something to read, without characters that turn its direction'
-const webWords = 'must be a web address that begins with http:// or https://'
+const lineWords = 'Use one line of plain text.'
+const webWords = 'Enter a web address that starts with http:// or https://.'
 
 describeOnDatabase('text that others read', (engine) => {
   let server: TestServer

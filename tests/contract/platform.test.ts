@@ -46,7 +46,7 @@ describeOnDatabase('the platform', (engine) => {
         status: 404,
         instance: 'urn:request:request-0002',
         code: 'not-found',
-        message: 'There is nothing here.',
+        message: 'This doesn’t exist, or you don’t have access.',
       },
     ])
   })
@@ -78,10 +78,10 @@ describeOnDatabase('the platform', (engine) => {
     expect([answer.statusCode, answer.json<{ errors: { field: string; code: string }[] }>().errors]).toEqual([
       400,
       [
-        { field: 'x', code: 'unknown', message: 'is not a parameter of this operation' },
-        { field: 'password', code: 'required', message: "must have required property 'password'" },
-        { field: 'more', code: 'unknown', message: 'must NOT have additional properties' },
-        { field: 'email', code: 'format', message: 'must match format "email"' },
+        { field: 'x', code: 'unknown', message: 'This operation has no such parameter.' },
+        { field: 'password', code: 'required', message: 'This field is required.' },
+        { field: 'more', code: 'unknown', message: 'This field isn’t allowed.' },
+        { field: 'email', code: 'format', message: 'Enter a valid email.' },
       ],
     ])
   })

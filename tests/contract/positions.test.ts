@@ -13,7 +13,7 @@ type Page = components['schemas']['PositionPage']
 
 const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/u)
 const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u)
-const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 const react = { topic: 'react', level: 4, kind: 'must', weight: 5 }
 const salary = { min: 70_000, max: 85_000, currency: 'EUR', per: 'year', public: true }
 
@@ -145,7 +145,7 @@ describeOnDatabase('positions', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'hasRequirement',
         facts: { requirements: 0 },
         fix: 'addRequirement',
@@ -224,7 +224,7 @@ describeOnDatabase('positions', (engine) => {
     const lost = answers.find(({ statusCode }) => statusCode === 412)
     expect(lost && told(lost)).toEqual([
       412,
-      { code: 'version-stale', message: 'Somebody else changed this in the meantime.', current },
+      { code: 'version-stale', message: 'Someone else changed this.', current },
     ])
     const bare = await call(server, recruiter, `/positions/${id}`, { method: 'PATCH', body: { openings: 2 } })
     expect(bare.statusCode).toBe(428)

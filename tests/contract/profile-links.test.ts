@@ -121,7 +121,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     await through.close()
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject([
-      [404, { code: 'not-found', message: 'There is nothing here.' }],
+      [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }],
       { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
       2,
     ])

@@ -90,7 +90,7 @@ describeOnDatabase('the list of sessions', (engine) => {
     expect([await open(here), (await list(here)).some((session) => session.id === id)]).toEqual([true, false])
     expect(told(await end(here, `/${id}`))).toEqual([
       404,
-      { code: 'not-found', message: 'There is nothing here.' },
+      { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' },
     ])
   })
 
@@ -121,8 +121,8 @@ describeOnDatabase('the list of sessions', (engine) => {
     const [theirs] = await list(other)
     const answers = [await end(here, `/${theirs?.id}`), await end(here, `/${crypto.randomUUID()}`)]
     expect(answers.map(told)).toEqual([
-      [404, { code: 'not-found', message: 'There is nothing here.' }],
-      [404, { code: 'not-found', message: 'There is nothing here.' }],
+      [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }],
+      [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }],
     ])
     expect(await open(other)).toBe(true)
   })

@@ -22,11 +22,10 @@ const inUse = [
   422,
   {
     code: 'email-already-in-use',
-    message:
-      'An account with this address exists. Sign in the way you used to, then link this provider in the settings.',
+    message: 'This email already has an account. Sign in to it, then link this sign-in method.',
   },
 ]
-const missing = [422, { code: 'account-missing', message: 'Nobody signs in with this provider account yet.' }]
+const missing = [422, { code: 'account-missing', message: 'No account uses this sign-in yet.' }]
 
 describeOnDatabase('accounts of social sign-in', (engine) => {
   let server: TestServer
@@ -206,7 +205,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     await server.identity.setDisabled(person.uid, true)
     expect(told(await socialSignIn(server, 'google', 'dana', returning))).toEqual([
       422,
-      { code: 'user-disabled', message: 'This account has been disabled.' },
+      { code: 'user-disabled', message: 'This account is disabled.' },
     ])
     expect((await call(server, person, '/getUserProfile')).statusCode).toBe(403)
   })

@@ -9,14 +9,11 @@ const unavailable = [
   503,
   {
     code: 'provider-unavailable',
-    message: 'This provider cannot be reached at the moment. Try again, or sign in another way.',
+    message: 'We can’t reach this provider. Try again, or sign in another way.',
     retryAfter: 5,
   },
 ]
-const rejected = [
-  422,
-  { code: 'code-rejected', message: 'The provider did not accept this sign-in. Start again.' },
-]
+const rejected = [422, { code: 'code-rejected', message: 'The provider rejected this sign-in. Start again.' }]
 
 type Tamper = (answer: Response, path: string) => Response | Promise<Response>
 const asItIs: Tamper = (answer) => answer

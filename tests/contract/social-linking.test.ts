@@ -11,7 +11,7 @@ const recent = [
   422,
   {
     code: 'requires-recent-login',
-    message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+    message: 'Sign in again. This needs a sign-in within the last five minutes.',
   },
 ]
 const linkedTo = (integration: string, email: string | null) => ({
@@ -80,7 +80,7 @@ describeOnDatabase('linking a provider', (engine) => {
         409,
         {
           code: 'provider-already-linked',
-          message: 'An account of this provider is linked already. Remove it first.',
+          message: 'You already linked this sign-in method. Unlink it first.',
         },
       ])
     }
@@ -104,14 +104,11 @@ describeOnDatabase('linking a provider', (engine) => {
     )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     expect(answers.map((answer) => told(answer)).filter(([status]) => status === 409)).toEqual([
-      [
-        409,
-        { code: 'credential-already-in-use', message: 'Somebody else signs in with this provider account.' },
-      ],
+      [409, { code: 'credential-already-in-use', message: 'This sign-in is linked to another account.' }],
     ])
   })
 
-  test('needs a sign-in of the last five minutes', async () => {
+  test('needs a sign-in within the last five minutes', async () => {
     const person = await withPassword()
     await link(server, person, 'github', 'dana')
     server.clock.advance(6 * minute)
@@ -128,7 +125,7 @@ describeOnDatabase('linking a provider', (engine) => {
     const person = { ...stranger, cookie: cookieOf(registered) }
     const unverified = [
       422,
-      { code: 'email-unverified', message: 'Confirm your e-mail address first: open the link in the mail.' },
+      { code: 'email-unverified', message: 'Verify your email first. Open the link we sent you.' },
     ]
     const start = (purpose: string) =>
       call(server, person, '/account/providers/github/attempts', { method: 'POST', body: { purpose } })
@@ -191,7 +188,7 @@ describeOnDatabase('linking a provider', (engine) => {
     const answer = await call(server, asStranger, '/account/providers', { method: 'POST', body })
     expect(told(answer)).toEqual([
       422,
-      { code: 'state-invalid', message: 'This sign-in was not begun in this browser. Start again.' },
+      { code: 'state-invalid', message: 'You didn’t start this sign-in in this browser. Start again.' },
     ])
   })
 
@@ -212,7 +209,7 @@ describeOnDatabase('linking a provider', (engine) => {
       422,
       {
         code: 'refused',
-        message: 'A rule does not allow this; see rule, facts and fix.',
+        message: 'A rule doesn’t allow this. See rule, facts and fix.',
         rule: 'account.last-sign-in',
         facts: { integration, hasPassword: false, providers: 1 },
         fix: 'account.set-password',
@@ -237,7 +234,7 @@ describeOnDatabase('linking a provider', (engine) => {
     }
     expect(told(await again('sam'))).toEqual([
       422,
-      { code: 'user-mismatch', message: 'This is somebody else. Sign in again as yourself.' },
+      { code: 'user-mismatch', message: 'You signed in to another account. Sign in to your own.' },
     ])
     const fresh = await signedIn(server, await again('dana'))
     expect(fresh.uid).toBe(person.uid)

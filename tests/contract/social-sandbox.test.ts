@@ -36,7 +36,7 @@ async function choosing(integration: Integration) {
 test.each(integrations)('the page of %s says what it is not, and is guarded', async (integration) => {
   const page = await choosing(integration)
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain(`<h1>Sandbox — this is not ${names[integration]}</h1>`)
+  expect(page.body).toContain(`<h1>Sandbox: not the real ${names[integration]}</h1>`)
   expect([...page.body.matchAll(/class="name">([^<]+)</gu)].map(([, name]) => name)).toEqual([
     'Dana Okafor',
     'Ruben Castell',
@@ -98,7 +98,7 @@ test('another redirect address, client or a missing challenge is refused on a pa
     const headers = { accept: 'text/html' }
     const answer = await server.app.inject({ url: url.pathname + url.search, headers })
     expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
-    expect(answer.body).toContain('This sign-in cannot go on')
+    expect(answer.body).toContain('This sign-in can’t continue')
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   }
   const url = new URL(authorizationUrl)
@@ -181,12 +181,10 @@ const toldOn = ({ statusCode, body }: { statusCode: number; body: string }) => (
 
 const over = {
   status: 400,
-  title: 'This sign-in is over',
-  heading: 'This sign-in is over',
-  text: [
-    'It was finished or refused, it took too long, or it was begun in another browser. Whoever is signed in stays so: nothing happens here any more.',
-  ],
-  ways: ['Go on to Assay: /', 'Sign in: /login', 'Sign in for companies: /companylogin'],
+  title: 'This sign-in has ended',
+  heading: 'This sign-in has ended',
+  text: ['It was finished or declined, expired, or started in another browser. Start again from Assay.'],
+  ways: ['Continue to Assay: /', 'Sign in: /login', 'Sign in for companies: /companylogin'],
   buttons: 0,
 }
 
@@ -214,5 +212,5 @@ test('an address of the provider that goes on with nothing is told on a page wit
   const url = '/oauth-sandbox/github/login/oauth/authorize/made-up'
   const { statusCode, body } = await server.app.inject({ url, headers: { accept: 'text/html' } })
   expect(toldOn({ statusCode, body })).toMatchObject({ status: 400, ways: over.ways, buttons: 0 })
-  expect(body).toContain('This sign-in cannot go on')
+  expect(body).toContain('This sign-in can’t continue')
 })

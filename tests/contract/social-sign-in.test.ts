@@ -91,7 +91,7 @@ describeOnDatabase('sign-in through another provider', (engine) => {
       const answer = await socialSignIn(server, integration, 'dana', { user: 'user', type: 'login' })
       expect(told(answer)).toEqual([
         422,
-        { code: 'account-missing', message: 'Nobody signs in with this provider account yet.' },
+        { code: 'account-missing', message: 'No account uses this sign-in yet.' },
       ])
     })
   })

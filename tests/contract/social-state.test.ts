@@ -12,10 +12,10 @@ const developer: Intent = { user: 'user', type: 'register' }
 const minute = 60_000
 
 const refusal = (code: string, message: string) => [422, { code, message }]
-const invalid = refusal('state-invalid', 'This sign-in was not begun in this browser. Start again.')
-const used = refusal('state-used', 'This sign-in was completed already. Start again.')
+const invalid = refusal('state-invalid', 'You didn’t start this sign-in in this browser. Start again.')
+const used = refusal('state-used', 'This sign-in was already used. Start again.')
 const expired = refusal('state-expired', 'This sign-in took too long. Start again.')
-const rejected = refusal('code-rejected', 'The provider did not accept this sign-in. Start again.')
+const rejected = refusal('code-rejected', 'The provider rejected this sign-in. Start again.')
 
 describeOnDatabase('the state of a social sign-in', (engine) => {
   let server: TestServer
@@ -198,7 +198,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     const attempt = await begin(server, 'github', { user: 'user', type: 'register' })
     const code = await codeOf(server, attempt, 'dana')
     const back = { code, token: attempt.state, ...developer }
-    const message = 'Private repositories are connected in the settings, not at sign-in.'
+    const message = 'You can’t connect private repositories at sign-in. Use your settings.'
     expect(
       told(await comeBack(server, 'github', { ...back, isPrivateAllowed: true }, attempt.cookie)),
     ).toEqual([

@@ -16,10 +16,7 @@ const secretKey = Buffer.alloc(32, 7)
 const publicUrl = 'http://localhost:4300'
 const NEW_PASSWORD = 'another good phrase'
 
-const invalidAtOurs = [
-  422,
-  { code: 'invalid-credential', message: 'The e-mail address or the password is not right.' },
-]
+const invalidAtOurs = [422, { code: 'invalid-credential', message: 'Wrong email or password.' }]
 
 describeOnDatabase('checking a password', (engine) => {
   const argon2 = watchedArgon2()

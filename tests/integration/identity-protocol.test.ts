@@ -71,7 +71,12 @@ describe('the protocol on the wire', () => {
       'grant_type=refresh_token&refresh_token=x&refresh_token=y',
       '/refresh_token must be string',
     ],
-    ['a code with other changes', method('update'), { oobCode: 'x', email: 'y' }, 'A code is applied alone'],
+    [
+      'a code with other changes',
+      method('update'),
+      { oobCode: 'x', email: 'y' },
+      'Send a code without other changes',
+    ],
     ['an unknown query', `${method('lookup')}&alt=json`, { idToken: 'x' }, 'Unknown name "alt"'],
     ['no body', method('lookup'), '', "The body must have required property 'idToken'"],
   ])('refuses %s', async (_what, path, body, detail) => {

@@ -11,8 +11,7 @@ const acme = `Acme${turn}corp`
 const northWind = 'North\nWind'
 const ann = `Ann${turn}A`
 const badLinks = ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']
-const line =
-  'Use one line of plain text.'
+const line = 'Use one line of plain text.'
 const web = 'Enter a web address that starts with http:// or https://.'
 const notAsked = { state: 'none', method: null, on: null, recordedBy: null }
 const askedAgain = { state: 'requested', method: null, on: null, recordedBy: 'Ines Moreau' }

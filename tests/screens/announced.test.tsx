@@ -88,10 +88,10 @@ test('whoever goes on while a page is being drawn is told on the next one', asyn
 
 test('what is said before the first page is drawn stands on it', async () => {
   const started = await opened('/companyProfile/settings', C1)
-  started.app.alert.send({ type: 'alert.succeeded', message: 'Your e-mail is confirmed.' })
+  started.app.alert.send({ type: 'alert.succeeded', message: 'Email verified' })
   await showApp(started)
   await settle(started)
-  expect(page(started)).toEqual({ at: '/companyProfile/settings', line: 'Your e-mail is confirmed.' })
+  expect(page(started)).toEqual({ at: '/companyProfile/settings', line: 'Email verified' })
 })
 
 test('whoever is led on to their onboarding reads there what was said on the way, and no further', async () => {

@@ -10,7 +10,7 @@ type Started = Awaited<ReturnType<typeof opened>>
 
 const settings = '/companyProfile/settings?tab=members'
 const door = `/companylogin?${new URLSearchParams({ next: settings })}`
-const expired = 'Your session in this browser is no longer valid'
+const expired = 'Your session has ended'
 const jwtError = problem(403, 'binding-unknown', { message: 'jwtError' })
 const fine: Scripted = { status: 200, body: {} }
 const { A, C1 } = appPeople
@@ -40,8 +40,8 @@ const page = (started: Started) => ({
 })
 const isOver = { title: expired, links: [], buttons: ['Sign in again', 'Sign out'] }
 const isFine = (href: string) => ({
-  title: 'Your session is fine',
-  links: [['Go on', href]],
+  title: 'You’re signed in',
+  links: [['Continue', href]],
   buttons: ['Sign out'],
 })
 
@@ -74,11 +74,11 @@ test.each<[string, AppPerson, object]>([
 
 const text = () => document.querySelector('main')?.textContent.trim()
 const over =
-  'Your session in this browser is no longer validIt was used from another browser, or it was signed out elsewhere. Sign in again to go on where you were.Sign in againSign out'
+  'Your session has endedAnother browser used your session, or you signed out elsewhere. Sign in again to continue.Sign in againSign out'
 const unanswered =
-  'We could not look at your sessionThe server could not answer just now, so we do not know whether your session is still good. You are still signed in here. Try again in a moment.Try againSign out'
+  'We couldn’t check your sessionYou’re still signed in here. Try again in a moment.Try againSign out'
 const unreached =
-  'We could not look at your sessionThe server could not be reached, so we do not know whether your session is still good. You are still signed in here. Check your connection, then try again.Try againSign out'
+  'We couldn’t check your sessionYou’re still signed in here. Check your connection and try again.Try againSign out'
 
 test.each<[string, Scripted, string | undefined]>([
   ['401', problem(401, 'session-invalid'), over],
@@ -124,7 +124,7 @@ test('does not count a look that found nothing as the round that ends the sessio
   const answers: Record<string, Scripted> = { 'GET /account': fine }
   const started = await shown('/companyProfile/settings?tab=company', refused, answers)
   answers['GET /account'] = problem(503, 'unavailable')
-  await act(async () => screen.getByRole('link', { name: 'Go on' }).click())
+  await act(async () => screen.getByRole('link', { name: 'Continue' }).click())
   await settled(started)
   const sentBack = text()
   answers['GET /account'] = fine
@@ -136,7 +136,7 @@ test('does not count a look that found nothing as the round that ends the sessio
 test('leads on once to a page that is refused all the same: after that it says that the session is over', async () => {
   const started = await shown(settings, refused, { 'GET /account': fine })
   const first = page(started)
-  await act(async () => screen.getByRole('link', { name: 'Go on' }).click())
+  await act(async () => screen.getByRole('link', { name: 'Continue' }).click())
   await settled(started)
   expect([first, page(started)]).toMatchObject([
     { shown: 'apiRefresh', ...isFine(settings) },

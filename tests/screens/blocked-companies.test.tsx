@@ -55,14 +55,14 @@ test('the address of a website blocks its domain, and is taken back while the wa
   await type('https://www.Acme.example/jobs')
   await answer(put('acme.example'), page('acme.example', 'northgate.example'))
   expect([shown(), field().value]).toEqual([
-    [messages.letInOne('acme.example'), messages.letInOne('northgate.example')],
+    [messages.unblockOne('acme.example'), messages.unblockOne('northgate.example')],
     '',
   ])
   expect(screen.getByText(messages.changed('acme.example', true))).toBeTruthy()
   await click(/^Undo/)
   await answer(put('acme.example'), page('northgate.example'))
   expect([shown(), await sent(put('acme.example'))]).toEqual([
-    [messages.letInOne('northgate.example')],
+    [messages.unblockOne('northgate.example')],
     [{ blocked: true }, { blocked: false }],
   ])
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()

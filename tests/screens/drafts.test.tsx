@@ -228,7 +228,7 @@ test('text that is dropped takes along the version that it was typed over', asyn
   leave(null)
   here = 'ada'
   await open({ ...client, name: 'Of a colleague', version: 3 })
-  await press('Drop it')
+  await press('Start over')
   const dropped = name()
   expect(document.activeElement?.tagName).toBe('INPUT')
   enter('Name', 'Kestrel Pay Ltd')
@@ -247,5 +247,5 @@ test('a form that says again what it was given holds nobody’s text', async () 
   leave(null)
   here = 'ada'
   await open()
-  expect(document.body.textContent).not.toContain('Your text from before is back.')
+  expect(document.body.textContent).not.toContain('We restored your unsaved changes.')
 })

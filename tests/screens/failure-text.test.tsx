@@ -14,10 +14,10 @@ test('a failure without a connection says so, and the next one, with a connectio
     initialProps: { failure: offline },
   })
   await waitFor(() =>
-    expect(result.current).toBe('The server does not answer. Check your connection, then try again.'),
+    expect(result.current).toBe('Can’t reach the server. Check your connection and try again.'),
   )
   vi.doUnmock('#src/session/failure-words.ts')
   rerender({ failure: wrong })
   expect(result.current).toBeNull()
-  await waitFor(() => expect(result.current).toBe('E-mail or password is wrong.'))
+  await waitFor(() => expect(result.current).toBe('Wrong email or password.'))
 })

@@ -60,17 +60,17 @@ test('says why a registration broke off, with everything that was typed, and kee
   const before = [seen().alert, typed()]
   expect(
     screen.getByText(
-      'Your sign-in for ada@brightwater.example was made, but your account was not. What you typed is still here: send it again.',
+      'We couldn’t create your account for ada@brightwater.example. Your details are still here, so try again.',
     ),
   ).toBeDefined()
-  await press('Finish registration')
+  await press('Finish signing up')
   const kept = [
     ['companyName', 'Brightwater'],
     ['name', 'Ada Lovelace'],
   ]
   expect([before, [seen().alert, typed()], sent]).toEqual([
-    ['The server does not answer. Check your connection, then try again.', kept],
-    ['We cannot do this right now. Wait a minute, then try again.', kept],
+    ['Can’t reach the server. Check your connection and try again.', kept],
+    ['We can’t do this right now. Wait a minute, then try again.', kept],
     [account],
   ])
 })
@@ -79,12 +79,12 @@ test('offers another e-mail where the address cannot have an account', async () 
   await show(null, { ok: false, failure: failureOf('unavailable') }, 'jane..doe@field.example')
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
   expect([
-    screen.getByLabelText('E-mail').getAttribute('aria-invalid'),
-    screen.getByText('This is not an e-mail address.').textContent,
-    button('Finish registration').disabled,
-    button('Register with another e-mail').disabled,
+    screen.getByLabelText('Email').getAttribute('aria-invalid'),
+    screen.getByText('Enter a valid email.').textContent,
+    button('Finish signing up').disabled,
+    button('Sign up with another email').disabled,
     button('Sign out').disabled,
-  ]).toEqual(['true', 'This is not an e-mail address.', true, false, false])
+  ]).toEqual(['true', 'Enter a valid email.', true, false, false])
 })
 
 test('shows the refusal of a name at its field', async () => {
@@ -102,7 +102,7 @@ test('blames nobody at a later visit, when nothing is known of it any more', asy
   const sent = await show(null, { ok: true, value: { identity: ada, isFirstLogin: true } })
   const before = [seen().alert, typed()]
   await enter('Your name', 'Ada')
-  await press('Finish registration')
+  await press('Finish signing up')
   expect([before, sent]).toEqual([
     [null, [['name', '']]],
     [{ accountType: 'user', name: 'Ada', companyName: null, invitation: null }],

@@ -22,18 +22,18 @@ test.each<[string, Answer, unknown]>([
     problem(422, 'already-verified'),
     {
       type: 'success',
-      message: 'The e-mail of this link is confirmed already. There is nothing left to do.',
+      message: 'This email is already verified.',
     },
   ],
   [
     'never existed: that it cannot be used',
     problem(422, 'invalid-action-code'),
-    { type: 'danger', message: 'This link was used already, or is not complete. Ask for a new one.' },
+    { type: 'danger', message: 'This link is incomplete or already used. Request a new one.' },
   ],
   [
     'confirms their own address: that it is confirmed',
     ok({ jwt: jwtOf({ sub: 'u1', email: 'ada@brightwater.example' }) }),
-    { type: 'success', message: 'Your e-mail is confirmed.' },
+    { type: 'success', message: 'Email verified' },
   ],
 ])('tells somebody confirmed, of a link that %s', async (title, answer, told) => {
   const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()

@@ -9,8 +9,7 @@ import { renderInside } from '../paths/walks/inside.tsx'
 import { settle } from '../paths/walks/walk.ts'
 import { missingChunk } from '#tests/support/missing-chunk.ts'
 
-const missing =
-  'This could not be loaded. Nothing on the page is lost: check your connection, then try again.Try againClose'
+const missing = 'This didn’t load. Check your connection and try again.Try againClose'
 
 interface OpenedProps {
   text: string
@@ -104,7 +103,7 @@ test('says that it still loads when no answer comes, and can be closed', async (
     await press('Close')
     expect([soon, slow, page()]).toEqual([
       { ...kept, alerts: [], opened: null, waiting: 'Coming' },
-      ['Coming', 'Still loading. The server has not answered yet.Close'],
+      ['Coming', 'Still loading. The server hasn’t responded yet.Close'],
       { ...kept, alerts: [], opened: null, waiting: null },
     ])
   } finally {

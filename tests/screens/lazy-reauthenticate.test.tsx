@@ -49,14 +49,14 @@ const page = () => ({
 
 test('a fresh sign-in that cannot be loaded counts as declined; the form stays, and the next try asks for it anew', async () => {
   await renderInside(<Page />)
-  enter('New e-mail', 'ada@new.example')
+  enter('New email', 'ada@new.example')
   await press('Send')
   await eventually(() => expect(page().declined).toBe('1'))
   const away = page()
   server.isThere = true
   await press('Send')
   await settle()
-  const kept = { typed: ['New e-mail: ada@new.example'], declined: '1' }
+  const kept = { typed: ['New email: ada@new.example'], declined: '1' }
   expect([away, page()]).toEqual([
     { ...kept, dialog: null },
     { ...kept, dialog: 'changeEmail' },

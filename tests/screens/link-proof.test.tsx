@@ -31,48 +31,44 @@ const text = () => document.body.textContent ?? ''
 describe('a mailed link in a browser that is not the account’s own', () => {
   test('says why, and takes the password of the account, which may not be empty', async () => {
     const { sent } = await show('password-needed')
-    expect(text()).toContain('This browser is not one in which this account has signed in.')
-    await press('Confirm the e-mail')
-    expect([sent, said().fields]).toEqual([[], { 'Password of the account': 'Enter your password.' }])
-    enter('Password of the account', 'quiet river')
-    await press('Confirm the e-mail')
+    expect(text()).toContain('This account hasn’t signed in here before.')
+    await press('Verify email')
+    expect([sent, said().fields]).toEqual([[], { 'Account password': 'Enter your password.' }])
+    enter('Account password', 'quiet river')
+    await press('Verify email')
     expect(sent).toEqual([{ kind: 'password', value: 'quiet river' }])
   })
 
   test('tells a wrong password at its field, with what was typed, and anything else above it', async () => {
     const { sent, fail } = await show('password-needed')
-    enter('Password of the account', 'loud river')
-    await press('Confirm the e-mail')
+    enter('Account password', 'loud river')
+    await press('Verify email')
     await fail(failureOf('refused', 'invalid-credential'))
     expect([said().fields, typed()]).toEqual([
-      { 'Password of the account': 'This is not the password of the account.' },
-      ['Password of the account: loud river'],
+      { 'Account password': 'Wrong password. Try again.' },
+      ['Account password: loud river'],
     ])
-    await press('Confirm the e-mail')
+    await press('Verify email')
     await fail(failureOf('noResponse', 'network'))
-    expect([said().alerts.length, typed(), sent.length]).toEqual([
-      1,
-      ['Password of the account: loud river'],
-      2,
-    ])
+    expect([said().alerts.length, typed(), sent.length]).toEqual([1, ['Account password: loud river'], 2])
   })
 
   test('leads whoever did not make the account to a password of their own, and back', async () => {
     const { sent } = await show('password-or-new-needed')
-    await press('I did not make it, or I forgot the password')
-    expect(text()).toContain('whoever made the account is signed out everywhere')
+    await press('Set a new password instead')
+    expect(text()).toContain('Everyone else is signed out of this account.')
     enter('New password', 'a river of my own')
-    await press('Set the password and confirm')
+    await press('Set password and verify email')
     expect(sent).toEqual([{ kind: 'newPassword', value: 'a river of my own' }])
-    await press('I know the password')
-    expect(typed()).toEqual(['Password of the account: '])
+    await press('Enter the password instead')
+    expect(typed()).toEqual(['Account password: '])
   })
 
   test('asks an account without a password for its own browser, and offers nothing else', async () => {
     await show('own-browser-needed')
     expect([
-      text().includes('Open it in the browser in which you asked for it.'),
-      button('Confirm the e-mail'),
+      text().includes('Open the link in the browser where you requested it.'),
+      button('Verify email'),
     ]).toEqual([true, null])
   })
 })

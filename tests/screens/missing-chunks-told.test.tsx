@@ -24,7 +24,7 @@ const missing = {
   ok: false,
   failure: failureOf('noResponse', 'network-request-failed'),
 } as const
-const noAnswer = 'The server does not answer. Check your connection, then try again.'
+const noAnswer = 'Can’t reach the server. Check your connection and try again.'
 
 let isThere: boolean
 let left: Departure[]
@@ -73,8 +73,8 @@ test('the page of a mailed link says that it could not check it, and goes on fro
   isThere = true
   await press('Try again')
   expect([away, page().heading, loadVerification.mock.calls.length]).toEqual([
-    { heading: 'We could not check your link', focused: 'We could not check your link', text: noAnswer },
-    'Confirm your e-mail',
+    { heading: 'We couldn’t check your link', focused: 'We couldn’t check your link', text: noAnswer },
+    'Verify your email',
     2,
   ])
 })
@@ -96,7 +96,7 @@ test('the page that a provider sends people back to says that it could not go on
   expect(arrived).toEqual([])
   isThere = true
   await press('Try again')
-  const title = 'We could not finish what you began at GitHub'
+  const title = 'We couldn’t finish your GitHub request'
   expect([away, arrived, page().text]).toEqual([
     { heading: title, focused: title, text: noAnswer },
     ['github'],
@@ -111,12 +111,12 @@ test('a fresh sign-in says so at the form, keeps the password, and signs in at t
   await stage.render(
     <ReauthenticateDialog action="changeEmail" onSignedIn={signedIn} onCancel={() => undefined} />,
   )
-  const form = 'Password of ada@brightwater.example'
+  const form = 'Password for ada@brightwater.example'
   enter(form, 'correct horse')
-  await press('Sign in and go on')
-  const away = [said().alerts, typed(), isBusy('Sign in and go on')]
+  await press('Sign in again')
+  const away = [said().alerts, typed(), isBusy('Sign in again')]
   isThere = true
-  await press('Sign in and go on')
+  await press('Sign in again')
   expect([away, signedIn.mock.calls.length]).toEqual([
     [[noAnswer], [': ada@brightwater.example', `${form}: correct horse`], false],
     1,
@@ -150,6 +150,6 @@ test('a new password is not sent before the session of its answer can be taken o
   expect([away, sent(), stage.alert().message]).toEqual([
     [[noAnswer], 'New password: correct horse battery', false, 0],
     1,
-    'Your password is changed. Other devices are signed out.',
+    'Password changed. All other sessions ended.',
   ])
 })

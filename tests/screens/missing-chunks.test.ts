@@ -60,7 +60,7 @@ test('a mailed link whose way to the server cannot be loaded is told as not used
   expect([alert(), asked()]).toEqual([
     {
       type: 'success',
-      message: 'The e-mail of this link is confirmed already. There is nothing left to do.',
+      message: 'This email is already verified.',
     },
     1,
   ])

@@ -71,28 +71,28 @@ const redirected: readonly Redirected[] = [
     who: 'V',
     path: '/user/settings',
     ends: '/verifyToken',
-    says: { line: null, title: 'Confirm your e-mail' },
+    says: { line: null, title: 'Verify your email' },
   },
   {
     rule: 'G4',
     who: 'A',
     path: settings,
     ends: `/login?${next}`,
-    says: { line: 'Sign in to open this page. You go on to it afterwards.', title: 'Sign in' },
+    says: { line: 'Sign in to continue to this page.', title: 'Sign in' },
   },
   {
     rule: 'G4',
     who: 'A, company before',
     path: settings,
     ends: `/companylogin?${next}`,
-    says: { line: 'Sign in to open this page. You go on to it afterwards.', title: 'Sign in for companies' },
+    says: { line: 'Sign in to continue to this page.', title: 'Sign in for companies' },
   },
   {
     rule: 'G6',
     who: 'C1',
     path: '/verifyToken',
     ends: '/companyProfile/dashboard',
-    says: { line: 'Your e-mail is confirmed.', title: 'Clients' },
+    says: { line: 'Email verified', title: 'Clients' },
   },
   {
     rule: 'G7',
@@ -107,7 +107,7 @@ const redirected: readonly Redirected[] = [
     path: settings,
     ends: '/user/profile',
     says: {
-      line: 'The page that you asked for is for companies, and you are signed in as a developer. Sign out and sign in for a company',
+      line: 'That page is for companies. You’re signed in as a developer. Sign out and sign in as a company',
       title: 'Ada',
     },
   },
@@ -124,7 +124,7 @@ const redirected: readonly Redirected[] = [
     path: '/user/settings',
     ends: '/companyProfile/dashboard',
     says: {
-      line: 'The page that you asked for is for developers, and you are signed in for a company. Sign out and sign in as a developer',
+      line: 'That page is for developers. You’re signed in to a company account. Sign out and sign in as a developer',
       title: 'Clients',
     },
   },
@@ -141,7 +141,7 @@ const redirected: readonly Redirected[] = [
     path: settings,
     ends: '/onboarding',
     says: {
-      line: 'The page that you asked for needs your company. Set it up first.',
+      line: 'Set up your company to open that page.',
       title: 'Your company',
     },
   },
@@ -150,7 +150,7 @@ const redirected: readonly Redirected[] = [
     who: 'C1',
     path: '/sales/dashboard',
     ends: '/404',
-    says: { line: null, title: 'There is nothing here' },
+    says: { line: null, title: 'Not found' },
   },
 ]
 
@@ -187,7 +187,7 @@ test('who was kept until their address was confirmed goes on to the page that th
   expect([before, started.app.router.state.location.href, page().line]).toEqual([
     '/verifyToken',
     '/user/settings',
-    'Your e-mail is confirmed.',
+    'Email verified',
   ])
 })
 
@@ -204,7 +204,7 @@ test('what was said on an entry is not said again to whoever goes back to it', a
   })
   await settled(started)
   expect([...lines, router.state.location.pathname, page().line]).toEqual([
-    'Your e-mail is confirmed.',
+    'Email verified',
     null,
     '/companyProfile/dashboard',
     null,
@@ -212,7 +212,7 @@ test('what was said on an entry is not said again to whoever goes back to it', a
 })
 
 const refused = problem(403, 'token-rejected')
-const signInAgain = 'Your session has ended, so you were signed out. Sign in again to go on where you were.'
+const signInAgain = 'Your session has ended. Sign in again to continue where you left off.'
 
 /** What ends a session under an open page, with what it says where. */
 const ends: Readonly<
@@ -238,7 +238,7 @@ const ends: Readonly<
   'a sign-out in another tab': {
     act: ({ report }) => report(null),
     at: '/',
-    line: 'You were signed out in another tab or window. Sign in again to go on where you were. Sign in',
+    line: 'You signed out in another tab or window. Sign in again to continue. Sign in',
     door: `/companylogin?${next}`,
   },
   'a sign-out of their own': {
@@ -285,7 +285,7 @@ test('a plan limit says what was refused, and leads back', async () => {
   const back = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
   expect([
     started.app.router.state.location.pathname,
-    document.querySelector('main')?.textContent.includes('needs premium access'),
+    document.querySelector('main')?.textContent.includes('doesn’t include this'),
     back,
   ]).toEqual(['/companyProfile/premiumAccess', true, [settings, '/']])
 })

@@ -121,12 +121,12 @@ describe('an absence', () => {
   })
 
   test('of a page is its title, and offers a way on', () => {
-    const way = <button type="button">Go to the start page</button>
+    const way = <button type="button">Go to home page</button>
     expect(told(<AbsentState {...gone} size="page" action={way} />)).toEqual({
       ...said,
       title: 'H1 This import is no longer here',
       takesFocus: true,
-      buttons: ['Go to the start page'],
+      buttons: ['Go to home page'],
     })
   })
 })

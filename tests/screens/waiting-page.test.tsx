@@ -33,7 +33,7 @@ const unanswered = { 'GET /account': 'held', 'GET /sessions': 'held' } as const
 async function shown(path: string, person: AppPerson, answers: Record<string, Scripted> = {}) {
   const started = await opened(path, person, { ...unanswered, ...answers })
   await showApp(started)
-  await appears(person === A ? 'sign in to get a new one' : 'I have confirmed it')
+  await appears(person === A ? 'sign in to get a new one' : 'I verified my email')
   const provider = { answer: unconfirmed as Result<IdentityReport>, asked: 0 }
   started.answerReloads(() => {
     provider.asked += 1
@@ -77,11 +77,7 @@ describe('the page that waits for a confirmation', () => {
     const before = [at(started), provider.asked]
     provider.answer = confirmed
     await pass(started, 30_000)
-    expect([before, at(started), line()]).toEqual([
-      ['/verifyToken', 1],
-      '/user/settings',
-      'Your e-mail is confirmed.',
-    ])
+    expect([before, at(started), line()]).toEqual([['/verifyToken', 1], '/user/settings', 'Email verified'])
     await pass(started, 90_000)
     expect(provider.asked).toBe(2)
   })
@@ -104,20 +100,20 @@ describe('the page that waits for a confirmation', () => {
     const { started, provider } = await shown('/verifyToken', V, {
       'POST /resendVerification': problem(429, 'too-many-requests', { retryAfter: 60 }),
     })
-    await press('Send the mail again')
-    await appears('We sent a mail a moment ago.')
-    await press('Change the e-mail')
-    await appears('New e-mail')
-    enter('New e-mail', 'ada@new.exam')
+    await press('Resend email')
+    await appears('We just sent you an email.')
+    await press('Change email')
+    await appears('New email')
+    enter('New email', 'ada@new.exam')
     provider.answer = answer
     const before = {
       words: words(),
       typed: typed(),
-      failed: words()?.includes('We sent a mail a moment ago.'),
+      failed: words()?.includes('We just sent you an email.'),
     }
     await pass(started, 5_000)
     await pass(started, 30_000)
-    expect(before).toMatchObject({ typed: ['New e-mail: ada@new.exam'], failed: true })
+    expect(before).toMatchObject({ typed: ['New email: ada@new.exam'], failed: true })
     expect({ words: words(), typed: typed(), asked: provider.asked }).toEqual({
       words: before.words,
       typed: before.typed,
@@ -151,10 +147,10 @@ describe('the page that waits for a confirmation', () => {
     const asked: ((answer: Result<IdentityReport>) => void)[] = []
     started.answerReloads(() => new Promise((resolve) => void asked.push(resolve)))
     await pass(started, 5_000)
-    await press('I have confirmed it')
+    await press('I verified my email')
     asked[0]?.(unconfirmed)
     await come(started)
-    const told = words()?.includes('We do not know of it yet.')
+    const told = words()?.includes('Your email isn’t verified yet.')
     asked[1]?.(confirmed)
     await come(started)
     expect([told, asked.length, at(started), started.navigations]).toEqual([false, 2, '/user/profile', []])

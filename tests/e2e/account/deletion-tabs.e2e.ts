@@ -12,7 +12,7 @@ test('the receipt arrives although another tab has signed the browser out before
   await bringSession(page, person)
   const other = await context.newPage()
   await other.goto('/user/settings')
-  await expect(other.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(other.getByText('You’re not signed in anywhere else.')).toBeVisible()
 
   await page.goto('/user/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
@@ -23,7 +23,7 @@ test('the receipt arrives although another tab has signed the browser out before
     await expect(page).toHaveURL('/')
     await route.fulfill({ response })
   })
-  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Open receipt' })).toBeVisible()
 })

@@ -18,14 +18,14 @@ test('an account is erased after its address is typed and a fresh sign-in, and l
   await page.goto('/user/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog).toContainText('2 open sessions: you are signed out everywhere')
-  const erase = dialog.getByRole('button', { name: 'Erase my account' })
+  await expect(dialog).toContainText('2 sessions, signing you out everywhere')
+  const erase = dialog.getByRole('button', { name: 'Delete my account' })
   await expect(erase).toBeDisabled()
   await lookTwice(page, 'settings-delete')
   const word = dialog.getByRole('textbox')
   await word.fill('somebody@else.example')
   await word.press('Enter')
-  await expect(word).toHaveAccessibleDescription(`This is not ${person.email}.`)
+  await expect(word).toHaveAccessibleDescription(`Type ${person.email} exactly.`)
   await word.fill(person.email)
   await expect(erase).toBeEnabled()
   await word.press('Enter')
@@ -47,11 +47,10 @@ test('an account is erased after its address is typed and a fresh sign-in, and l
 
   await page.goto('/login')
   await fillSignIn(page, person)
-  await expect(page.getByRole('alert').first()).toHaveText('E-mail or password is wrong.')
+  await expect(page.getByRole('alert').first()).toHaveText('Wrong email or password.')
 })
 
-const unknown =
-  'The server did not answer, so we do not know whether your account was erased. Try again to find out.'
+const unknown = 'The server didn’t respond, so your account may be deleted. Try again to check.'
 
 test('an erasure that never reached the server is not told as done or undone, and is tried again without typing anew', async ({
   page,
@@ -64,7 +63,7 @@ test('an erasure that never reached the server is not told as done or undone, an
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(person.email)
   await page.route('**/api/deleteKm', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(unknown)
   await lookTwice(page, 'settings-delete-failed')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -84,7 +83,7 @@ test('an erasure whose answer was lost is found out by another try', async ({ pa
     await route.abort()
   }
   await page.route('**/api/deleteKm', loseAnswer, { times: 1 })
-  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(unknown)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/')
@@ -105,12 +104,12 @@ test('the last member of a company sees what goes, types its name, and erases co
   await company.close()
   await openAs(page, person, '/companyProfile/settings?section=account')
   await page.getByRole('button', { name: 'Delete company and account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete your company and your account?' })
-  for (const line of ['the company Ébano Labs', '1 client', '1 position', '2 candidates', 'open sessions']) {
+  const dialog = page.getByRole('dialog', { name: 'Delete your company and account?' })
+  for (const line of ['Ébano Labs with its settings', '1 client', '1 position', '2 candidates', 'sessions, signing']) {
     await expect(dialog.getByRole('listitem').filter({ hasText: line })).toHaveCount(1)
   }
   await lookTwice(page, 'settings-delete-company')
-  const erase = dialog.getByRole('button', { name: 'Erase company and account' })
+  const erase = dialog.getByRole('button', { name: 'Delete my company and account' })
   const word = dialog.getByRole('textbox')
   await word.fill('Ebano')
   await expect(erase).toBeDisabled()

@@ -64,7 +64,7 @@ test('somebody registers, sets up a profile in six steps and shares it: a strang
   await expect(page).toHaveURL('/userOnboarding?step=4')
   await goOn.click()
 
-  await expect(title).toHaveText('Who can see what')
+  await expect(title).toHaveText('Choose who sees your profile')
   for (const section of ['Introduction', 'Expertise']) {
     await page.getByRole('combobox', { name: `Who can see ${section}` }).click()
     await page.getByRole('option', { name: /^Anyone with a link/ }).click()

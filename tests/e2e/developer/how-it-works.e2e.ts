@@ -8,7 +8,7 @@ test('a connection and the deletion of the account say how they work, drawn and 
 }) => {
   const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
   await openAs(page, mara, '/user/profile')
-  const connections = page.getByRole('region', { name: 'Connections' })
+  const connections = page.getByRole('region', { name: 'Connections', exact: true })
   const row = connections.getByRole('listitem').filter({ hasText: 'mara-okonjo/queuekeeper' })
   await expect(row.getByText('Connected', { exact: true })).toBeVisible()
   const how = row.getByRole('button', { name: 'How this works' })
@@ -16,7 +16,7 @@ test('a connection and the deletion of the account say how they work, drawn and 
   await page.keyboard.press('Enter')
   const connection = page.getByRole('dialog', { name: 'How connections work' })
   await expect(connection).toContainText('Now: Connected.')
-  await expect(connection.getByRole('region', { name: 'How connections work, drawn.' })).toBeVisible()
+  await expect(connection.getByRole('region', { name: 'How connections work: diagram.' })).toBeVisible()
   await lookTwice(page, 'how-connection')
   await page.keyboard.press('Escape')
   await expect(connection).toBeHidden()

@@ -54,7 +54,7 @@ test('somebody new goes through all six steps to their profile, and goes on afte
   await lookTwice(page, 'onboarding-4')
   await skip.click()
 
-  await expect(title).toHaveText('Who can see what')
+  await expect(title).toHaveText('Choose who sees your profile')
   await expect(page.getByText(/^Your profile is private until you choose/)).toBeVisible()
   await expect(skip).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Who can see Expertise' }).click()

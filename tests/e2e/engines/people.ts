@@ -6,7 +6,7 @@ import type { Target, Walker } from './walker.ts'
 /** Signs in by the form of a login page. */
 export async function signIn(walker: Walker, door: string, { email, password }: Credentials): Promise<void> {
   await walker.open(door)
-  await walker.fill(email, { label: 'E-mail' })
+  await walker.fill(email, { label: 'Email' })
   await walker.fill(password, { label: 'Password' })
   await walker.click({ role: 'button', name: 'Sign in' })
 }

@@ -32,10 +32,10 @@ test('every address opened by a recruiter ends where the guard says, and no othe
     facts,
     params: { client: clientId, position: positionId },
     named: {
-      apiRefresh: 'Your session is fine',
+      apiRefresh: 'You’re signed in',
       clientPositions: 'Client of Routes engineer',
       positionCandidates: 'Routes engineer',
-      companyOnboarding: 'You are set up',
+      companyOnboarding: 'You’re all set',
     },
   }
   for (const name of routeNames) await expectSettled(page, name, visit)

@@ -30,7 +30,7 @@ test('local storage edited by hand ends in the right place, with a session of on
   await server.app.close()
 
   const pairs: Record<string, Stored> = {
-    'the other kind of account': { userType: 'user' },
+    'the other account type': { userType: 'user' },
     'a kind of account that is none': { userType: 'Company ' },
     'an access token that is none': { accessToken: 'garbage' },
     'a refresh token that is none': { refreshToken: 'garbage' },

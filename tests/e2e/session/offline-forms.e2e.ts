@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ firstVisit: true })
 
-const noAnswer = /does not answer|could not be reached|no connection/i
+const noAnswer = /can’t reach|isn’t responding|no connection/i
 
 test.beforeEach(({ watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/)
@@ -18,12 +18,12 @@ test('what was typed to sign in stays offline, and is sent once the connection i
   page,
 }) => {
   await page.goto('/companylogin')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   await context.setOffline(true)
   await fillSignIn(page, tomas)
   await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
   await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
-  await expect(page.getByLabel('E-mail')).toHaveValue(tomas.email)
+  await expect(page.getByLabel('Email')).toHaveValue(tomas.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(tomas.password)
 
   await context.setOffline(false)
@@ -37,18 +37,18 @@ test('what was typed to register stays offline, and is sent once the connection 
 }) => {
   const person = newcomer('Olga Offline')
   await page.goto('/companyregister')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   await context.setOffline(true)
   await fillRegistration(page, person, 'Offline Recruiting')
   await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
   await expect(page.getByLabel('Company')).toHaveValue('Offline Recruiting')
   await expect(page.getByLabel('Your name')).toHaveValue(person.name)
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
 
   await context.setOffline(false)
   await page.getByRole('button', { name: /^Create company account$/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email')
 })
 
 test('a connection that breaks while the code of the form is loading costs one attempt, and not the page', async ({
@@ -58,7 +58,7 @@ test('a connection that breaks while the code of the form is loading costs one a
   watch.allow(/ERR_FAILED/)
   const person = newcomer('Bela Broken')
   await page.goto('/companyregister')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   let isBroken = true
   await page.route(/\/assets\/sign-in-/, (route) => (isBroken ? route.abort() : route.continue()))
   await fillRegistration(page, person, 'Broken Line Recruiting')
@@ -66,7 +66,7 @@ test('a connection that breaks while the code of the form is loading costs one a
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
   isBroken = false
   await page.getByRole('button', { name: /^Create company account$/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email')
 })
 
 test('what was typed of a client stays offline, and is saved once the connection is back', async ({
@@ -100,10 +100,10 @@ test('a dialog that cannot be loaded offline says so over the board, and opens o
   await openAs(page, tomas, path)
   await expectIn(page, 'Ada Offline', 'Sourced')
   await context.setOffline(true)
-  const missing = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+  const missing = page.getByRole('alert').filter({ hasText: 'This didn’t load.' })
   for (const press of ['Add candidate', 'Try again']) {
     await page.getByRole('button', { name: press, exact: true }).first().click()
-    await expect(missing).toHaveText(/Nothing on the page is lost: check your connection, then try again/)
+    await expect(missing).toHaveText(/Check your connection and try again/)
     await expect(missing.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await expectIn(page, 'Ada Offline', 'Sourced')
   }
@@ -131,5 +131,5 @@ test('whoever signs out without a connection is signed out, and stays so once it
   await context.setOffline(false)
   await page.goto('/companyProfile/dashboard')
   await expect(page).toHaveURL(/\/companylogin\?next=/)
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
 })

@@ -66,7 +66,7 @@ test('a session that the provider has ended is over as soon as the SDK says so, 
   await page.goto('/companyProfile/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
   await expect(page).toHaveURL('/companylogin?next=%2FcompanyProfile%2Fdashboard')
-  await expect(page.getByText('Your session has ended, so you were signed out.')).toBeVisible()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /firebase|Token/.test(key))),
   ).toEqual([])
@@ -83,7 +83,7 @@ test('a sign-out in another tab ends a page whose SDK does not come', async ({ c
   await other.goto('/inbox')
   await other.evaluate(() => localStorage.clear())
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('You were signed out in another tab or window.')).toBeVisible()
+  await expect(page.getByText('You signed out in another tab or window.')).toBeVisible()
 })
 
 test('whoever signs out while the SDK looks them up, and goes on at once, stays signed out in every tab', async ({

@@ -25,7 +25,7 @@ export function newcomer(name: string): Credentials & { name: string } {
 
 /** Fills the form of a login page that is shown, and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -71,7 +71,7 @@ export async function fillRegistration(
 ): Promise<void> {
   if (companyName !== undefined) await page.getByLabel('Company').fill(companyName)
   await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: /^Create (company )?account$/ }).click()
 }

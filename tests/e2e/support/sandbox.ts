@@ -6,7 +6,7 @@ export async function comeBackAs(page: Page, person: string): Promise<void> {
 }
 
 export async function refuseAtSandbox(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
 }
 
 /** Runs in a page: erases the account of the person who is signed in; returns the status of the answer. */

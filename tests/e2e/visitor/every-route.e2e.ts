@@ -41,5 +41,5 @@ test('a browser that remembers a company is led to the company door', async ({ p
 
 test('an address with two slashes is no way into a protected page', async ({ page, site }) => {
   await page.goto(`${site.url}//companyProfile/dashboard`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })

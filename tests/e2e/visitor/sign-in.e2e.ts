@@ -4,7 +4,7 @@ import { look } from '../support/look.ts'
 import { fillSignIn, ines, newcomer, signOut, tomas } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const wrong = 'E-mail or password is wrong.'
+const wrong = 'Wrong email or password.'
 
 async function tryPassword(page: Page, password: string): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/loginPassword'))
@@ -26,32 +26,32 @@ test('a wrong password and an unknown address are told in the same words, and wh
   page,
 }) => {
   await page.goto('/companylogin')
-  await page.getByLabel('E-mail').fill(ines.email)
+  await page.getByLabel('Email').fill(ines.email)
   expect(await tryPassword(page, 'not her password')).toBe(wrong)
-  await expect(page.getByLabel('E-mail')).toHaveValue(ines.email)
+  await expect(page.getByLabel('Email')).toHaveValue(ines.email)
   await look(page, 'sign-in-refused')
 
   const stranger = newcomer('Nobody')
-  await page.getByLabel('E-mail').fill(stranger.email)
+  await page.getByLabel('Email').fill(stranger.email)
   expect(await tryPassword(page, 'not a password')).toBe(wrong)
-  await expect(page.getByLabel('E-mail')).toHaveValue(stranger.email)
+  await expect(page.getByLabel('Email')).toHaveValue(stranger.email)
 })
 
 test('empty and impossible fields are told beside them, and nothing is sent', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill('not an address')
+  await page.getByLabel('Email').fill('not an address')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address.')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email.')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Enter your password.',
   )
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('the 6th wrong password within a minute is told to wait', async ({ page }) => {
   const stranger = newcomer('Guesser')
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(stranger.email)
+  await page.getByLabel('Email').fill(stranger.email)
   for (let attempt = 1; attempt <= 5; attempt += 1)
     expect(await tryPassword(page, `guess ${attempt}`)).toBe(wrong)
   await expect
@@ -73,7 +73,7 @@ test('whoever has typed waits for no code any more, and the page that is asked f
   page,
 }) => {
   await page.goto('/companylogin?next=/companyProfile/dashboard')
-  const email = page.getByLabel('E-mail')
+  const email = page.getByLabel('Email')
   const code = imported(page, /\/assets\/sign-in-/)
   const sdk = imported(page, /\/assets\/firebase-identity-/)
   await email.fill(tomas.email)

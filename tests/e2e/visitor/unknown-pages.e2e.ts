@@ -5,9 +5,9 @@ const heading = { level: 1 } as const
 
 test('the page of a missing thing says so and leads home', async ({ page }) => {
   await page.goto('/404')
-  await expect(page.getByRole('heading', heading)).toHaveText('There is nothing here')
+  await expect(page.getByRole('heading', heading)).toHaveText('Not found')
   await look(page, 'not-found')
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -15,8 +15,8 @@ test('an unknown address offers the closest page, and known old spellings are fo
   page,
 }) => {
   await page.goto('/companylogim')
-  await expect(page.getByRole('heading', heading)).toHaveText('We do not know this address')
-  await expect(page.getByText('Nothing is kept at /companylogim.')).toBeVisible()
+  await expect(page.getByRole('heading', heading)).toHaveText('Page not found')
+  await expect(page.getByText('There is no page at /companylogim.')).toBeVisible()
   await look(page, 'unknown-address')
   await page.getByRole('link', { name: 'Did you mean “Sign in for companies”?' }).click()
   await expect(page).toHaveURL('/companylogin')

@@ -44,7 +44,9 @@ interface Told<Value, From> {
 
 const failed = (...failure: Parameters<typeof failureOf>) =>
   ({ ok: false, failure: failureOf(...failure) }) as const
-const noServer = failed('noResponse', 'network', { message: 'The server could not be reached.' })
+const noServer = failed('noResponse', 'network', {
+  message: 'Can’t reach the server. Check your connection and try again.',
+})
 const serverSays = (code: string) => ({ message: `The server says ${code}.` })
 
 const jwt = { accessToken: 'access-1', refreshToken: 'refresh-1' }
@@ -306,7 +308,7 @@ const submitSides = {
   'failure.kind': ['noResponse', 'refused'],
   'failure.code': ['already-verified', 'expired-action-code', 'network'],
   'failure.message': [
-    'The server could not be reached.',
+    'Can’t reach the server. Check your connection and try again.',
     'The server says already-verified.',
     'The server says expired-action-code.',
   ],
@@ -347,7 +349,10 @@ describe('the page /verifyToken', () => {
           ok: [false, true],
           'failure.kind': ['noResponse', 'tooMany'],
           'failure.code': ['network', 'too-many-requests'],
-          'failure.message': ['The server could not be reached.', 'The server says too-many-requests.'],
+          'failure.message': [
+            'Can’t reach the server. Check your connection and try again.',
+            'The server says too-many-requests.',
+          ],
           'failure.retryAfterSeconds': [60, null],
         },
       },

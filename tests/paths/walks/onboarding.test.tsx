@@ -67,7 +67,9 @@ const unanswered: Told = {
   from: 'network',
   output: {
     ok: false,
-    failure: failureOf('noResponse', 'network', { message: 'The server could not be reached.' }),
+    failure: failureOf('noResponse', 'network', {
+      message: 'Can’t reach the server. Check your connection and try again.',
+    }),
   },
 }
 const noStep = counted(-1)

@@ -13,33 +13,33 @@ const notCreating = { notSo: 'what is asked for twice is there once' }
 
 describeDialogs('account', { user: userProfile }, [
   {
-    title: 'another e-mail',
+    title: 'another email',
     files: ['src/features/account/email-dialog.tsx'],
     show: async (stage) => {
       await stage.render(<AccountSection account={account} onChanged={stage.done} />)
-      await open('Change e-mail')
+      await open('Change email')
     },
-    opener: { name: 'Change e-mail', closedBy: 'product' },
-    fill: () => enter('New e-mail', 'new@x.example'),
-    change: () => enter('New e-mail', 'newer@x.example'),
-    submit: 'Send the link',
+    opener: { name: 'Change email', closedBy: 'product' },
+    fill: () => enter('New email', 'new@x.example'),
+    change: () => enter('New email', 'newer@x.example'),
+    submit: 'Send link',
     call: 'POST /account/email',
     words: accountWords,
     saved: ok({ cooldownSeconds: 60 }, 202),
     version: notVersioned,
     key: notCreating,
     field: {
-      answer: refusedField('email', 'email-already-in-use', 'Another account has this address.'),
+      answer: refusedField('email', 'email-already-in-use', 'Another account has this email.'),
       said: {
         alerts: [],
         fields: {
-          'New e-mail': 'There is an account with this e-mail already. If it is yours, sign in with it.',
+          'New email': 'This email already has an account. Sign in if it’s yours.',
         },
       },
     },
     after: {
       closes: true,
-      says: 'We sent a link to new@x.example. Open it there to finish the change. Send again in 60 s',
+      says: 'Open the link we sent to new@x.example to change your email. Resend in 60 s',
       told: 0,
     },
   },
@@ -64,10 +64,10 @@ describeDialogs('account', { user: userProfile }, [
       answer: problem(422, 'weak-password'),
       said: {
         alerts: [],
-        fields: { 'New password': 'This password is too easy to guess. Choose another one.' },
+        fields: { 'New password': 'This password is too easy to guess. Choose another.' },
       },
     },
-    after: { closes: true, says: 'Your password is changed. Other devices are signed out.', told: 1 },
+    after: { closes: true, says: 'Password changed. All other sessions ended.', told: 1 },
   },
   {
     title: 'a provider unlinked',
@@ -98,12 +98,12 @@ describeDialogs('account', { user: userProfile }, [
       await stage.render(<NotifySection />)
     },
     opener: { notSo: 'a form on the page' },
-    fill: () => enter('E-mail for notifications', 'new@x.example'),
-    change: () => enter('E-mail for notifications', 'newer@x.example'),
+    fill: () => enter('Email for notifications', 'new@x.example'),
+    change: () => enter('Email for notifications', 'newer@x.example'),
     submit: 'Save',
     call: 'PUT /updateNotifyEmail',
     words: accountWords,
-    toldAt: 'E-mail for notifications',
+    toldAt: 'Email for notifications',
     saved: ok({ notifyEmail: 'new@x.example' }),
     version: notVersioned,
     key: notCreating,

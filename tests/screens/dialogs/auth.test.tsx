@@ -14,7 +14,7 @@ import { ok, problem } from '#tests/paths/walks/held-server.ts'
 const onPage = { notSo: 'a form on the page' }
 const notVersioned = { notSo: 'an account has no version: the last word counts' }
 const notCreating = { notSo: 'what is asked for twice is there once' }
-const tooEasy = 'This password is too easy to guess. Choose another one.'
+const tooEasy = 'This password is too easy to guess. Choose another.'
 
 describeDialogs('auth', { user: userProfile }, [
   {
@@ -22,29 +22,29 @@ describeDialogs('auth', { user: userProfile }, [
     files: ['src/features/auth/change-address.tsx'],
     show: async (stage) => {
       await stage.render(<ChangeAddress isMissing={false} onOpened={() => undefined} />)
-      await press('Change the e-mail')
+      await press('Change email')
     },
     opener: { notSo: 'a form in place of its button' },
-    fill: () => enter('New e-mail', 'new@x.example'),
-    change: () => enter('New e-mail', 'newer@x.example'),
-    submit: 'Send the link',
+    fill: () => enter('New email', 'new@x.example'),
+    change: () => enter('New email', 'newer@x.example'),
+    submit: 'Send link',
     call: 'POST /account/email',
     words: accountWords,
     saved: ok({ cooldownSeconds: 60 }, 202),
     version: notVersioned,
     key: notCreating,
     field: {
-      answer: refusedField('email', 'email-already-in-use', 'Another account has this address.'),
+      answer: refusedField('email', 'email-already-in-use', 'Another account has this email.'),
       said: {
         alerts: [],
         fields: {
-          'New e-mail': 'There is an account with this e-mail already. If it is yours, sign in with it.',
+          'New email': 'This email already has an account. Sign in if it’s yours.',
         },
       },
     },
     after: {
       closes: true,
-      says: 'We sent a link to new@x.example. Your e-mail changes when you open it; the link that we sent before still confirms the old one.',
+      says: 'Open the link we sent to new@x.example to change your email.',
       told: 0,
     },
   },
@@ -59,7 +59,7 @@ describeDialogs('auth', { user: userProfile }, [
     opener: onPage,
     fill: () => enter('Your name', 'Ada'),
     change: () => enter('Your name', 'Ada Lovelace'),
-    submit: 'Finish registration',
+    submit: 'Finish signing up',
     call: 'POST /registerPassword',
     words: accountWords,
     saved: ok({ accountType: 'user' }, 201),
@@ -74,9 +74,9 @@ describeDialogs('auth', { user: userProfile }, [
     files: ['src/features/auth/forgot-screen.tsx'],
     show: (stage) => stage.render(<ForgotScreen />),
     opener: onPage,
-    fill: () => enter('E-mail', 'ada@x.example'),
-    change: () => enter('E-mail', 'grace@x.example'),
-    submit: 'Send the link',
+    fill: () => enter('Email', 'ada@x.example'),
+    change: () => enter('Email', 'grace@x.example'),
+    submit: 'Send link',
     call: 'POST /account/passwordReset',
     words: accountWords,
     saved: ok({ isQueued: true, cooldownSeconds: 60 }, 202),
@@ -96,7 +96,7 @@ describeDialogs('auth', { user: userProfile }, [
     opener: onPage,
     fill: () => enter('New password', 'correct horse battery'),
     change: () => enter('New password', 'another horse battery'),
-    submit: 'Save the new password',
+    submit: 'Set new password',
     call: 'PUT /account/passwordReset',
     words: accountWords,
     saved: ok({ email: 'grace@x.example' }),
@@ -134,9 +134,9 @@ describeDialogs('auth', { user: userProfile }, [
       await open(openerName)
     },
     opener: { name: openerName, closedBy: 'test' },
-    fill: () => enter('Password of ada@brightwater.example', 'correct horse battery'),
-    change: () => enter('Password of ada@brightwater.example', 'another horse battery'),
-    submit: 'Sign in and go on',
+    fill: () => enter('Password for ada@brightwater.example', 'correct horse battery'),
+    change: () => enter('Password for ada@brightwater.example', 'another horse battery'),
+    submit: 'Sign in again',
     call: 'POST /loginPassword',
     words: accountWords,
     saved: ok({ customToken: 'token', jwt: { accessToken: 'access', refreshToken: 'refresh' } }),
@@ -144,7 +144,7 @@ describeDialogs('auth', { user: userProfile }, [
     key: notCreating,
     field: {
       answer: problem(401, 'wrong-password'),
-      said: { alerts: ['E-mail or password is wrong.'], fields: {} },
+      said: { alerts: ['Wrong email or password.'], fields: {} },
     },
     unmarked: {
       email: 'the account has it',

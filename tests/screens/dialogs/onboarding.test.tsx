@@ -93,8 +93,8 @@ describeDialogs('onboarding', { company: companyProfile }, [
     version: isFirst,
     key: { per: 'content' },
     field: {
-      answer: refusedField('name', 'name-taken', 'Another client of yours has this name.', 409),
-      said: { alerts: [], fields: { 'Client name': 'Another client of yours has this name.' } },
+      answer: refusedField('name', 'name-taken', 'Another client has this name.', 409),
+      said: { alerts: [], fields: { 'Client name': 'Another client has this name.' } },
     },
     unmarked: {
       'domains.0': 'the form asks for no such value',

@@ -190,11 +190,7 @@ describe('the list of recently deleted candidates', () => {
   })
 
   test.each<[string, Answer, string]>([
-    [
-      'there is no connection',
-      'network',
-      'Can’t reach the server. Check your connection and try again.',
-    ],
+    ['there is no connection', 'network', 'Can’t reach the server. Check your connection and try again.'],
     ['the server is busy', unavailable, 'We can’t do this right now. Try again in 30 seconds.'],
   ])('says why it is not there when %s, and tries again', async (_what, answer, why) => {
     await show(answer)

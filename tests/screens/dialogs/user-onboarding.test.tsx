@@ -29,7 +29,7 @@ describeDialogs('user-onboarding', { user: newcomer }, [
     key: { notSo: 'a profile that was begun is refused' },
     field: {
       answer: refusedField('details.timeZone', 'time-zone', 'Choose a time zone of the IANA list.'),
-      said: { alerts: [], fields: { 'Time zone': 'No time zones found' } },
+      said: { alerts: [], fields: { 'Time zone': 'No matching time zone' } },
     },
     unmarked: {
       'details.position': 'the form asks for no such value',

@@ -47,7 +47,7 @@ describe('the table of topics', () => {
   test('says of each its level, weeks, confidence, how much is verified and when it was last seen', async () => {
     await showEvidence({ expertise: both })
     expect(rows()).toEqual([
-      ['Topic20252026', 'By month20252026', 'Level', 'Weeks of work', 'Confidence', 'Last seen', 'Actions'],
+      ['Topic20252026', 'By month20252026', 'Level', 'Weeks of work', 'Confidence', 'Last commit', 'Actions'],
       ['React66% verified', '66% verified', 'Level 1', '2.0', '36%', '2 Nov 2026', ''],
       ['GoNot verified yet', 'Not verified yet', 'No level yet', '<0.1', '7%', 'This week', ''],
     ])
@@ -320,7 +320,7 @@ describe('what a topic is made of', () => {
   test('that could not be loaded is an error in its place', async () => {
     const { answer, give } = await opened()
     await answer('GET /evidence', problem(500, 'failure'))
-    expect(textOf('Couldn’t load the evidence')).toContain('Try again')
+    expect(textOf('Couldn’t load evidence')).toContain('Try again')
     await press('Try again')
     await give(evidenceOf(repositories))
     expect(lists()[0]?.sum).toBe('Total1.32 weeks')

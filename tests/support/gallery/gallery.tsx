@@ -66,8 +66,8 @@ const Chips = () => (
 const Form = () => (
   <FormCard title="Sign in" purpose="For recruiters.">
     <FormError>Check both and try again.</FormError>
-    <RequiredTextInput label="E-mail" error="Enter a whole address." />
-    <PasswordField label="Password" rules={[{ id: 'length', label: '8 characters or more', met: true }]} />
+    <RequiredTextInput label="Email" error="Enter a whole address." />
+    <PasswordField label="Password" rules={[{ id: 'length', label: 'at least 8 characters', met: true }]} />
     <Select label="Size" data={['1–10', '11–50']} />
     <NativeSelect label="Country" data={['Norway']} />
     <NumberInput label="Days" defaultValue={3} />
