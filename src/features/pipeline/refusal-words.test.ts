@@ -154,11 +154,7 @@ describe('a failure of the server', () => {
 
   it.each([
     ['no connection', noAnswer, 'Can’t reach the server. Check your connection and try again.'],
-    [
-      'a session that is over',
-      refreshDenied,
-      'Your session has ended. Sign out, then sign in again.',
-    ],
+    ['a session that is over', refreshDenied, 'Your session has ended. Sign out, then sign in again.'],
     ['what is gone', failure(404), 'This no longer exists. A colleague may have deleted it.'],
     [
       'a change by a colleague',
