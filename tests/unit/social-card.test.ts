@@ -59,7 +59,7 @@ function textsOf(profile: ShownProfile): (string | null)[] {
   return [...svg.querySelectorAll('text')].map((text) => text.textContent)
 }
 const frame = ['Verified', 'Unverified', 'No data']
-const period = 'From commits, Nov 2025 to Nov 2026'
+const period = 'Based on commits, Nov 2025 to Nov 2026'
 const react = ['2025', '2026', 'React', 'Level 1 · 1.3 weeks']
 
 describe('what stands on the picture of a shared profile', () => {

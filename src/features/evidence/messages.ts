@@ -28,7 +28,7 @@ export const messages = {
       unread === 0 ? '' : ` We couldn’t analyze ${counted(unread, 'repository', 'repositories')}.`
     return `Based on ${sources(n, named)}${synced}.${missing} No data before ${since}.`
   },
-  lastSeen: 'Last seen',
+  lastSeen: 'Last commit',
   levelName: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
   percent: (n: number) => `${n}%`,
   vouchedAll: 'All verified',

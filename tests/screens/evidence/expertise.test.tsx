@@ -300,7 +300,9 @@ describe('what a topic is made of', () => {
     await give(evidenceOf(repositories.slice(0, 1), 132, 'next'))
     await press('Show more')
     await answer('GET /evidence', 'network')
-    expect(within(drawer() ?? document.body).getByRole('alert').textContent).toContain('does not answer')
+    expect(within(drawer() ?? document.body).getByRole('alert').textContent).toContain(
+      'Can’t reach the server',
+    )
     expect([lists()[0]?.sum, screen.queryByRole('button', { name: 'Show more' }) !== null]).toEqual([
       'Shown so far1.08 of 1.32 weeks',
       true,

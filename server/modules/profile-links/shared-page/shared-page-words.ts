@@ -67,7 +67,7 @@ export const words = {
   nothing: 'Nothing is shared here yet. Ask the sender to check their sharing settings.',
   absentTitle: 'This link doesn’t work',
   absentText: 'It is incomplete, expired or revoked. Ask the sender for a new link.',
-  home: 'Go to the home page',
+  home: 'Go to home page',
   busyTitle: 'Couldn’t load the profile',
   busyText: (seconds: number) =>
     `Your network opened too many share links. Try again in ${count(Math.ceil(seconds / 60), 'minute', 'minutes')}.`,
@@ -82,7 +82,7 @@ export const words = {
   weeksOfWork: 'Weeks of work',
   weeksUnit,
   confidence: 'Confidence',
-  lastSeen: 'Last seen',
+  lastSeen: 'Last commit',
   levelName: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
   levelOf: (level: number) => `level ${level}`,
   listed: (names: readonly string[]) => list.format(names),

@@ -35,7 +35,7 @@ export const messages = {
   hideFigures: 'Hide calculation',
   declaredAbsent: 'You added this topic yourself. No counted commits match it yet.',
   hiddenHere: 'Hidden: only you see this topic.',
-  evidenceFailed: 'Couldn’t load the evidence',
+  evidenceFailed: 'Couldn’t load evidence',
   weeks,
   about: (level: number, points: string, confidence: number) =>
     `${topics.levelName(level)} · ${weeks(points)} · ${confidence}% confidence`,

@@ -27,7 +27,7 @@ export const messages = {
   nothing: 'Nothing is shared here yet. Ask the sender to check their sharing settings.',
   absentTitle: 'This link doesn’t work',
   absentText: 'It is incomplete, expired or revoked. Ask the sender for a new link.',
-  home: 'Go to the home page',
+  home: 'Go to home page',
   failed: 'Couldn’t load the profile',
 
   expertise: 'Expertise',
