@@ -45,7 +45,7 @@ describeOnDatabase('blocked companies', (engine) => {
   test('are at most a hundred, and the way out is told', async () => {
     const who = await developer()
     for (let n = 1; n <= 100; n++) await block(server, who, `company-${n}.example`)
-    const message = 'There are 100 blocked domains already: let one of them in again first.'
+    const message = 'You already block 100 domains. Unblock one first.'
     expect(told(await blocking(server, who, 'acme.example'))).toMatchObject([
       422,
       { code: 'bad-input', message, errors: [{ field: 'domain', code: 'too-many', message }] },

@@ -113,8 +113,8 @@ describeOnDatabase('the company', (engine) => {
         422,
         {
           code: 'bad-input',
-          message: 'A company needs a name.',
-          errors: [{ field: 'companyUpdateObj.name', code: 'required', message: 'A company needs a name.' }],
+          message: 'Enter a company name.',
+          errors: [{ field: 'companyUpdateObj.name', code: 'required', message: 'Enter a company name.' }],
         },
       ],
     ])

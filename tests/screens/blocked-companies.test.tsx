@@ -89,7 +89,7 @@ test.each([
 
 test('what the server does not take stays typed, with the reason', async () => {
   await show()
-  const message = 'There are 100 blocked domains already: let one of them in again first.'
+  const message = 'You already block 100 domains. Unblock one first.'
   await type('acme.example')
   await answer(put('acme.example'), problem(422, 'bad-input', { message }))
   expect([field().value, field().getAttribute('aria-invalid'), shown()]).toEqual(['acme.example', 'true', []])

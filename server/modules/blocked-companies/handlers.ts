@@ -9,11 +9,7 @@ import { blockDomain, listBlocked, presentBlocked, unblockDomain } from './repos
 
 /** Domains of one developer: more than anybody has worked for, and few enough to be looked through. */
 const mostBlocked = 100
-const tooMany = badField(
-  'domain',
-  'too-many',
-  `There are ${mostBlocked} blocked domains already: let one of them in again first.`,
-)
+const tooMany = badField('domain', 'too-many', `You already block ${mostBlocked} domains. Unblock one first.`)
 
 const present = async (
   tx: TenantTx,

@@ -16,13 +16,13 @@ function isLocale(tag: string): boolean {
 /** What the schema cannot say of a company's details: that zone, currency and locale exist. Null when all do. */
 export function refuseDetails(details: Details, prefix: string): ReturnType<typeof badField> | null {
   if (details.timeZone !== undefined && !isTimeZone(details.timeZone)) {
-    return badField(`${prefix}.timeZone`, 'time-zone', 'This is not a time zone of the IANA list.')
+    return badField(`${prefix}.timeZone`, 'time-zone', 'Choose a time zone from the IANA list.')
   }
   if (details.currency !== undefined && !isCurrency(details.currency)) {
-    return badField(`${prefix}.currency`, 'currency', 'This is not a currency of ISO 4217.')
+    return badField(`${prefix}.currency`, 'currency', 'Choose a currency from ISO 4217.')
   }
   if (details.locale !== undefined && !isLocale(details.locale)) {
-    return badField(`${prefix}.locale`, 'locale', 'This is not a language tag.')
+    return badField(`${prefix}.locale`, 'locale', 'Enter a language tag, for example en-US.')
   }
   return null
 }

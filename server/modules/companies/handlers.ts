@@ -77,7 +77,7 @@ const create = operation('createCompany', {
     if (actor.account?.userType !== 'company') return notFound
     if (actor.account.memberState === 'suspended') return suspended
     if (details.name === undefined) {
-      return badField('companyUpdateObj.name', 'required', 'A company needs a name.')
+      return badField('companyUpdateObj.name', 'required', 'Enter a company name.')
     }
     const refusal = refuseDetails(details, 'companyUpdateObj')
     if (refusal) return refusal

@@ -27,8 +27,8 @@ describeDialogs('company', { company: companyProfile }, [
     },
     key: { notSo: 'its version makes a second change a conflict' },
     field: {
-      answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
-      said: { alerts: [], fields: { 'Time zone': 'This is not a time zone of the IANA list.' } },
+      answer: refusedField('details.timeZone', 'time-zone', 'Choose a time zone from the IANA list.'),
+      said: { alerts: [], fields: { 'Time zone': 'Choose a time zone from the IANA list.' } },
     },
     unmarked: {
       'details.locale': 'the form asks for no such value',

@@ -40,8 +40,8 @@ describeDialogs('onboarding', { company: companyProfile }, [
     version: isFirst,
     key: { notSo: 'the same details twice are the same company' },
     field: {
-      answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
-      said: { alerts: [], fields: { 'Time zone': 'This is not a time zone of the IANA list.' } },
+      answer: refusedField('details.timeZone', 'time-zone', 'Choose a time zone from the IANA list.'),
+      said: { alerts: [], fields: { 'Time zone': 'Choose a time zone from the IANA list.' } },
     },
     unmarked: {
       'details.domains.0': 'the form asks for no such value',
