@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
 
 export const Route = createFileRoute('/404')({
-  staticData: { route: 'notFound', title: 'Page not found' },
+  staticData: { route: 'notFound', title: 'Not found' },
   component: NotFoundScreen,
 })

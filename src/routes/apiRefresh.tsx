@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApiRefreshScreen } from '#src/features/errors/api-refresh-screen.tsx'
 
 export const Route = createFileRoute('/apiRefresh')({
-  staticData: { route: 'apiRefresh', title: 'Session expired', width: 'narrow' },
+  staticData: { route: 'apiRefresh', title: 'Session ended', width: 'narrow' },
   component: ApiRefreshScreen,
 })

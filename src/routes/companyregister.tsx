@@ -3,7 +3,7 @@ import { RegisterScreen } from '#src/features/auth/register-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/companyregister')({
-  staticData: { route: 'companyRegister', title: 'Create a company account', width: 'narrow' },
+  staticData: { route: 'companyRegister', title: 'Create your company account', width: 'narrow' },
   validateSearch: searchTexts('next'),
   component: CompanyRegistration,
 })

@@ -3,7 +3,7 @@ import { LandingScreen } from '#src/features/landing/landing-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/')({
-  staticData: { route: 'Landing', title: 'Recruitment that says why' },
+  staticData: { route: 'Landing', title: 'Consent-first recruiting' },
   validateSearch: searchTexts('next'),
   component: LandingScreen,
 })

@@ -4,7 +4,7 @@ import { mailedToken } from '#src/lib/mailed-token.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/verifyToken')({
-  staticData: { route: 'verifyToken', title: 'Confirm your e-mail', width: 'narrow' },
+  staticData: { route: 'verifyToken', title: 'Verify your email', width: 'narrow' },
   validateSearch: searchTexts('token'),
   component: VerifyToken,
 })

@@ -48,8 +48,7 @@ test('a mailed link whose way to the server cannot be loaded is told as not used
   expect([alert(), asked()]).toEqual([
     {
       type: 'danger',
-      message:
-        'The link of your mail was not used: the server does not answer. Check your connection, then open it once more.',
+      message: 'Can’t reach the server. Check your connection, then open the link again.',
     },
     0,
   ])

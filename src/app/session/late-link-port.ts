@@ -1,7 +1,6 @@
 import type { LateLinkDependencies } from './late-link.ts'
 
-const notLoaded =
-  'The link of your mail was not used: the server does not answer. Check your connection, then open it once more.'
+const notLoaded = 'Can’t reach the server. Check your connection, then open the link again.'
 
 /**
  * Uses the mailed link of a page that the guard has led away from, with late-link.ts, a chunk of its own. Where that does

@@ -15,11 +15,11 @@ async function expectRequirements(page: Page, missing: RegExp) {
   })
   for (const path of paths) {
     await page.goto(path)
-    await expect(page.getByRole('heading')).toHaveText(['Assay cannot run in this browser yet'])
+    await expect(page.getByRole('heading')).toHaveText(['Assay can’t run in this browser yet'])
     await expect(page.getByRole('listitem')).toHaveCount(3)
     const marked = page.getByRole('listitem').filter({ has: page.locator('b:visible') })
     await expect(marked).toHaveText([missing])
-    await expect(page.getByRole('link', { name: 'load this page again' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'reload this page' })).toBeVisible()
   }
   expect(calls).toEqual([])
 }

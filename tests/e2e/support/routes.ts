@@ -19,7 +19,7 @@ const titles: Partial<Record<RouteName, string>> = {
   login: 'Sign in',
   companyLogin: 'Sign in for companies',
   register: 'Create your account',
-  companyRegister: 'Create a company account',
+  companyRegister: 'Create your company account',
   forgotPassword: 'Reset your password',
   resetPassword: 'This link no longer works',
   loginCallback: 'No sign-in in progress',
