@@ -24,7 +24,7 @@ function Page() {
   const [declined, setDeclined] = useState(0)
   return (
     <>
-      <label htmlFor="email">New e-mail</label>
+      <label htmlFor="email">New email</label>
       <input id="email" />
       <button type="button" onClick={() => setAsked(asked + 1)}>
         Send

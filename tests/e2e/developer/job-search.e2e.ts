@@ -21,7 +21,7 @@ test('a developer says that they are open to offers, and a recruiter finds them 
   await openAs(page, mara, '/user/settings')
   const section = page.getByRole('region', { name: 'Job search' })
   const status = section.getByRole('combobox', { name: 'Are you looking for work?' })
-  await expect(status).toHaveValue('Not said')
+  await expect(status).toHaveValue('Not specified')
   await status.click()
   await page.getByRole('option', { name: 'Open to offers' }).click()
   await section.getByRole('checkbox', { name: 'Permanent' }).check()

@@ -82,7 +82,7 @@ test('the link that confirms an address leads to the step where it was claimed, 
   ] as const
   await page.goto(links[0])
   await expect(page).toHaveURL(step3)
-  await expect(page.getByText(`first-${who.email} is confirmed`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`first-${who.email} verified`, { exact: false })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: `first-${who.email}` })
   await expect(row.getByText('Verified', { exact: true })).toBeVisible()
   await lookTwice(page, 'onboarding-return-confirmed')

@@ -42,7 +42,7 @@ test('a developer sends a bundle over a line that breaks, watches how it is read
     (sent += 1) === 1 ? route.abort('connectionreset') : route.continue(),
   )
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('alert').last()).toContainText('The server does not answer')
+  await expect(page.getByRole('alert').last()).toContainText('Can’t reach the server')
   await expect(page.getByRole('progressbar', { name: 'Uploading atlas' })).toBeVisible()
   await lookTwice(page, 'evidence-bundle')
   await page.getByRole('button', { name: 'Resume' }).click()
