@@ -27,7 +27,7 @@ test('GitHub is linked, signs in, and is unlinked again', async ({ page, site })
   const dialog = page.getByRole('dialog', { name: 'Unlink GitHub?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Unlink GitHub' }).click()
-  await expect(page.getByText('GitHub is unlinked.')).toBeVisible()
+  await expect(page.getByText('GitHub unlinked')).toBeVisible()
   await expect(github).toContainText('Not linked')
 })
 
@@ -98,7 +98,7 @@ test('somebody with a password and a provider signs in again by either', async (
   await comeBackAs(page, 'Dana Okafor')
   await expect(page.getByText('Signed in again. You can now unlink a sign-in method.')).toBeVisible()
   await unlink()
-  await expect(page.getByText('GitHub is unlinked.')).toBeVisible()
+  await expect(page.getByText('GitHub unlinked')).toBeVisible()
 })
 
 test('a link that is refused at the provider is told as a link, and leads back', async ({ page, site }) => {

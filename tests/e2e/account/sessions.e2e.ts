@@ -36,7 +36,7 @@ test('a device that is signed out from another one leaves at once, in every tab,
   await expect(page.getByText('1 other browser')).toBeVisible()
   await lookTwice(page, 'settings-sessions')
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
-  await expect(page.getByText('Chrome on Linux is signed out.')).toBeVisible()
+  await expect(page.getByText('Chrome on Linux signed out')).toBeVisible()
   await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
 
   for (const tab of [lost.page, secondTab]) {

@@ -21,7 +21,7 @@ test('the position, a candidate on it and their consent say how they work, drawn
     'Mark as filled → Filled',
     'Cancel position → Canceled',
   ])
-  await expect(position.getByRole('region', { name: 'How positions work, drawn.' })).toBeVisible()
+  await expect(position.getByRole('region', { name: 'How positions work: diagram.' })).toBeVisible()
   await lookTwice(page, 'how-position')
   await expect(position.getByRole('button', { name: 'Why? Mark as filled' })).toBeVisible()
   await position.getByRole('button', { name: 'Put on hold…' }).click()

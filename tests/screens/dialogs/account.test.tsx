@@ -87,7 +87,7 @@ describeDialogs('account', { user: userProfile }, [
     version: notVersioned,
     key: notCreating,
     field: { notSo: 'it asks, and has no fields' },
-    after: { closes: true, says: 'GitHub is unlinked.', told: 1 },
+    after: { closes: true, says: 'GitHub unlinked', told: 1 },
   },
   {
     title: 'where notifications go',

@@ -76,7 +76,7 @@ describeDialogs('auth', { user: userProfile }, [
     opener: onPage,
     fill: () => enter('Email', 'ada@x.example'),
     change: () => enter('Email', 'grace@x.example'),
-    submit: 'Send link',
+    submit: 'Send reset link',
     call: 'POST /account/passwordReset',
     words: accountWords,
     saved: ok({ isQueued: true, cooldownSeconds: 60 }, 202),
