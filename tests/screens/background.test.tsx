@@ -115,7 +115,7 @@ test('an address opens the form of its entry, and says where there is none any m
 test('what is missing or out of order is said at its field, the first of them has the focus, and nothing is sent', async () => {
   await show(page(), 'new')
   await isOpen()
-  await press(words.save)
+  await press(words.addIt)
   expect(said().fields).toEqual({
     [words.title]: words.titleMissing,
     [words.organisation]: words.organisationMissing,
@@ -127,7 +127,7 @@ test('what is missing or out of order is said at its field, the first of them ha
   enter(words.organisation, 'Eastside')
   enter(words.from, '2021-03')
   enter(words.to, '2021-02')
-  await press(words.save)
+  await press(words.addIt)
   expect(said().fields).toEqual({ [words.to]: words.outOfOrder })
   expect(document.activeElement?.getAttribute('name')).toBe('to')
   expect(stage.server.sent('POST /background')).toEqual([])
@@ -141,7 +141,7 @@ test('what goes on has no end, and words that are not written are null', async (
   enter(words.from, '2021-03')
   enter(words.to, '2020-01')
   await act(async () => void fireEvent.click(screen.getByLabelText(words.goesOn)))
-  await press(words.save)
+  await press(words.addIt)
   expect(await sent('POST /background')).toEqual([
     {
       kind: 'experience',
@@ -177,7 +177,7 @@ test('what was typed over an entry as the session ended is there again, though i
   await open(studied)
   expect(screen.getByLabelText<HTMLInputElement>(words.title).value).toBe('Principal engineer')
   expect(screen.queryByText(messages.gone)).toBe(null)
-  await press(words.save)
+  await press(words.addIt)
   expect(await sent('POST /background')).toMatchObject([{ title: 'Principal engineer' }])
   expect(stage.server.sent('PUT /background/e1')).toEqual([])
 })

@@ -51,7 +51,7 @@ test('an experience is written down, shown by a link once its developer says so,
   await form.getByLabel('From').fill('2022-02')
   await form.getByLabel('Ongoing').check()
   await form.getByLabel('Description').fill('Tracks containers.\nWakes nobody.')
-  await form.getByRole('button', { name: 'Save entry' }).click()
+  await form.getByRole('button', { name: 'Add entry' }).click()
   await expect(page).toHaveURL('/user/profile')
   await expect(section.getByRole('listitem')).toContainText(
     /Senior engineer Tidewater Freight\s*Experience, Feb 2022 – now/u,

@@ -52,7 +52,7 @@ test('a link shows a stranger what the developer shows to whoever has one, until
   await links.getByRole('button', { name: 'Embed image: Northgate' }).click()
   await expect(page.getByText('The image URL opens only the image.', { exact: false })).toBeVisible()
   await lookTwice(page, 'access-picture')
-  await page.getByRole('button', { name: 'Embed image' }).click()
+  await page.getByRole('button', { name: 'Embed image', exact: true }).click()
   await expect(page.getByLabel('Markdown')).toHaveValue(
     /^!\[My topics by month, based on commits\]\(http.+\/spectrum\.svg\)$/u,
   )
@@ -88,7 +88,7 @@ test('a link shows a stranger what the developer shows to whoever has one, until
   await page.keyboard.press('Escape')
   await expect(revoke).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Revoke link' }).click()
+  await page.getByRole('button', { name: 'Revoke link', exact: true }).click()
   await expect(links.getByText(/^Revoked on/u)).toBeVisible()
   await expect(revoke).toHaveCount(0)
 
@@ -108,7 +108,7 @@ test('another address takes the place of the one that was sent', async ({ page, 
   const first = await makeLink(page, 'Eastside')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Replace link: Eastside' }).click()
-  await page.getByRole('button', { name: 'Replace link' }).click()
+  await page.getByRole('button', { name: 'Replace link', exact: true }).click()
   const address = page.getByLabel('Link URL')
   await expect(address).toHaveValue(/\/profile\/[\w-]{43}$/u)
   const second = await address.inputValue()

@@ -10,7 +10,7 @@ test('a developer connects GitHub, is told of a refusal, opens a number to a com
   const dana = await newDeveloper(site, 'Dana GitHub')
   await enter(page, dana)
   await page.getByRole('button', { name: 'Create profile' }).click()
-  const connect = page.getByRole('button', { name: 'Connect GitHub' })
+  const connect = page.getByRole('button', { name: 'Connect GitHub', exact: true })
   await connect.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('read:user')).toBeVisible()

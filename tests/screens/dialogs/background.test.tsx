@@ -39,7 +39,7 @@ describeDialogs('background', { user: userProfile }, [
       enter(words.to, '2021-02')
     },
     change: () => enter(words.organisation, 'Westside'),
-    submit: words.save,
+    submit: words.addIt,
     call: 'POST /background',
     words: accountWords,
     saved: ok({ ...entry, id: 'e2', title: 'Engineer' }, 201),
