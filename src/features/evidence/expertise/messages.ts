@@ -8,6 +8,7 @@ export const messages = {
   notObserved: 'No data',
   act: 'Actions',
   menuOf: (name: string) => `Actions for ${name}`,
+  hidden: 'Hidden',
   hiddenTopics: 'Hidden topics',
   hiddenText: 'Only you see these topics.',
   allHidden: 'All topics are hidden.',

@@ -83,7 +83,7 @@ export function TopicList({ expertise, named, selected, onLink, onChanged, headi
       {hidden.length === 0 ? null : (
         <section className={classes.hidden} aria-labelledby="topics-hidden">
           <h3 id="topics-hidden" className={classes.heading}>
-            {words.hiddenTopics}
+            {words.hidden}
           </h3>
           <p className={classes.quiet}>{words.hiddenText}</p>
           {table(words.hiddenTopics, hidden)}
