@@ -32,7 +32,7 @@ const answer = async (call: string, response: ReturnType<typeof ok>) => {
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: messages.domain })
 const shown = () =>
-  screen.queryAllByRole('button', { name: /^Let .* in again$/ }).map((one) => one.getAttribute('aria-label'))
+  screen.queryAllByRole('button', { name: /^Unblock / }).map((one) => one.getAttribute('aria-label'))
 async function type(text: string) {
   await act(async () => void fireEvent.change(field(), { target: { value: text } }))
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: messages.block })))

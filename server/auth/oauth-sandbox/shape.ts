@@ -4,7 +4,7 @@ import type { SandboxPerson } from './people.ts'
 
 /** What makes one sandbox look like its provider; the flow itself is oidc-provider's. */
 export interface SandboxShape {
-  /** As on the page: "This is not …". */
+  /** As on the page: "Sandbox: not the real …". */
   title: string
   issuer: string
   /** Where the provider has its endpoints, without what rewrite takes away. */

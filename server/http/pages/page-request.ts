@@ -19,7 +19,7 @@ export function wantsPage(accept: string | undefined, screen: boolean): boolean 
 
 /**
  * The address that the router reads: of a page whose address has a broken escape, one that no screen has. The browser
- * shows "There is nothing here" for it. Every other unreadable address is refused as before.
+ * shows "Not found" for it. Every other unreadable address is refused as before.
  */
 export function routedUrl({ url = '/', method, headers }: IncomingMessage): string {
   const path = url.split('?')[0] ?? '/'
