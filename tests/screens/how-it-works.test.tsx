@@ -169,7 +169,11 @@ describe('a set-up', () => {
     expect(panel()).toEqual({
       title: 'How setup works',
       now: 'Now: On a step.',
-      next: ['Continue → Saving the step', 'Back, from step 2 → Going back', 'Finish or leave → Left'],
+      next: [
+        'Continue → Saving the step',
+        'Back, from step 2 → Going back',
+        'Finish or leave → Finished or left',
+      ],
       buttons: ['Back', 'Continue', 'Finish later'],
     })
     await press('Continue')

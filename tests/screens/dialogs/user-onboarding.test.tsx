@@ -29,7 +29,7 @@ describeDialogs('user-onboarding', { user: newcomer }, [
     key: { notSo: 'a profile that was begun is refused' },
     field: {
       answer: refusedField('details.timeZone', 'time-zone', 'Choose a time zone of the IANA list.'),
-      said: { alerts: [], fields: { 'Time zone': 'No matching time zone' } },
+      said: { alerts: [], fields: { 'Time zone': 'Choose a time zone from the list.' } },
     },
     unmarked: {
       'details.position': 'the form asks for no such value',
