@@ -15,7 +15,7 @@ import { settle } from '#tests/paths/walks/walk.ts'
 const onPage = { notSo: 'a form on the page' }
 const field = {
   answer: refusedField('details.timeZone', 'time-zone', 'Choose a time zone of the IANA list.'),
-  said: { alerts: [], fields: { 'Time zone': 'No matching time zone' } },
+  said: { alerts: [], fields: { 'Time zone': 'Choose a time zone from the list.' } },
 }
 
 describeDialogs('profile', { user: userProfile }, [
