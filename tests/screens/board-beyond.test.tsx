@@ -28,7 +28,7 @@ test('a board of which not every card is here says how many of how many are, unt
   )
   const told = () => document.querySelector('[role="note"]')?.textContent
   const words = (count: string) =>
-    `${count} of 1,204 candidates are shown. Those with an outcome are left out first, then the newest.`
+    `Showing ${count} of 1,204 candidates. Candidates with an outcome are hidden first, then the newest.`
   expect(told()).toBe(words('2'))
   act(() => controller.store.dispatch({ type: 'received', cards: [aCard('cyd')], removed: [] }))
   expect(told()).toBe(words('3'))

@@ -13,7 +13,7 @@ test('the sample is twenty people, each tagged as one, at an address of its own 
     'tomas.dvorak@p2ba01f41064f.sample.example',
     'Embedded Rust engineer',
     'Brno',
-    'Sample people',
+    'Sample candidates',
     'sample',
   ])
   expect(new Set(cells.map(([, email]) => email)).size).toBe(20)
