@@ -33,7 +33,7 @@ const unanswered = { 'GET /account': 'held', 'GET /sessions': 'held' } as const
 async function shown(path: string, person: AppPerson, answers: Record<string, Scripted> = {}) {
   const started = await opened(path, person, { ...unanswered, ...answers })
   await showApp(started)
-  await appears(person === A ? 'sign in to get a new one' : 'I verified my email')
+  await appears(person === A ? 'To get a new one, sign in' : 'I verified my email')
   const provider = { answer: unconfirmed as Result<IdentityReport>, asked: 0 }
   started.answerReloads(() => {
     provider.asked += 1

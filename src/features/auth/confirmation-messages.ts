@@ -15,7 +15,7 @@ export const messages = {
   verifyTitle: 'Verify your email',
   verifyPurpose: (email: string) => `Open the link we sent to ${email}.`,
   verifyNoAddress: 'Your sign-in didn’t share an email. Enter one, and we’ll send a link to verify it.',
-  verifySignedOut: 'Open the link we emailed you, or sign in to get a new one.',
+  verifySignedOut: 'Open the link we emailed you. To get a new one, sign in.',
   verifyNotLoaded: 'We couldn’t open this page',
   linkUnknownTitle: 'We couldn’t check your link',
   checking: 'Checking your link…',

@@ -41,7 +41,7 @@ export const messages = {
   },
   client: {
     title: 'Your first client',
-    purpose: 'A company you hire for. In-house? Add your own company.',
+    purpose: 'A company you hire for. In-house teams add their own company.',
     name: 'Client name',
     missing: 'Enter the client’s name.',
     website: 'Website',
