@@ -105,7 +105,13 @@ test('the last member of a company sees what goes, types its name, and erases co
   await openAs(page, person, '/companyProfile/settings?section=account')
   await page.getByRole('button', { name: 'Delete company and account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your company and account?' })
-  for (const line of ['Ébano Labs with its settings', '1 client', '1 position', '2 candidates', 'sessions, signing']) {
+  for (const line of [
+    'Ébano Labs with its settings',
+    '1 client',
+    '1 position',
+    '2 candidates',
+    'sessions, signing',
+  ]) {
     await expect(dialog.getByRole('listitem').filter({ hasText: line })).toHaveCount(1)
   }
   await lookTwice(page, 'settings-delete-company')
