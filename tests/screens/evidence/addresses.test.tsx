@@ -41,8 +41,8 @@ describe('the addresses that count', () => {
       addresses: [own, claimed, { ...claimed, id: 'a3', value: 'old@x.example', linkUntil: null }],
     })
     expect(listed()).toEqual([
-      `ada@x.exampleConfirmed${messages.ofAccount}`,
-      `ada@work.exampleNot confirmedSend againRemove${messages.unconfirmedText}${messages.mailed} 24 Nov 2096.`,
+      `ada@x.exampleVerified${messages.ofAccount}`,
+      `ada@work.exampleNot verifiedResend linkRemove${messages.unconfirmedText}${messages.mailed} 24 Nov 2096.`,
       `old@x.exampleNot verifiedSend linkRemove${messages.unconfirmedText}`,
     ])
   })
