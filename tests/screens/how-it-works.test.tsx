@@ -195,7 +195,7 @@ describe('a set-up', () => {
     await explain('How this works')
     expect(panel()).toEqual({
       title: 'How setup works',
-      now: 'Now: Not saved.',
+      now: 'Now: Failed.',
       next: ['Continued elsewhere → On a step', 'Try again → On a step'],
       buttons: ['Try again'],
     })

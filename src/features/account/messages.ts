@@ -110,7 +110,7 @@ export const messages = {
   notifyEmail: 'Email for notifications',
   notifyHint: 'Can differ from your sign-in email. Leave blank to turn off.',
   notifyOff: 'Notifications turned off',
-  notifySaved: (email: string) => `Saved. Notifications go to ${email}.`,
+  notifySaved: (email: string) => `Notifications go to ${email}.`,
   invalidEmail: 'Enter a valid email.',
   unchangedEmail: 'This is already your email.',
   enterEmail: 'Enter your new email.',

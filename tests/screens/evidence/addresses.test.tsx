@@ -177,7 +177,7 @@ describe('a mailed link', () => {
     server.always('GET /integrations', page(own, confirmed))
     await answer('POST /commitAddresses/confirm', ok(confirmed))
     expect([listed().at(-1), address(), server.sent('POST /commitAddresses/confirm').length]).toEqual([
-      'ada@work.exampleConfirmedRemove',
+      'ada@work.exampleVerifiedRemove',
       '/?topic=go',
       1,
     ])

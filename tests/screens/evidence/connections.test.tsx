@@ -264,7 +264,7 @@ describe('what can be done', () => {
 
   test('what is disconnected is connected again by its address', async () => {
     const { server, answer } = await showEvidence({ items: [anIntegration({ state: 'revoked' })] })
-    await press(`Connect again: ${ledger}`)
+    await press(`Reconnect ${ledger}`)
     server.always('GET /integrations', page(anIntegration({ state: 'connecting' })))
     await answer('POST /integrations', ok(anIntegration({ state: 'connecting' }), 201))
     const [sent] = server.sent('POST /integrations')
@@ -295,8 +295,8 @@ describe('what can be done', () => {
 
   test('a step that is not possible any more leads the focus to what it was about, as that stands now', async () => {
     const { server, answer } = await showEvidence({ items: [anIntegration({ state: 'revoked' })] })
-    button(`Connect again: ${ledger}`)?.focus()
-    await press(`Connect again: ${ledger}`)
+    button(`Reconnect ${ledger}`)?.focus()
+    await press(`Reconnect ${ledger}`)
     server.always('GET /integrations', page(underWay({ done: 0 })))
     await answer('POST /integrations', problem(409, 'repository-connected'))
     expect([said().alerts, textOf(ledger).includes('Syncing'), focused()]).toEqual([

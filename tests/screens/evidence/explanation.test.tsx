@@ -78,7 +78,7 @@ test('a number is told by its own weeks, level, confidence and tiers, which add 
     'Average weight: (1.32 × 90%) ÷ 1.32, times active weeks: 2 ÷ (2 + 3), rounded down: 36%.',
   ])
   expect(list('Reliability').map((text) => text?.slice(0, 60))).toEqual([
-    'Verified email, public repository, 1.32 weeksThis email is ve',
+    'Verified email, public repository, 1.32 weeksThis email is v',
     'DatesWe analyzed 2 of 3 commits (1.00 week) within 14 days, ',
   ])
   expect(paragraph('Not counted')).toBe('Nothing from these 3 commits.')
