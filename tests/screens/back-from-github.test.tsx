@@ -124,7 +124,7 @@ describe('who has not connected is told why, and led on to', () => {
   ])('%s', async (_what, step, said, way) => {
     leave(step2)
     const { place } = await comeBack(at(step), problem(422, 'state-invalid'))
-    await shows(() => expect(text('main')).toContain(`by somebody else than you. ${said}`))
+    await shows(() => expect(text('main')).toContain(`in this tab or with this account. ${said}`))
     expect([place(), ways()]).toEqual([{ at: callback, asked: 1 }, [way]])
   })
 
