@@ -250,7 +250,9 @@ describe('configuration', () => {
   })
 
   test('a url that cannot be read is not repeated: it may hold a password', () => {
-    expect(() => readConfig({ DATABASE_URL: 'postgres//secret@db' })).toThrow(/^DATABASE_URL is not a URL[^@]*$/)
+    expect(() => readConfig({ DATABASE_URL: 'postgres//secret@db' })).toThrow(
+      /^DATABASE_URL is not a URL[^@]*$/,
+    )
   })
 
   test.each([

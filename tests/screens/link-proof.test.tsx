@@ -25,7 +25,8 @@ async function show(asked: ProofAsked) {
   return { sent, fail: (failure: Failure) => rerender(form(failure)) }
 }
 /** Beside the name, which password managers look for and nobody sees. */
-const typed = () => typedIn().filter((field) => field.startsWith('Account password') || field.startsWith('New'))
+const typed = () =>
+  typedIn().filter((field) => field.startsWith('Account password') || field.startsWith('New'))
 const text = () => document.body.textContent ?? ''
 
 describe('a mailed link in a browser that is not the account’s own', () => {
