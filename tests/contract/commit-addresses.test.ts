@@ -264,7 +264,7 @@ describeOnDatabase('an address of commits', (engine) => {
     const { value } = await claimAddress(server, who)
     const [mail] = await mailsTo(server, value)
     expect(mail).toMatchObject({ to: value, subject: 'Verify your commit email' })
-    expect(mail?.text).toContain('The link works within 24 hours.')
+    expect(mail?.text).toContain('This link expires in 24 hours.')
     expect(mail?.text).not.toContain('0800')
   })
 })

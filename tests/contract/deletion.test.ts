@@ -170,8 +170,17 @@ describeOnDatabase('deleting an account', (engine) => {
     ])
     const page = await server.app.inject({ url })
     expect(
-      ['Connections', 'Repositories', 'Readings', 'Jobs', 'Commits', 'Addresses', 'Keys', 'Marks'].map(
-        (kind) => new RegExp(`<th scope="row">${kind}[^<]*</th><td>(\\d+)</td>`, 'u').exec(page.body)?.at(1),
+      [
+        'Connections',
+        'Repositories',
+        'Analyses',
+        'Background',
+        'Analyzed',
+        'Commit emails',
+        'Signing',
+        'Ownership',
+      ].map((kind) =>
+        new RegExp(`<th scope="row">${kind}[^<]*</th><td>(\\d+)</td>`, 'u').exec(page.body)?.at(1),
       ),
     ).toEqual(['2', '2', '2', '2', '35', '1', '1', '3'])
   })

@@ -78,7 +78,7 @@ describeOnDatabase('the last member of a company', (engine) => {
     expect((await remove(owner, owner.companyId)).statusCode).toBe(403)
     const page = await server.app.inject({ url: receiptUrl })
     expect(page.body).not.toContain('Unrepeatable')
-    expect(page.body).toContain('Candidates, with their addresses')
+    expect(page.body).toContain('Candidates and their emails')
     await runTask(server, 'erasures', 3 * minute)
     expect(await place.find(owner.traces)).toEqual([])
   })
