@@ -83,7 +83,7 @@ export async function bootServer(
       // Made a moment ago: it must not pass for the one that is lost.
       rmSync(config.secretKeyFile)
       throw new ConfigError(
-        `SECRET_KEY_FILE=${config.secretKeyFile} is missing, and the database is sealed with it: restore the file from a backup`,
+        `SECRET_KEY_FILE=${config.secretKeyFile} is missing, and the database is encrypted with it: restore the file from a backup`,
       )
     })
     const histories = await openHistories({
@@ -136,7 +136,7 @@ export async function bootServer(
         clock,
         log,
         signal: stopping.signal,
-      }).catch((error: unknown) => log.warn({ err: error }, 'the histories of the demo are not connected'))
+      }).catch((error: unknown) => log.warn({ err: error }, 'could not connect the demo repositories'))
       closing.push(async () => {
         stopping.abort()
         await connecting

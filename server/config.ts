@@ -132,7 +132,7 @@ function checkProduction(env: Read, publicUrl: string, smtpUrl: string | null) {
   if (smtpUrl === null)
     throw new ConfigError('SMTP_URL is required in production: the inbox page is local only')
   if (env('IDENTITY_PROVIDER') === null) {
-    throw new ConfigError('IDENTITY_PROVIDER is required in production: local or firebase, chosen by name')
+    throw new ConfigError('IDENTITY_PROVIDER is required in production: set local or firebase')
   }
   if (!publicUrl.startsWith('https:')) {
     throw new ConfigError('Production is served over TLS only: PUBLIC_URL must be https')
@@ -156,12 +156,12 @@ function hostedProject(env: Read): HostedSettings {
 function metricsDoor(env: Read, publicPort: number) {
   const host = env('METRICS_HOST')
   if (env('METRICS_PORT') === null) {
-    if (host !== null) throw new ConfigError('METRICS_HOST needs METRICS_PORT beside it')
+    if (host !== null) throw new ConfigError('METRICS_HOST requires METRICS_PORT')
     return null
   }
   const port = integer(env, 'METRICS_PORT', 0, 1, 65_535)
   if (port === publicPort)
-    throw new ConfigError(`METRICS_PORT=${port} is PORT, which is public: choose another`)
+    throw new ConfigError(`METRICS_PORT and PORT are both ${port}. Choose another METRICS_PORT.`)
   return { port, host: host ?? '127.0.0.1' }
 }
 

@@ -19,12 +19,10 @@ try {
   const config = readConfig(process.env, process.argv.slice(2))
   const server = await bootServer(config)
   closeWithGrace({ delay: drainMs, logger: false }, async ({ err }) => {
-    if (err !== undefined) server.log.fatal({ err }, 'the server ends on a defect')
+    if (err !== undefined) server.log.fatal({ err }, 'stopping after an unexpected error')
     await server.close()
   })
-  console.log(
-    server.app === null ? 'Assay is ready to work on the queue' : `Assay is ready at ${config.publicUrl}`,
-  )
+  console.log(server.app === null ? 'Assay worker is ready' : `Assay is ready at ${config.publicUrl}`)
   for (const { name, email, password } of server.demoAccounts) {
     console.log(`  demo: ${email} / ${password} (${name})`)
   }

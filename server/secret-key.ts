@@ -23,12 +23,9 @@ export function readSecretKey(config: KeyPlace): Buffer {
     if (config.production || !isCode(error, 'ENOENT')) throw faultOf(file, 'be read', error)
     key = createSecretKey(file) ?? read()
   }
-  if (key.length === 0)
-    throw new ConfigError(
-      `SECRET_KEY_FILE=${file} is empty: restore it from a backup, or remove it for a new one`,
-    )
+  if (key.length === 0) throw new ConfigError(`SECRET_KEY_FILE=${file} is empty. Restore it from a backup.`)
   if (key.length < 32) {
-    throw new ConfigError(`SECRET_KEY_FILE=${file} holds less than 32 bytes in base64url`)
+    throw new ConfigError(`SECRET_KEY_FILE=${file} is too short: expected 32 random bytes in base64url`)
   }
   return key
 }

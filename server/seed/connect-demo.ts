@@ -50,7 +50,7 @@ export async function connectDemo(connecting: Connecting): Promise<number> {
       connected += await connectPublished(connecting, author, repositories)
     } catch (error) {
       const { login } = author.developer
-      log.warn({ err: error, login }, 'the repositories of a developer of the demo are not connected')
+      log.warn({ err: error, login }, 'could not connect the repositories of a demo developer')
     }
   }
   return connected

@@ -44,13 +44,13 @@ export const rejections = [
     side: 'us',
     note: 'Close decision. Keep in touch for similar roles.',
   },
-  { reason: 'Declined: took another offer', side: 'candidate', note: null },
+  { reason: 'Accepted another offer', side: 'candidate', note: null },
   { reason: 'Declined: location does not work', side: 'candidate', note: null },
   { reason: 'No reply after three attempts', side: 'none', note: null },
 ] as const
 
 export const withdrawals = [
-  'Stays with the present employer',
+  'Staying with current employer',
   'Family reasons',
   'Found a position closer to home',
 ] as const

@@ -69,6 +69,9 @@ const grouped = new Intl.NumberFormat('en')
 export const formatDays = (days: number): string =>
   days < 1 ? '<1 d' : `${grouped.format(Math.floor(days))} d`
 
+/** Since when something waits: "3 d". Milliseconds since the epoch in `now`. */
+export const formatStay = (since: Date, now: number): string => formatDays(daysBetween(since, now))
+
 /**
  * How far behind a moment lies, in calendar days where the reader is: "due today", "3 d over". Null until it has passed.
  * Milliseconds since the epoch in `now`.

@@ -29,7 +29,7 @@ export const ruleOpen = 'not met'
 export const sortBy = (column: string) => `Sort by ${column}`
 export const progress = (done: string, total: string, unit: string) => `${done} of ${total} ${unit}`
 
-export const changedElsewhere = 'This changed elsewhere. Review both versions, then save.'
+export const changedElsewhere = 'Someone else changed this. Review both versions, then save.'
 export const conflictingFields = 'Conflicting changes'
 export const storedNow = (label: string, value: string) =>
   value === '' ? `${label} is now empty.` : `${label} is now “${value}”.`

@@ -26,7 +26,10 @@ describeOnDatabase('a verified identity without an account of ours', (engine) =>
     return { email, idToken, cookie: '' }
   }
 
-  const missing = [404, { code: 'account-missing', message: 'This sign-in has no account yet.' }]
+  const missing = [
+    404,
+    { code: 'account-missing', message: 'You haven’t finished signing up. Sign up with the same email.' },
+  ]
 
   test('is told so by both profiles, so that it is led to finish its registration', async () => {
     const who = await stranger()

@@ -83,7 +83,11 @@ describeOnDatabase('clients', (engine) => {
     const lost = answers.find(({ statusCode }) => statusCode === 412)
     expect(lost && told(lost)).toEqual([
       412,
-      { code: 'version-stale', message: 'Someone else changed this.', current: now },
+      {
+        code: 'version-stale',
+        message: 'Someone else changed this. Check the latest version, then try again.',
+        current: now,
+      },
     ])
     expect(
       (await call(server, recruiter, `/clients/${client.id}`, { method: 'PATCH', body: {} })).statusCode,

@@ -150,7 +150,7 @@ describeOnDatabase('the company', (engine) => {
       412,
       {
         code: 'version-stale',
-        message: 'Someone else changed this.',
+        message: 'Someone else changed this. Check the latest version, then try again.',
         current: first,
       },
     ])
@@ -212,7 +212,13 @@ describeOnDatabase('the company', (engine) => {
         .where('uid', '=', colleague.uid)
         .executeTakeFirstOrThrow(),
     )
-    const suspended = [403, { code: 'member-suspended', message: 'Your membership is suspended.' }]
+    const suspended = [
+      403,
+      {
+        code: 'member-suspended',
+        message: 'Your membership is suspended. Ask an owner or admin of your company.',
+      },
+    ]
     expect([
       told(await call(server, colleague, '/getCompanyProfile')),
       told(await create(colleague, { name: 'Brightwater' }, colleague.memberId)),

@@ -186,7 +186,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     const [first, second, third] = everything
     expect((await connections()).slice(0, 3)).toEqual([first, nothing[1], third])
     expect(logged).toEqual([
-      'the repositories of a developer of the demo are not connected: {"err":{},"login":"tomas-berg"}',
+      'could not connect the repositories of a demo developer: {"err":{},"login":"tomas-berg"}',
     ])
     expect(await connect({ developers })).toBe(second?.repositories.length)
     expect((await connections()).slice(0, 3)).toEqual([first, second, third])

@@ -32,7 +32,11 @@ export const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$
 /** A refusal of a version that is not the current one. */
 export const staleWith = (current: unknown) => [
   412,
-  { code: 'version-stale', message: 'Someone else changed this.', current },
+  {
+    code: 'version-stale',
+    message: 'Someone else changed this. Check the latest version, then try again.',
+    current,
+  },
 ]
 
 type Sender = (

@@ -142,7 +142,10 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     ]
     expect(answers.map((answer) => told(answer)).map(([status, body]) => [status, body])).toEqual([
       [403, { code: 'email-unverified', message: 'Verify your email first.' }],
-      [403, { code: 'account-missing', message: 'This sign-in has no account yet.' }],
+      [
+        403,
+        { code: 'account-missing', message: 'You haven’t finished signing up. Sign up with the same email.' },
+      ],
     ])
   })
 
@@ -167,7 +170,10 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     expect(await stream.next()).toEqual(role)
     expect(told(await call(server, colleague, '/clients'))).toEqual([
       403,
-      { code: 'member-suspended', message: 'Your membership is suspended.' },
+      {
+        code: 'member-suspended',
+        message: 'Your membership is suspended. Ask an owner or admin of your company.',
+      },
     ])
     await changeMember(server, colleague, { state: 'active' })
     expect(await stream.next()).toEqual(role)

@@ -111,7 +111,13 @@ describeOnDatabase('onboarding steps', (engine) => {
     const refused = await next(recruiter, 'company', onboardingStep)
     await stateTo('active')
     expect([refused, (await companyOf()).onboardingStep]).toEqual([
-      [403, { code: 'member-suspended', message: 'Your membership is suspended.' }],
+      [
+        403,
+        {
+          code: 'member-suspended',
+          message: 'Your membership is suspended. Ask an owner or admin of your company.',
+        },
+      ],
       onboardingStep,
     ])
   })
@@ -126,7 +132,7 @@ describeOnDatabase('onboarding steps', (engine) => {
       422,
       {
         code: 'account-kind',
-        message: 'This needs the other account type.',
+        message: 'Sign in with your other account type.',
         rule: 'account.kind',
         facts: { accountType, needed },
         fix: 'account.sign-in',

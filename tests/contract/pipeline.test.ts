@@ -122,7 +122,7 @@ describeOnDatabase('the pipeline', (engine) => {
       412,
       {
         code: 'version-stale',
-        message: 'Someone else changed this.',
+        message: 'Someone else changed this. Check the latest version, then try again.',
         current: first,
       },
     ])

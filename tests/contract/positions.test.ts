@@ -224,7 +224,11 @@ describeOnDatabase('positions', (engine) => {
     const lost = answers.find(({ statusCode }) => statusCode === 412)
     expect(lost && told(lost)).toEqual([
       412,
-      { code: 'version-stale', message: 'Someone else changed this.', current },
+      {
+        code: 'version-stale',
+        message: 'Someone else changed this. Check the latest version, then try again.',
+        current,
+      },
     ])
     const bare = await call(server, recruiter, `/positions/${id}`, { method: 'PATCH', body: { openings: 2 } })
     expect(bare.statusCode).toBe(428)

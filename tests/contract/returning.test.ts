@@ -81,7 +81,7 @@ describeOnDatabase('a person who is restored', (engine) => {
       ],
     ])
     const { card } = await read(application.card.id)
-    const reason = { reason: 'The position was closed', side: 'none', note: null }
+    const reason = { reason: 'The position is filled or canceled', side: 'none', note: null }
     expect(outcome(card)).toEqual(['rejected', application.card.stageId, reason, null, null])
     expect((await positionNow()).undecided).toBe(0)
   })

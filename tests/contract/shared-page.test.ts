@@ -129,7 +129,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     await setPrivacy(server, who, 'link', 'background')
     const { body } = await visit(hash)
     expect(rootOf(body)).toContain(
-      '<li><p><b>&lt;i&gt;Lead&lt;/i&gt;</b> <span class="sp-muted">North &amp; wind</span></p><p class="sp-quiet">Experience, Mar 2021 – now</p><p class="sp-text">One\nTwo</p></li>',
+      '<li><p><b>&lt;i&gt;Lead&lt;/i&gt;</b> <span class="sp-muted">North &amp; wind</span></p><p class="sp-quiet">Experience, Mar 2021 – present</p><p class="sp-text">One\nTwo</p></li>',
     )
     expect(rootOf(body)).toContain('Self-reported, not verified.')
     expect(await log(who)).toMatchObject([

@@ -118,7 +118,11 @@ describeOnDatabase("a developer's profile", (engine) => {
     const stale = await put('/updateUserDetails', { details: { name: 'Late' } }, ifMatch({ version: 0 }))
     expect(told(stale)).toEqual([
       412,
-      { code: 'version-stale', message: 'Someone else changed this.', current },
+      {
+        code: 'version-stale',
+        message: 'Someone else changed this. Check the latest version, then try again.',
+        current,
+      },
     ])
     expect(await profile()).toEqual(current)
     const fresh = await put('/updateUserDetails', { details: { name: 'Now' } }, ifMatch({ version: 1 }))

@@ -133,7 +133,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
       `DatabaseSetupError: DATABASE_URL signs in as bypassing, who has BYPASSRLS: alter that role with NOBYPASSRLS`,
     )
     const acting = (role: string) =>
-      `DatabaseSetupError: DATABASE_URL signs in as ${role}, who acts as another role at once: leave the option role out`
+      `DatabaseSetupError: DATABASE_URL signs in as ${role}, which switches to another role: remove the role option from DATABASE_URL`
     expect(await refusedStart(at('plain', 'ours', '-c role=other'), at('owner', 'ours'))).toBe(
       acting('plain'),
     )
@@ -247,7 +247,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
       ? [`assay_backup cannot be granted to lender: run as a superuser: ${roles} admin true, inherit false`]
       : [
           `assay_backup cannot be granted to lender: run as a superuser: ${roles} admin option`,
-          'bound would have the rights of a tenant at once: run as a superuser: alter role "bound" noinherit',
+          'bound inherits tenant rights: run as a superuser: alter role "bound" noinherit',
         ]
     const heard: string[] = []
     for (const _ of told) {

@@ -107,7 +107,7 @@ test('a lost key beside a database that it has sealed stops it, and no other key
   expect([await second.exited(), second.lines, existsSync(key)]).toEqual([
     1,
     [
-      `Assay cannot start: SECRET_KEY_FILE=${key} is missing, and the database is sealed with it: restore the file from a backup`,
+      `Assay cannot start: SECRET_KEY_FILE=${key} is missing, and the database is encrypted with it: restore the file from a backup`,
     ],
     false,
   ])

@@ -215,7 +215,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
       412,
       {
         code: 'version-stale',
-        message: 'Someone else changed this.',
+        message: 'Someone else changed this. Check the latest version, then try again.',
         current: named(company.applications, 'Lea Left').card,
       },
     ])

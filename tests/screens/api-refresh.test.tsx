@@ -73,8 +73,7 @@ test.each<[string, AppPerson, object]>([
 })
 
 const text = () => document.querySelector('main')?.textContent.trim()
-const over =
-  'Your session has endedAnother browser used your session, or you signed out elsewhere. Sign in again to continue.Sign in againSign out'
+const over = 'Your session has endedYou were signed out. Sign in again to continue.Sign in againSign out'
 const unanswered =
   'We couldn’t check your sessionYou’re still signed in here. Try again in a moment.Try againSign out'
 const unreached =

@@ -66,7 +66,7 @@ const isOpen = () => eventually(() => void screen.getByRole('dialog'))
 test('entries say what, where, when and in which words, in the order in which the server has them', async () => {
   await show(page(entryOf(), studied))
   expect(rows()).toEqual([
-    ['Staff engineer Northwind', 'Experience, Mar 2021 – now'],
+    ['Staff engineer Northwind', 'Experience, Mar 2021 – present'],
     ['MSc KTH', 'Education, Sept 2009 – Jun 2014', 'Two\nlines'],
   ])
 })

@@ -182,7 +182,7 @@ test('topics that the position does not name are called as the catalogue has the
 })
 
 test('a topic that the catalogue does not know is named, with what to do in place of asking again', async () => {
-  const unknown = { field: 'topics.1', code: 'unknown', message: 'There is no topic "foo".' }
+  const unknown = { field: 'topics.1', code: 'unknown', message: 'Topic “foo” doesn’t exist.' }
   await show(wanting, 'topics:react,foo')
   await answer(problem(400, 'bad-input', { errors: [unknown] }))
   expect(screen.getByRole('alert').textContent).toBe(

@@ -152,6 +152,6 @@ test('whoever may not search is told why no search opens, and the address names 
   expect([dialog(), searches(), told()]).toEqual([
     null,
     0,
-    'You can’t search developers. Your role can view the pipeline but not change it. Ask for the recruiter role.',
+    'You can’t search developers. Your role can view the pipeline but not change it. Ask a recruiter to make this change.',
   ])
 })

@@ -73,7 +73,7 @@ test('it says whether somebody looks for work as the app does', () => {
 })
 
 test.each([
-  ['experience', '2021-03', null, 'Experience, Mar 2021 – now'],
+  ['experience', '2021-03', null, 'Experience, Mar 2021 – present'],
   ['education', '2009-09', '2014-06', 'Education, Sept 2009 – Jun 2014'],
   ['experience', '2021-03', '2021-03', 'Experience, Mar 2021'],
 ] as const)('it says when an %s was, from %s to %s, as the app does', (kind, from, to, said) => {

@@ -35,8 +35,8 @@ export function readOAuthSettings(
     const clientId = env(`${name}_CLIENT_ID`)
     const clientSecret = env(`${name}_CLIENT_SECRET`)
     if (clientId !== null && clientSecret !== null) clients[integration] = { clientId, clientSecret }
-    else if (clientId !== null) refuse(`${name}_CLIENT_ID needs ${name}_CLIENT_SECRET beside it`)
-    else if (clientSecret !== null) refuse(`${name}_CLIENT_SECRET needs ${name}_CLIENT_ID beside it`)
+    else if (clientId !== null) refuse(`${name}_CLIENT_ID requires ${name}_CLIENT_SECRET`)
+    else if (clientSecret !== null) refuse(`${name}_CLIENT_SECRET requires ${name}_CLIENT_ID`)
   }
   const tenant = env('MICROSOFT_TENANT')
   if (tenant !== null && clients.microsoft === undefined) refuse('MICROSOFT_TENANT needs MICROSOFT_CLIENT_ID')

@@ -98,7 +98,7 @@ export async function allowLogin(client: pg.ClientBase, login: string): Promise<
   const deaf = `alter role ${quoted(client, login)} noinherit`
   await client.query(deaf).catch((error: unknown) => {
     const reason = lacksRight(error) ? `run as a superuser: ${deaf}` : String(error)
-    throw new DatabaseSetupError(`${login} would have the rights of a tenant at once: ${reason}`, error)
+    throw new DatabaseSetupError(`${login} inherits tenant rights: ${reason}`, error)
   })
 }
 

@@ -19,7 +19,8 @@ export async function loginOf(client: pg.ClientBase): Promise<string> {
   )
   const [login] = rows
   if (login === undefined) throw new DatabaseSetupError('the login role of DATABASE_URL cannot be looked up')
-  if (login.acts) refuse(login.name, 'who acts as another role at once: leave the option role out')
+  if (login.acts)
+    refuse(login.name, 'which switches to another role: remove the role option from DATABASE_URL')
   return login.name
 }
 

@@ -17,7 +17,7 @@ type Unfit = {
 
 /** The reason on the card; the answer carries the rule itself. */
 const reasons: Partial<Record<string, string>> = {
-  isPositionOpen: 'The position was closed',
+  isPositionOpen: 'The position is filled or canceled',
   hasOpening: 'All openings were filled',
   hasConsent: 'Consent is missing',
   isContactable: 'Marked “do not contact”',

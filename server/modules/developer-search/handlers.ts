@@ -19,7 +19,7 @@ async function resolveTopics(tx: TenantTx, named: readonly string[]) {
   for (const [index, name] of named.entries()) {
     const topic = await findTopic(tx, name)
     if (topic === null) {
-      return { refusal: badParameter(`topics.${index}`, 'unknown', `There is no topic "${name}".`) }
+      return { refusal: badParameter(`topics.${index}`, 'unknown', `Topic “${name}” doesn’t exist.`) }
     }
     slugs.add(topic.slug)
   }
@@ -37,7 +37,11 @@ const search = operation('searchDevelopers', {
     if (cursor !== null && !/^\d{1,9}$/.test(cursor.value)) return foreignCursor
     const alone = ofTopics.find((name) => query[name] !== undefined)
     if (named.length === 0 && alone !== undefined) {
-      return badParameter(alone, 'topic-missing', 'Name a topic that this is said of.')
+      return badParameter(
+        alone,
+        'topic-missing',
+        'Add a topic to filter by level, confidence or last commit.',
+      )
     }
     const topics = await resolveTopics(tx, named)
     if ('refusal' in topics) return topics.refusal

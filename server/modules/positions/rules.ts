@@ -17,7 +17,7 @@ export function refuseSalary(salary: Position['salary'] | undefined): ReturnType
     return badField('salary.currency', 'currency', 'Use an ISO 4217 currency code.')
   }
   const disordered = salary && salary.min !== null && salary.max !== null && salary.min > salary.max
-  return disordered ? badField('salary.max', 'order', 'The maximum must be at least the minimum.') : null
+  return disordered ? badField('salary.max', 'order', '“Salary to” must be at least “Salary from”.') : null
 }
 
 /** What each effect of the position machine changes in the record; the log row is the handler's. */

@@ -48,7 +48,7 @@ export const stageTemplates: readonly StageTemplate[] = [
   },
   {
     key: 'short',
-    name: 'Short and contract',
+    name: 'Contract hiring',
     description: 'One screen and one interview, for contract and freelance work.',
     stages: [
       stage('Sourced', 'lead', 5),

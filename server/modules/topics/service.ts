@@ -12,7 +12,7 @@ export async function unknownTopic(
   const known = await namesOf(tx, slugs)
   for (const [index, slug] of slugs.entries()) {
     const field = `requirements.${index}.topic`
-    if (!known.has(slug)) return badField(field, 'unknown', `There is no topic "${slug}".`)
+    if (!known.has(slug)) return badField(field, 'unknown', `Topic “${slug}” doesn’t exist.`)
     if (slugs.indexOf(slug) !== index) return badField(field, 'repeated', `"${slug}" is named twice.`)
   }
   return null

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
+import { formatStay } from '#src/lib/dates.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -49,7 +50,7 @@ function AttentionRows({ rows }: { rows: readonly Row[] }) {
               {row.since === null ? null : (
                 <>
                   {' · '}
-                  <RelativeTime at={row.since} />
+                  <RelativeTime at={row.since} format={formatStay} />
                 </>
               )}
             </span>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
+import { formatStay } from '#src/lib/dates.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -70,7 +71,7 @@ const columns: readonly TableColumn<ClientRow, ColumnKey>[] = [
             positionId={oldestWait.positionId}
             applicationId={oldestWait.applicationId}
           >
-            {messages.waits(oldestWait.waitingOn)} <RelativeTime at={oldestWait.since} />
+            {messages.waits(oldestWait.waitingOn)} <RelativeTime at={oldestWait.since} format={formatStay} />
           </ToBoard>
         </span>
       ) : null,

@@ -87,7 +87,7 @@ export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps)
           min={0}
           max={100_000_000}
           allowDecimal={false}
-          thousandSeparator=" "
+          thousandSeparator=","
           {...form.getInputProps('salaryMin')}
         />
         <NumberInput
@@ -95,7 +95,7 @@ export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps)
           min={0}
           max={100_000_000}
           allowDecimal={false}
-          thousandSeparator=" "
+          thousandSeparator=","
           {...form.getInputProps('salaryMax')}
         />
         <NativeSelect label={messages.currency} data={currencies} {...form.getInputProps('currency')} />

@@ -6,7 +6,7 @@ export type CompanySize = components['schemas']['CompanySize']
 /** Words of the company settings. */
 export const messages = {
   title: 'Company settings',
-  purpose: 'Your company’s profile, region and people.',
+  purpose: 'Your company profile and members.',
   profile: 'Profile',
   name: 'Company name',
   nameMissing: 'Enter your company’s name.',
@@ -36,7 +36,7 @@ export const messages = {
   saved: 'Company saved',
   readOnly: {
     sentence: 'Only owners and admins can edit the company.',
-    fix: 'Ask the owner for the admin role.',
+    fix: 'Ask an owner or admin to make this change.',
     who: 'An owner or admin of your company',
     rule: 'x-access.roles',
   },

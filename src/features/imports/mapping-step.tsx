@@ -17,10 +17,9 @@ interface MappingStepProps {
   onChecked: (record: Import) => void
 }
 
-const needed: ReadonlySet<ImportField> = new Set(['name', 'firstName', 'lastName'])
 const options = (Object.keys(messages.fields) as ImportField[]).map((field) => ({
   value: field,
-  label: needed.has(field) ? `${messages.fields[field]} ${messages.required}` : messages.fields[field],
+  label: messages.fields[field],
 }))
 
 /** A field for each column of the file, with its first values beside it. */

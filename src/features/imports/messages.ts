@@ -82,8 +82,8 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'email-taken': ({ value }) => `Another candidate got ${value ?? 'this email'} after the check.`,
   'candidate-gone': () => 'The candidate was deleted after the check.',
   'do-not-contact': () => 'This candidate is marked “do not contact”.',
-  'position-closed': () => 'The position was closed before this row was imported.',
-  'board-full': () => `The position is full: it holds at most ${capacity} candidates.`,
+  'position-closed': () => 'The position was filled or canceled before this row was imported.',
+  'board-full': () => `This position has reached its limit of ${capacity} candidates.`,
 }
 
 const fileEmpty = 'The file is empty. Choose one with a header and rows.'
@@ -102,8 +102,8 @@ const fileErrors: Record<string, ((facts: Record<string, unknown>) => string) | 
 }
 
 const refusals: Record<string, string | undefined> = {
-  isPositionOpen: 'This position is closed. Reopen it, then import.',
-  hasRoomOnBoard: `The position is full (${capacity} candidates, including recently deleted). Import into another position.`,
+  isPositionOpen: 'This position is filled or canceled. Reopen it, then import.',
+  hasRoomOnBoard: `This position has reached its limit (${capacity} candidates, including recently deleted). Import into another position.`,
   isImportUnstarted: 'This import has already started. Upload the file again to import it again.',
   isImportChecked: 'Check the rows first.',
 }
@@ -179,7 +179,6 @@ export const messages = {
   samples: 'First values',
   becomes: 'Import as',
   fields,
-  required: '(required)',
   emptyColumn: 'Empty',
   fieldFor: (header: string) => `Import “${header}” as`,
   nameMissing: 'Choose a column for full name, or first and last name.',
@@ -204,7 +203,7 @@ export const messages = {
     leaveOut: 'Import these rows without the values',
   },
   otherwiseFull: (n: number) =>
-    `You reached the limit of ${grouped.format(n)} single rows. Choose for all rows instead.`,
+    `You set ${grouped.format(n)} rows one by one, the maximum. Choose one option for all rows.`,
   leaveOut: { possible: 'Import without value', chosen: 'Skip row' },
   leaveOutRow: (state: 'possible' | 'chosen', row: number) => `${messages.leaveOut[state]}, row ${row}`,
   actions: { create: 'New', update: 'Update', skip: 'Skip' } satisfies Record<RowAction, string>,
@@ -222,9 +221,9 @@ export const messages = {
   download: (n: number) =>
     `Download ${n === 1 ? 'the skipped row' : `the ${grouped.format(n)} skipped rows`}`,
   downloading: 'Collecting skipped rows',
-  rowUnit: 'rows',
+  rowUnit: (n: number) => (plurals.select(n) === 'one' ? 'row' : 'rows'),
   fileName: (name: string) => `${name.replace(/\.[^.]*$/, '')} - skipped rows.csv`,
-  nothingToImport: 'All rows would be skipped. Change the columns or the file.',
+  nothingToImport: 'Every row would be skipped. Change the duplicate choice, the columns or the file.',
   start: (n: number) => `Import ${count(n, 'candidate', 'candidates')}`,
 
   runTitle: 'Importing',

@@ -37,7 +37,12 @@ export function RunStep({ record, onStarted, onClose, onAnother }: RunStepProps)
 }
 
 const Progress = ({ record: { done, rowCount } }: { record: Import }) => (
-  <LabelledProgress label={messages.progress} done={done} total={rowCount} unit={messages.rowUnit} />
+  <LabelledProgress
+    label={messages.progress}
+    done={done}
+    total={rowCount}
+    unit={messages.rowUnit(rowCount)}
+  />
 )
 
 function Done({ record, onClose, onAnother }: Omit<RunStepProps, 'onStarted'>) {

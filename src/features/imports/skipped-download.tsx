@@ -50,7 +50,12 @@ export function SkippedDownload({ record, count }: { record: Import; count: numb
 
   if (pending) {
     return (
-      <LabelledProgress label={messages.downloading} done={collected} total={count} unit={messages.rowUnit} />
+      <LabelledProgress
+        label={messages.downloading}
+        done={collected}
+        total={count}
+        unit={messages.rowUnit(count)}
+      />
     )
   }
   return (

@@ -27,7 +27,7 @@ export const messages = {
     },
     {
       title: 'Import any CSV',
-      text: 'Check every row before you import. All or nothing.',
+      text: 'Check every row before you import.',
     },
     {
       title: 'Consent on record',

@@ -107,8 +107,8 @@ export const messages = {
   position: 'Position',
   empty: 'No candidates yet. Import a CSV, add a candidate or try sample candidates.',
   emptyReadOnly: 'No candidates yet.',
-  addFirst: 'Add a candidate',
-  sampleCandidates: 'Use 20 sample candidates',
+  addFirst: 'Add candidate',
+  sampleCandidates: 'Add 20 sample candidates',
   // Header
   addCandidate: 'Add candidate',
   importCsv: 'Import CSV',
@@ -135,8 +135,8 @@ export const messages = {
     `${firstName(by) ?? 'A colleague'} marked this as ${outcome.toLowerCase()}`,
   moveAgain: 'Move again',
   notSearched: (why: string, fix = '') => `You can’t search developers. ${why} ${fix}`.trim(),
-  notMoved: (why: string) => `Not moved: ${why}`,
-  failed: { network: 'no connection', 503: 'the server is busy', 429: 'too many changes' },
+  notMoved: (why: string) => `Not moved. ${why}`,
+  failed: { network: 'No connection.', 503: 'The server is busy.', 429: 'Too many changes.' },
   tryAgain: 'Try again',
   recordConsent: 'Record consent',
   recordConsentAndMove: 'Record consent and move…',
@@ -144,7 +144,7 @@ export const messages = {
   unsettledHint: 'Not allowed in this stage. Fix the cause, move back, reject or withdraw.',
   dismiss: 'Dismiss',
   deleting: 'Deleting…',
-  notDeleted: (why: string) => `Not deleted: ${why}`,
+  notDeleted: (why: string) => `Not deleted. ${why}`,
   // Announced to screen readers
   said: {
     moved: (name: string, place: string) => `${name} moved to ${place}.`,
@@ -154,19 +154,18 @@ export const messages = {
     refused: (name: string, stage: string, why: string) => `${name} can’t move to ${stage}. ${why}`,
     noStage: (name: string) => `${name} has no further stage.`,
     undone: (name: string, place: string) => `Undone. ${name} is back in ${place}.`,
-    notRestored: (name: string, why: string) =>
-      `${name} wasn’t restored. ${why} Try again from “Recently deleted”.`,
+    notRestored: (name: string, why: string) => `${name} wasn’t restored. ${why}`,
     emailTaken: 'Another candidate now has their email.',
     many: (n: number) => `Colleagues changed ${plural(n, 'card', 'cards')}.`,
     colleague: (by: string, name: string, where: string) => `${by} moved ${name} to ${where}.`,
-    gone: (name: string) => `A colleague removed ${name}.`,
+    gone: (name: string) => `A colleague deleted ${name}.`,
     busy: (name: string) => `${name} is still saving.`,
     added: (name: string) => `${name} added.`,
     deleted: (name: string) => `${name} deleted.`,
     restored: (name: string, outOfPlay: readonly string[]) =>
       outOfPlay.length === 0
         ? `${name} restored.`
-        : `${name} restored, but set aside on ${listed(outOfPlay)}. Open the card to see why.`,
+        : `${name} restored, but rejected on ${listed(outOfPlay)}. Turn on “Show outcomes” to see why.`,
   },
   toastMoved: (name: string, place: string) => `${name} moved to ${place}`,
   toastDeleted: (name: string) => `${name} deleted`,
@@ -182,7 +181,7 @@ export const messages = {
       seconds === null
         ? 'Too many changes at once. Try again in a moment.'
         : `Too many changes at once. Try again in ${plural(seconds, 'second', 'seconds')}.`,
-    defect: 'something went wrong. Try again.',
+    defect: 'Something went wrong. Try again.',
     unavailable: 'The server is unavailable. Try again in a moment.',
   },
 }

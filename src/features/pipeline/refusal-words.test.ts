@@ -37,9 +37,9 @@ describe('the words of a refusal', () => {
       'consent',
       refusal('hasConsent', { consent: 'requested', stage: 'Submitted' }, 'recordConsent', 'candidate'),
       {
-        sentence: 'Clients only see candidates who agreed to be represented.',
+        sentence: 'Clients only see candidates who gave consent.',
         fact: 'Submitted needs consent. Status: requested.',
-        fix: 'Ask the candidate, then record consent.',
+        fix: 'Request consent, then record the answer.',
         who: 'The candidate',
         rule: 'hasConsent',
       },
@@ -48,7 +48,7 @@ describe('the words of a refusal', () => {
       'a position on hold',
       refusal('isPositionOpen', { positionState: 'onHold' }, 'resumePosition', 'recruiter'),
       {
-        sentence: 'Candidates can only move while the position is open.',
+        sentence: 'The position must be open.',
         fact: 'The position is on hold.',
         fix: 'Resume the position.',
         who: 'You or another recruiter',
@@ -59,7 +59,7 @@ describe('the words of a refusal', () => {
       'a blocked employer, telling nothing else',
       refusal('hasNoBlockedEmployer', {}, 'unblockEmployer', 'candidate'),
       {
-        sentence: 'You can’t submit this candidate to this client.',
+        sentence: 'This candidate isn’t available to this client.',
         fix: 'The candidate can change this in their settings.',
         who: 'The candidate',
         rule: 'hasNoBlockedEmployer',
@@ -98,7 +98,7 @@ describe('the words of a refusal', () => {
       {
         sentence: 'Undo the outcome before you move this candidate.',
         fact: 'The candidate is hired.',
-        fix: 'Check the current state.',
+        fix: 'Check the latest version, then try again.',
         who: 'You',
         rule: 'isPossible',
       },
@@ -108,7 +108,7 @@ describe('the words of a refusal', () => {
       roleRefusal,
       {
         sentence: 'Your role can view the pipeline but not change it.',
-        fix: 'Ask for the recruiter role.',
+        fix: 'Ask a recruiter to make this change.',
         who: 'An admin of your company',
         rule: 'hasRole',
       },

@@ -24,12 +24,12 @@ type AnyFix = ApplicationFix | PositionFix | ConsentFix | BoardFix | 'askForRole
 
 /** What a refused rule asks for, as one sentence. */
 export const ruleWords: Record<AnyRule, string> = {
-  isPositionOpen: 'Candidates can only move while the position is open.',
+  isPositionOpen: 'The position must be open.',
   isContactable: 'Candidates marked “do not contact” stay in the first stage.',
-  hasNoBlockedEmployer: 'You can’t submit this candidate to this client.',
-  hasConsent: 'Clients only see candidates who agreed to be represented.',
+  hasNoBlockedEmployer: 'This candidate isn’t available to this client.',
+  hasConsent: 'Clients only see candidates who gave consent.',
   hasOpening: 'You need a free opening to hire.',
-  hasReason: 'Enter a reason.',
+  hasReason: 'A reason is required.',
   isStageOfPosition: 'This stage was removed from the position.',
   isReachableStage: 'You can’t hire directly from the first stage.',
   hasRequirement: 'A position needs at least one requirement to open.',
@@ -39,9 +39,9 @@ export const ruleWords: Record<AnyRule, string> = {
   isNotInFuture: 'The consent date can’t be in the future.',
   hasExpired: 'This consent hasn’t expired yet.',
   hasRoomOnBoard: `A position holds at most ${counted(boardCapacity)} candidates.`,
-  isUndoable: 'You can only undo the last move.',
+  isUndoable: 'There’s nothing to undo.',
   coversHires: 'A position needs at least as many openings as hires.',
-  isPossible: 'This isn’t possible in the current state.',
+  isPossible: 'This has changed since you opened it.',
   hasRole: 'Your role can view the pipeline but not change it.',
 }
 
@@ -55,11 +55,11 @@ export const fixWords: Record<AnyFix, string> = {
   reopenPosition: 'Reopen the position.',
   allowContact: 'Remove “do not contact” once the candidate agrees.',
   unblockEmployer: 'The candidate can change this in their settings.',
-  recordConsent: 'Ask the candidate, then record consent.',
-  askForConsentAgain: 'Ask again, then record the new answer.',
+  recordConsent: 'Request consent, then record the answer.',
+  askForConsentAgain: 'Request consent again, then record the answer.',
   addOpening: 'Add an opening, or undo another hire.',
   giveReason: 'Enter a reason.',
-  reload: 'Check the current state.',
+  reload: 'Check the latest version, then try again.',
   chooseActiveStage: 'Move to a later stage first.',
   addRequirement: 'Add a requirement.',
   takeHireBack: 'Undo a hire first.',
@@ -68,7 +68,7 @@ export const fixWords: Record<AnyFix, string> = {
   correctDate: 'Correct the date.',
   awaitExpiry: 'Wait until it expires.',
   useAnotherPosition: 'Add candidates to another position.',
-  askForRole: 'Ask for the recruiter role.',
+  askForRole: 'Ask a recruiter to make this change.',
 }
 
 export const whoWords: Record<Who, string> = {
@@ -81,17 +81,17 @@ export const whoWords: Record<Who, string> = {
 
 /** The missing fact of a refusal. */
 export const factWords = {
-  positionState: (state: PositionState) => `The position is ${positionStateWords[state].toLowerCase()}.`,
+  positionState: (state: PositionState) =>
+    `The position is ${state === 'draft' ? 'a draft' : positionStateWords[state].toLowerCase()}.`,
   doNotContact: 'The candidate is marked “do not contact”.',
   consent: (state: ConsentState, stage: string) =>
     `${stage} needs consent. Status: ${consentWords[state].toLowerCase()}.`,
   openingsLeft: 'All openings are filled.',
   hasOutcome: (state: ApplicationState) => `The candidate is ${stateWords[state].toLowerCase()}.`,
-  notPossible: 'The state has changed.',
-  requirements: 'It has no requirements.',
+  requirements: 'This position has no requirements.',
   hires: (filled: number, openings: number) =>
     `${messages.plural(filled, 'hire', 'hires')}, ${messages.plural(openings, 'opening', 'openings')}.`,
-  applications: (n: number) => `It has ${counted(n)}, including recently deleted ones.`,
+  applications: (n: number) => `This position has ${counted(n)} candidates, including recently deleted ones.`,
   undecided: (n: number) => `${messages.plural(n, 'candidate has', 'candidates have')} no outcome.`,
 }
 
@@ -99,7 +99,7 @@ export const factWords = {
 export const shortRefusals: Partial<Record<AnyRule, string>> & Record<ApplicationRule, string> = {
   isPositionOpen: 'Position not open',
   isContactable: 'Do not contact',
-  hasNoBlockedEmployer: 'Can’t be submitted',
+  hasNoBlockedEmployer: 'Not available to this client',
   hasConsent: 'Needs consent',
   hasOpening: 'No opening left',
   hasReason: 'Needs a reason',
@@ -131,7 +131,7 @@ function factOf({ rule, facts }: AnyRefusal): string | undefined {
   if (typeof facts.undecided === 'number') return factWords.undecided(facts.undecided)
   if (rule !== 'isPossible') return undefined
   const outcome = outcomeIn(facts)
-  return outcome === null ? factWords.notPossible : factWords.hasOutcome(outcome)
+  return outcome === null ? undefined : factWords.hasOutcome(outcome)
 }
 
 /** The outcome of the candidate that an event does not go with. Events of consents and positions have none. */

@@ -48,7 +48,7 @@ export const messages = {
     `You share by link: ${list.format(parts.map((part) => sections[part]))}.`,
   showsNothing: 'Nothing shared',
   showsNothingWhy: 'You share no part of your profile by link.',
-  newLink: 'New link',
+  newLink: 'Create link',
   none: 'No share links yet. Create one to show your profile to anyone.',
   failed: 'Couldn’t load your share links',
   states,
@@ -87,7 +87,7 @@ export const messages = {
   revoked: (label: string) => `“${label}” revoked`,
 
   log: 'Access log',
-  logPurpose: 'Who viewed your profile or added you to a position, by the hour.',
+  logPurpose: 'Who viewed your profile or added you to a position. Grouped by hour.',
   logCaption: 'Profile views',
   logNone: 'No views yet.',
   logFailed: 'Couldn’t load the access log',

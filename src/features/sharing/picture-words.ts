@@ -27,7 +27,7 @@ export const pictureWords = {
   makeAnew: 'Replace image',
   end: 'Remove image',
   ended: (label: string) => `Image of “${label}” removed`,
-  made: 'Copy the image',
+  made: 'Copy the embed code',
   shownOnce: 'Copy it now: we can’t show it again.',
   markdown: 'Markdown',
   html: 'HTML',

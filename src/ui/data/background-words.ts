@@ -7,8 +7,8 @@ const monthText = (month: string): string => months.format(new Date(`${month}-01
 
 export const kinds: Record<BackgroundKind, string> = { experience: 'Experience', education: 'Education' }
 
-/** "Mar 2021 – now", "Sept 2009 – Jun 2014", "Mar 2021". */
+/** "Mar 2021 – present", "Sept 2009 – Jun 2014", "Mar 2021". */
 export const period = ({ from, to }: MonthSpan): string => {
   if (from === to) return monthText(from)
-  return `${monthText(from)} – ${to === null ? 'now' : monthText(to)}`
+  return `${monthText(from)} – ${to === null ? 'present' : monthText(to)}`
 }

@@ -19,7 +19,7 @@ export function FurtherPage({
   label = 'Show more',
   hasMore,
   busy = false,
-  failed = 'There is more, which could not be loaded.',
+  failed = 'Couldn’t load more.',
   problem = null,
   onMore,
 }: FurtherPageProps) {

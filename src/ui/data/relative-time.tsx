@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import { formatFullMoment, formatMoment, nextMomentChange } from '../../lib/dates.ts'
 
+interface RelativeTimeProps {
+  at: Date | string
+  className?: string
+  format?: (at: Date, now: number) => string
+}
+
 /** A moment: relative up to a week, then the date; the full one on hover. Keeps itself right while on screen. */
-export function RelativeTime({ at, className }: { at: Date | string; className?: string }) {
+export function RelativeTime({ at, className, format = formatMoment }: RelativeTimeProps) {
   const moment = typeof at === 'string' ? new Date(at) : at
   const time = moment.getTime()
   const [now, setNow] = useState(() => Date.now())
@@ -12,7 +18,7 @@ export function RelativeTime({ at, className }: { at: Date | string; className?:
   }, [time, now])
   return (
     <time dateTime={moment.toISOString()} title={formatFullMoment(moment)} className={className}>
-      {formatMoment(moment, now)}
+      {format(moment, now)}
     </time>
   )
 }

@@ -1,6 +1,6 @@
 /** Words of an explained refusal; loaded with it. */
 export const why = 'Why?'
-export const whyFact = 'What’s missing'
+export const whyFact = 'Now'
 export const whyFix = 'What to do'
-export const whyWho = 'Who can do it'
+export const whyWho = 'Who can change it'
 export const whyRule = 'Rule'

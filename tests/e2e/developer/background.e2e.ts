@@ -54,7 +54,7 @@ test('an experience is written down, shown by a link once its developer says so,
   await form.getByRole('button', { name: 'Add entry' }).click()
   await expect(page).toHaveURL('/user/profile')
   await expect(section.getByRole('listitem')).toContainText(
-    /Senior engineer Tidewater Freight\s*Experience, Feb 2022 – now/u,
+    /Senior engineer Tidewater Freight\s*Experience, Feb 2022 – present/u,
   )
   await lookTwice(page, 'background-written')
 

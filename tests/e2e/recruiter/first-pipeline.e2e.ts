@@ -175,7 +175,7 @@ test(
       await menu.getByRole('menuitem', { name: 'Reject…' }).click()
       const dialog = page.getByRole('dialog', { name: `Reject ${ben}?` })
       await dialog.getByRole('button', { name: 'Reject candidate' }).click()
-      await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+      await expect(dialog.getByText('A reason is required.')).toBeVisible()
       await dialog.getByLabel('Reason').fill('Salary expectations')
       await page.keyboard.press('Escape')
       await look(page, 'reject-dialog')

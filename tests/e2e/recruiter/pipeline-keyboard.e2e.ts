@@ -49,7 +49,7 @@ test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
     const menu = page.getByRole('menu')
     await expect(menu).toBeVisible()
     const refused = menu.getByRole('menuitem', { name: /^Submitted to client/ })
-    await expect(refused).toContainText('Clients only see candidates who agreed to be represented.')
+    await expect(refused).toContainText('Clients only see candidates who gave consent.')
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(card(page, 'Kim Keys').getByRole('button', { name: 'Kim Keys', exact: true })).toBeFocused()

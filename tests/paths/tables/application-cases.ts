@@ -26,7 +26,7 @@ export const events = {
   'un-hire': { type: 'application.unhired', reason: 'accepted elsewhere' },
   'un-hire without a reason': { type: 'application.unhired', reason: ' ' },
   undo: { type: 'application.moveUndone' },
-  'set aside': { type: 'application.setAside', reason: 'The position was closed' },
+  'set aside': { type: 'application.setAside', reason: 'The position is filled or canceled' },
 } as const satisfies Record<string, ApplicationEvent>
 
 /** A stored row per state: the stage fits the state. */

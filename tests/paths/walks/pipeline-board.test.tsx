@@ -167,7 +167,7 @@ describe('the board by keyboard alone', () => {
     await settle()
     expect([
       sent,
-      document.querySelector('[role="dialog"]')?.textContent?.includes('Enter a reason.'),
+      document.querySelector('[role="dialog"]')?.textContent?.includes('A reason is required.'),
     ]).toEqual([[], true])
     const field = document.querySelector<HTMLElement>('[role="dialog"] input')
     if (field) await user.type(field, 'Strong call')
@@ -230,7 +230,7 @@ describe('a move that waits for a consent', () => {
       dialog()?.querySelector<HTMLElement>('button[type="submit"]')?.click()
       await settle()
     })
-    expect(dialog()?.textContent).toContain('Clients only see candidates who agreed to be represented.')
+    expect(dialog()?.textContent).toContain('Clients only see candidates who gave consent.')
     await press('Add to Sourced')
     await settle()
     expect(added).toEqual([

@@ -15,7 +15,7 @@ import { lineOf, moved } from './take-application.ts'
 
 /** What a card says of why it is out of play. */
 const reasons: Readonly<Record<string, string>> = {
-  isPositionOpen: 'The position was closed',
+  isPositionOpen: 'The position is filled or canceled',
   hasOpening: 'All openings were filled',
   hasConsent: 'Consent is missing',
   isContactable: 'Marked “do not contact”',

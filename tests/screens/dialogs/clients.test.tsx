@@ -19,8 +19,8 @@ const nameTaken = {
   said: { alerts: [], fields: { Name: 'Another client has this name.' } },
 }
 const salaryOrder = {
-  answer: refusedField('salary.max', 'order', 'The maximum must be at least the minimum.'),
-  said: { alerts: [], fields: { 'Salary to': 'The maximum must be at least the minimum.' } },
+  answer: refusedField('salary.max', 'order', '“Salary to” must be at least “Salary from”.'),
+  said: { alerts: [], fields: { 'Salary to': '“Salary to” must be at least “Salary from”.' } },
 }
 
 async function showClient(stage: DialogStage, known?: typeof client) {

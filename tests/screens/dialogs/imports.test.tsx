@@ -18,7 +18,7 @@ import {
 import { anImport, companyProfile } from '#tests/support/dialogs/records.ts'
 import { ok } from '#tests/paths/walks/held-server.ts'
 
-const further = (why: string) => `There is more, which could not be loaded. ${why}`
+const further = (why: string) => `Couldn’t load more. ${why}`
 
 const columns: Import['columns'] = [
   { index: 0, header: 'Name', samples: ['Ada'], suggested: 'name' },

@@ -303,7 +303,7 @@ describe('restoring somebody', () => {
         says: [
           'Ada Kowalski restored',
           'Back on Go Engineer, Acme',
-          'Set aside on Rust Engineer, Acme',
+          'Rejected on Rust Engineer, Acme',
           ruleWords.isPositionOpen,
           'Rule isPositionOpen',
         ],

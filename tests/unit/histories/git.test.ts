@@ -172,7 +172,7 @@ describe('what reading histories needs', () => {
   test('is missing where there is no git, an old one, or a shell without limits, and what to install is told', async () => {
     const old = await program('old', 'echo git version 2.36.9')
     const shell = await program('shell', 'exit 2')
-    const install = 'Histories need git 2.37 or newer: sudo apt-get install -y git'
+    const install = 'Repository analysis needs git 2.37 or newer: sudo apt-get install -y git'
     expect(await gitThere({ git: join(folder.path, 'none') })).toEqual({
       ok: false,
       missing: 'git',

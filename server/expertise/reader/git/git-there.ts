@@ -45,17 +45,16 @@ export async function gitThere({ git = 'git', shell = '/bin/sh' } = {}): Promise
   const wanted = oldest.join('.')
   const limits = await answer(shell, ['-c', 'ulimit -t 60 && ulimit -f 1000 && ulimit -v 4000000 && echo ok'])
   if (limits?.trim() !== 'ok') {
-    const advice =
-      'Histories are read under limits of the shell: /bin/sh with ulimit -t, -f and -v is needed (dash or bash, on Linux).'
+    const advice = 'Repository analysis needs /bin/sh with ulimit -t, -f and -v (dash or bash on Linux).'
     return { ok: false, missing: 'shell', version: null, advice }
   }
   const text = await answer(git, ['--version'])
   const version = text === null ? null : versionIn(text)
   if (version === null) {
-    const advice = `git is not installed. Histories need git ${wanted} or newer: sudo apt-get install -y git`
+    const advice = `git is not installed. Repository analysis needs git ${wanted} or newer: sudo apt-get install -y git`
     return { ok: false, missing: 'git', version, advice }
   }
   if (isNewEnough(version)) return { ok: true, version }
-  const advice = `git ${version} is too old. Histories need git ${wanted} or newer: sudo apt-get install -y git`
+  const advice = `git ${version} is too old. Repository analysis needs git ${wanted} or newer: sudo apt-get install -y git`
   return { ok: false, missing: 'gitVersion', version, advice }
 }

@@ -1,6 +1,6 @@
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
-import { formatOverdue } from '#src/lib/dates.ts'
+import { formatOverdue, formatStay } from '#src/lib/dates.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
@@ -48,7 +48,7 @@ const since = (header: string, said: (row: Row) => string): TableColumn<Row, Col
   cell: (row) => (
     <span className={classes.since}>
       {said(row)}
-      <RelativeTime at={row.since} />
+      <RelativeTime at={row.since} format={formatStay} />
       {overdueOf(row)}
     </span>
   ),
@@ -59,7 +59,7 @@ const overdueOf = ({ dueAt }: Row) => {
   return over === null ? null : <strong className={classes.over}> {over}</strong>
 }
 
-const everybody = [who, where, stage, since(words.waits, (row) => `${words.waitsOn[row.waitingOn]} `)]
+const everybody = [who, where, stage, since(words.waits, (row) => `${words.waitsOn[row.waitingOn]} · `)]
 const ofOneTurn = [who, where, stage, since(words.since, () => '')]
 
 interface InPlayListProps {

@@ -15,8 +15,8 @@ export const countedWords = {
     first: (n: number, all: number) =>
       `${number.format(n)} of ${counted(all, 'position', 'positions')}, open longest first`,
   },
-  first: (n: number) => `First ${number.format(n)}, longest first`,
-  coming: 'Longest first',
+  first: (n: number) => `Showing the first ${number.format(n)}`,
+  coming: 'Loading…',
   search: 'Search by name, position or client',
   searchPositions: 'Search by position or client',
   clearSearch: 'Clear search',
@@ -35,8 +35,8 @@ export const countedWords = {
   client: 'Client',
   stage: 'Stage',
   inPlay: 'In play',
-  openSince: 'Open since',
-  since: 'Since',
+  openSince: 'Opened',
+  since: 'Waiting',
   waits: 'Waiting',
-  waitsOn: { us: 'On us since', client: 'On client since', candidate: 'On candidate since' },
+  waitsOn: { us: 'On us', client: 'On client', candidate: 'On candidate' },
 } as const

@@ -30,7 +30,7 @@ function wordsOf({ mark, card, place }: CardMarkProps): string {
         ? messages.conflictOutcome(mark.by, stateWords[card.state])
         : messages.conflict(mark.by, place)
     case 'refused':
-      return messages.notMoved(shortReason(mark.refusal).toLowerCase())
+      return messages.notMoved(`${shortReason(mark.refusal)}.`)
     case 'failed':
       return messages.notMoved(failedWords(mark.code, mark.message))
     case 'deleteFailed':

@@ -67,7 +67,7 @@ describe('a move', () => {
     await controller.apply('ada', moveTo('offer'))
     expect(read().cards.get('ada')).toEqual(ada)
     expect(read().marks.get('ada')).toEqual({ kind: 'refused', refusal, again: moveTo('offer') })
-    expect(said).toEqual(['Not moved: You can’t submit this candidate to this client.'])
+    expect(said).toEqual(['Not moved: This candidate isn’t available to this client.'])
   })
 
   it.each([
@@ -258,7 +258,7 @@ describe('a deletion that is taken back', () => {
     const { controller, shown } = restoring(ok({ candidate, outOfPlay: [{ ...place, refusal }] }))
     await controller.undo(undo)
     expect(shown).toEqual([
-      ['success', 'Ada restored, but set aside on Site lead. Open the card to see why.'],
+      ['success', 'Ada restored, but rejected on Site lead. Turn on “Show outcomes” to see why.'],
     ])
   })
 

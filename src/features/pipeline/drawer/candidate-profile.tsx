@@ -52,7 +52,8 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
         </Fact>
         {rejection === null ? null : (
           <Fact term={stateWords[card.state]}>
-            {rejection.reason} · {messages.rejectSides[rejection.side].toLowerCase()}
+            {rejection.reason}
+            {card.state === 'rejected' && ` · ${messages.rejectSides[rejection.side].toLowerCase()}`}
             {rejection.note === null ? null : <p className={classes.quiet}>{rejection.note}</p>}
           </Fact>
         )}

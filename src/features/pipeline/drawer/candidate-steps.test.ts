@@ -89,13 +89,13 @@ describe('the timeline', () => {
     [
       'what came back out of play',
       { ...entry, event: 'application.setAside', fromStage: 'Offer', toStage: 'Offer' },
-      'Set aside when restored, from Offer',
+      'Rejected on restore, from Offer',
     ],
     ['a consent', { ...entry, event: 'consent.recorded', to: 'given' }, 'Consent: given'],
     [
       'a change',
       { ...entry, event: 'candidate.changed', fields: ['name', 'emails'] },
-      'Profile edited: name and email',
+      'Candidate edited: name and email',
     ],
     ['what it does not know', { ...entry, event: 'application.sung', to: 'loud' }, 'application.sung loud'],
   ])('says %s', (_title, happened, expected) => {

@@ -12,7 +12,7 @@ const weeks = (points: number) =>
 /** Words of the evidence of candidates who are developers. */
 export const messages = {
   evidence: 'Evidence',
-  purpose: 'How their commits match this position. Their access log shows your view.',
+  purpose: 'How their commits match this position. They can see that you viewed this.',
   met: (met: number, asked: number) =>
     `Meets ${met} of ${asked} ${asked === 1 ? 'requirement' : 'requirements'}`,
   background: 'Experience and education',

@@ -5,7 +5,7 @@ export const groupWords = { active: 'In play' } as const
 export const chartWords: Readonly<Record<string, string>> = {
   'move requested': 'Move to a stage',
   'move undone': 'Undo last move',
-  'set aside': 'Set aside on restore',
+  'set aside': 'Reject on restore',
   recorded: 'Record consent',
   expired: 'Expires',
 }

@@ -9,7 +9,7 @@ export const words = {
     consent: messages.consentWorks,
   } satisfies Record<Drawn['machine'], string>,
   about: {
-    position: 'Opening a position takes a requirement. Closing it takes an outcome for every candidate.',
+    position: 'To open a position, add a requirement. To close it, give every candidate an outcome.',
     application: 'Use stages in any order; some need consent. You can undo any outcome.',
     consent: 'Request consent, then record the answer. It can expire, and candidates can withdraw it.',
   } satisfies Record<Drawn['machine'], string>,

@@ -28,13 +28,12 @@ const wordOf = (state: string | null) =>
   state === 'rejected' || state === 'withdrawn' || state === 'hired' ? outcomeWords[state] : null
 
 /** An undo keeps the event's name, so the states say whether it changed an outcome or a stage. */
-function undone(from: string, to: string, states: LoggedStates): string {
-  const way = from === to ? `in ${to}` : `from ${from} to ${to}`
+function undone(_from: string, to: string, states: LoggedStates): string {
   const left = wordOf(states.from)
   const reached = wordOf(states.to)
-  if (left !== null && reached === null) return `${left} undone, ${way}`
-  if (left === null && reached !== null) return `${reached} restored, ${way}`
-  return `Move undone, ${way}`
+  if (left !== null && reached === null) return `${left} undone, back in ${to}`
+  if (left === null && reached !== null) return `${reached} restored in ${to}`
+  return `Move undone, back in ${to}`
 }
 
 /** Each event of an application as the pipeline says it, in the order in which they are offered. */
@@ -44,7 +43,7 @@ export const applicationWords = {
     offer: { label: 'Hire', asks: null },
   },
   'application.unrejected': {
-    happened: (_from: string, to: string) => `Rejection undone, in ${to}`,
+    happened: (_from: string, to: string) => `Rejection undone, back in ${to}`,
     offer: { label: 'Undo rejection', asks: null },
   },
   'application.reinstated': {
@@ -52,7 +51,7 @@ export const applicationWords = {
     offer: { label: 'Reinstate', asks: null },
   },
   'application.unhired': {
-    happened: (_from: string, to: string) => `Hire undone, in ${to}`,
+    happened: (_from: string, to: string) => `Hire undone, back in ${to}`,
     offer: {
       label: 'Undo hire…',
       asks: {
@@ -94,7 +93,7 @@ export const applicationWords = {
     offer: null,
   },
   'application.setAside': {
-    happened: (from: string) => `Set aside when restored, from ${from}`,
+    happened: (from: string) => `Rejected on restore, from ${from}`,
     offer: null,
   },
 } as const satisfies { readonly [Name in Type]: Words<Name> }

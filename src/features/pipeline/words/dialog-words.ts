@@ -1,16 +1,16 @@
-import { plural } from './counting.ts'
+import { listed, plural } from './counting.ts'
 
 /** Words of the dialogs. */
 export const dialogWords = {
   cancel: 'Cancel',
-  save: 'Save',
+  save: 'Save changes',
   add: 'Add',
   reason: 'Reason',
   reasonMissing: 'Enter a reason.',
   rejectTitle: (name: string) => `Reject ${name}?`,
   rejectConfirm: 'Reject candidate',
   rejectSide: 'Who decided?',
-  rejectSides: { us: 'We rejected', candidate: 'Candidate declined', none: 'Other' },
+  rejectSides: { us: 'We or the client', candidate: 'The candidate', none: 'Other' },
   rejectReasons: {
     us: [
       'Skills do not match',
@@ -35,7 +35,7 @@ export const dialogWords = {
   moveConfirm: (stage: string) => `Move to ${stage}`,
   consentTitle: (name: string, canRecord: boolean) =>
     `${canRecord ? 'Record' : 'Change'} consent from ${name}`,
-  consentAbout: 'Clients only see candidates who agreed to be represented.',
+  consentAbout: 'Clients only see candidates who gave consent.',
   consentNow: (state: string) => `Status: ${state.toLowerCase()}.`,
   consentThen: (name: string, stage: string) => `Recording consent moves ${name} to ${stage}.`,
   recordAndMove: (stage: string) => `Record and move to ${stage}`,
@@ -97,7 +97,11 @@ export const dialogWords = {
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteConfirm: 'Delete candidate',
   deletePreview: (applications: number, notes: number, consents: number) =>
-    `This also deletes ${plural(applications, 'application', 'applications')}, ${plural(notes, 'note', 'notes')} and ${plural(consents, 'consent', 'consents')}, on all positions.`,
+    `This also deletes ${listed([
+      plural(applications, 'application', 'applications'),
+      ...(notes === 0 ? [] : [plural(notes, 'note', 'notes')]),
+      ...(consents === 0 ? [] : [plural(consents, 'consent', 'consents')]),
+    ])}.`,
   deleteRestorable: (days: number) =>
     `You can restore them for ${plural(days, 'day', 'days')} from “Recently deleted” on the Clients page.`,
   deletePreviewFailed: 'Couldn’t check what this deletes',

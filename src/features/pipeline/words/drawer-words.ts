@@ -11,8 +11,8 @@ export const drawerWords = {
   closeDrawer: 'Close candidate',
   drawerFailed: 'Couldn’t load candidate',
   drawerAbsent: 'Candidate not found',
-  drawerElsewhere: 'They aren’t on this position, or were removed.',
-  profile: 'Profile',
+  drawerElsewhere: 'This candidate is on another position, or was deleted.',
+  profile: 'Details',
   consent: 'Consent',
   contact: 'Contact',
   elsewhere: 'Also on',
@@ -40,5 +40,5 @@ export const drawerWords = {
   unsettled: 'Not allowed here',
   happenedConsent: (state: string) => `Consent: ${state}`,
   happenedChanged: (fields: readonly string[]) =>
-    fields.length === 0 ? 'Profile edited' : `Profile edited: ${listed(fields.map(fieldName))}`,
+    fields.length === 0 ? 'Candidate edited' : `Candidate edited: ${listed(fields.map(fieldName))}`,
 }
