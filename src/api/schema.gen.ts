@@ -85,7 +85,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Verify an email with a mailed code
+     * Verify an email by its link
      * @description In a browser that is not bound to the account, whoever follows the link need not be who registered: 422 then, and the code says what is needed besides, `password-or-new-needed`, `password-needed`, `new-password-needed` or `own-browser-needed`. A link that was used says `already-verified` while the address that it confirmed is the account's.
      */
     post: operations['verifyEmail']
@@ -420,7 +420,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Reset the password with a mailed link
+     * Reset the password by a link
      * @description Every session of the person ends. A refused password does not use the link up.
      */
     put: operations['resetPassword']
@@ -501,7 +501,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Create the user's profile
+     * Create the developer's profile
      * @description Called once, by step 1 of user onboarding.
      */
     put: operations['initUser']
@@ -520,7 +520,7 @@ export interface paths {
       cookie?: never
     }
     get?: never
-    /** Update the user's profile */
+    /** Update the developer's profile */
     put: operations['updateUserDetails']
     post?: never
     delete?: never
@@ -757,7 +757,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** Go one onboarding step forward */
+    /** Advance one setup step */
     patch: operations['incrementOnboardingStep']
     trace?: never
   }
@@ -774,7 +774,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** Go one onboarding step back */
+    /** Go back one setup step */
     patch: operations['decrementOnboardingStep']
     trace?: never
   }
@@ -1116,7 +1116,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Move, reject, unreject, withdraw or hire a candidate */
+    /** Move, reject, withdraw or hire a candidate, or undo it */
     post: operations['applyApplicationEvent']
     delete?: never
     options?: never
@@ -1703,14 +1703,14 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Create an embeddable picture of the Spectrum
+     * Create a share link's embedded image
      * @description Its address has a key of its own, which opens nothing else; the one of before shows nothing any more. It shows what the link
      *     shows, as long as the link opens, and is kept by whoever fetches it for an hour. Fetches are counted, and no looks. Of a link
      *     that is revoked there is none (link-revoked).
      */
     post: operations['embedProfileLink']
     /**
-     * Remove the embeddable picture of the Spectrum
+     * Remove a share link's embedded image
      * @description The link stays as it is. Again, and where there is none: as it stands.
      */
     delete: operations['endProfileLinkEmbed']

@@ -3,7 +3,7 @@ import { LoginScreen } from '#src/features/auth/login-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/companylogin')({
-  staticData: { route: 'companyLogin', title: 'Sign in for companies', width: 'narrow' },
+  staticData: { route: 'companyLogin', title: 'Sign in as a company', width: 'narrow' },
   validateSearch: searchTexts('next'),
   component: CompanyLogin,
 })

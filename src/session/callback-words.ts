@@ -6,20 +6,20 @@ type CallbackText = (provider: string, door: 'user' | 'company') => string
 /** What the way through a provider ends with, where it says more, or something else, than at the doors. */
 const callbackCodes: Readonly<Record<string, CallbackText>> = {
   'access-denied': (provider) => `${provider} didn’t grant access. Nothing changed here.`,
-  'provider-refused': (provider) => `${provider} refused for an unknown reason.`,
+  'provider-refused': (provider) => `${provider} refused the request. Try again.`,
   'provider-unavailable': (provider) => `${provider} isn’t responding. Wait a minute, then try again.`,
   'code-rejected': (provider) => `${provider} didn’t accept this sign-in. Start again.`,
   'code-missing': (provider) => `${provider} sent no answer. Start again.`,
   'answer-lost': (provider) => `We lost the answer from ${provider}. Start again.`,
   'state-invalid': () => 'You didn’t start this sign-in in this tab. Start again here.',
-  'state-used': () => 'You already finished this sign-in. Start again.',
+  'state-used': () => 'This sign-in was already used. Start again.',
   'state-expired': () => 'This sign-in took longer than ten minutes. Start again.',
-  'attempt-missing': () => 'This tab has no sign-in in progress.',
+  'attempt-missing': () => 'Start again from the sign-in page.',
   'integration-unknown': (provider) => `You can’t sign in with “${provider}” here.`,
   'account-missing': (provider, door) =>
     `No ${door === 'company' ? 'company ' : ''}account uses this ${provider} sign-in yet.`,
   'email-already-in-use': (provider) =>
-    `An account already uses the email of this ${provider} sign-in. Sign in as before, then link ${provider} in your settings. If you never verified that email, set a new password first.`,
+    `An account already uses this email. Sign in to it, then link ${provider} in settings. If you never verified that email, set a new password first.`,
   'user-mismatch': (provider) =>
     `You’re signed in to another ${provider} account. Sign in there with the linked one.`,
   'already-signed-in': () => 'You’re already signed in. Sign out first to switch accounts.',

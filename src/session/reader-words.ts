@@ -1,10 +1,10 @@
 /** What the server lacks that cannot analyze repositories, and what helps (evidence.md section 8). */
 const cures: Readonly<Record<string, string>> = {
-  git: 'Its operator must install git 2.37 or newer: sudo apt-get install -y git',
-  gitVersion: 'Its operator must update git to 2.37 or newer: sudo apt-get install -y git',
-  shell: 'Its operator must install dash or bash: /bin/sh has no ulimit.',
+  git: 'Its administrator must install git 2.37 or newer: sudo apt-get install -y git',
+  gitVersion: 'Its administrator must update git to 2.37 or newer: sudo apt-get install -y git',
+  shell: 'Its administrator must install dash or bash: /bin/sh has no ulimit.',
 }
-const unknown = 'Its operator must install git 2.37 or newer and a /bin/sh with ulimit.'
+const unknown = 'Its administrator must install git 2.37 or newer and a /bin/sh with ulimit.'
 
 /** Said by code `histories-unavailable`; `facts` tell what is missing, where they are known. */
 export function noReaderText(facts?: Readonly<Record<string, unknown>>): string {

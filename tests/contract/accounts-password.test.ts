@@ -93,7 +93,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     expect([mail?.subject, hello, ...rest]).toEqual([
       'Your password was changed',
       'Hello Dana Developer,',
-      'If this was you, you don’t need to do anything. If not, set a new password now. That signs out every device:',
+      'If this was you, you don’t need to do anything. If not, set a new password now. That signs you out everywhere:',
       'http://localhost:4300/forgot',
       'Assay\n',
     ])
@@ -118,7 +118,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     const [mail] = await mailsTo(server, who.email)
     expect(mail?.text.split('\n\n').slice(2, 4)).toEqual([
       'GitHub and Microsoft can still sign you in. If you didn’t link them, remove them in your settings.',
-      'If this was you, you don’t need to do anything. If not, set a new password now. That signs out every device:',
+      'If this was you, you don’t need to do anything. If not, set a new password now. That signs you out everywhere:',
     ])
   })
 

@@ -60,7 +60,7 @@ describeOnDatabase('a forgotten password', (engine) => {
         'Hello Dana Developer,',
         'Reset the password of your Assay account:',
         `http://localhost:4300/resetPassword?token=${token}`,
-        'This link works once and expires in 60 minutes. A new password signs out every device.',
+        'This link works once and expires in 60 minutes. A new password signs you out everywhere.',
         'Didn’t ask for this? Ignore this email; your password stays the same.',
         'Assay\n',
       ].join('\n\n'),

@@ -181,10 +181,10 @@ const toldOn = ({ statusCode, body }: { statusCode: number; body: string }) => (
 
 const over = {
   status: 400,
-  title: 'This sign-in has ended',
-  heading: 'This sign-in has ended',
+  title: 'This request has ended',
+  heading: 'This request has ended',
   text: ['It was finished or declined, expired, or started in another browser. Start again from Assay.'],
-  ways: ['Continue to Assay: /', 'Sign in: /login', 'Sign in for companies: /companylogin'],
+  ways: ['Continue to Assay: /', 'Sign in: /login', 'Sign in as a company: /companylogin'],
   buttons: 0,
 }
 

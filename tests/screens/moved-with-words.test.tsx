@@ -85,7 +85,7 @@ const redirected: readonly Redirected[] = [
     who: 'A, company before',
     path: settings,
     ends: `/companylogin?${next}`,
-    says: { line: 'Sign in to continue to this page.', title: 'Sign in for companies' },
+    says: { line: 'Sign in to continue to this page.', title: 'Sign in as a company' },
   },
   {
     rule: 'G6',

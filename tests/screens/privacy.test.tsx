@@ -96,7 +96,7 @@ test('what the server does not take stands as it was, with the reason beside it'
   await settle()
   expect(shown()).toEqual(others())
   const described = document.getElementById(field('commits').getAttribute('aria-describedby') ?? '')
-  expect(described?.textContent).toMatch(/^Not saved: still visible to only you\. ./)
+  expect(described?.textContent).toMatch(/^Not saved. Still visible only to you\. ./)
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 

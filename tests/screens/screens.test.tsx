@@ -149,7 +149,7 @@ it('gives each door the title of its route, and the next one its own', async () 
     titles.push(document.title)
   }
   expect(titles).toEqual(
-    ['Sign in', 'Sign in for companies', 'Reset your password', 'Consent-first recruiting'].map(
+    ['Sign in', 'Sign in as a company', 'Reset your password', 'Consent-first recruiting'].map(
       (title) => `${title} · Assay`,
     ),
   )

@@ -31,17 +31,20 @@ export function sandboxPage(
 const waysOn = `<nav>
 <a href="/" class="way">Continue to Assay</a>
 <a href="/login">Sign in</a>
-<a href="/companylogin">Sign in for companies</a>
+<a href="/companylogin">Sign in as a company</a>
 </nav>`
 
 /** Shown when the flow refuses its address. */
 export const sandboxErrorPage = (title: string, reason: string): string =>
-  page(headingOf(title), `<p>This sign-in can’t continue: ${escapeHtml(reason)}.</p>${waysOn}`)
+  page(
+    headingOf(title),
+    `<p>This request can’t continue: ${escapeHtml(reason)}. Start again from Assay.</p>${waysOn}`,
+  )
 
 /** Shown when a user goes back to a finished sign-in. */
 export const sandboxOverPage = (): string =>
   page(
-    'This sign-in has ended',
+    'This request has ended',
     `<p>It was finished or declined, expired, or started in another browser. Start again from Assay.</p>${waysOn}`,
   )
 

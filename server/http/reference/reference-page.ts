@@ -43,16 +43,16 @@ ${plainHead}
 <style>${styles}</style>
 </head>
 <body>
-<a class="skip" href="#content">Skip to the operations</a>
+<a class="skip" href="#content">Skip to content</a>
 <header><a href="/" class="brand">${escapeHtml(String(info['title']))}</a><h1>API reference</h1>
 <p>Version ${escapeHtml(String(info['version']))} · <a href="/api/docs/json">OpenAPI document</a></p></header>
 <div class="columns">
 <nav aria-label="Operations">${groups.map(contents).join('')}
-<h2><a href="#problems">Refusals</a></h2><h2><a href="#schemas">Schemas</a></h2></nav>
+<h2><a href="#problems">Errors</a></h2><h2><a href="#schemas">Schemas</a></h2></nav>
 <main id="content">
 ${prose(info['description'])}
 ${groups.map(([tag, group]) => `<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${title(tag)}</h2>${group.map(article).join('')}</section>`).join('\n')}
-<section aria-labelledby="problems"><h2 id="problems">Refusals</h2>${problems(told)}</section>
+<section aria-labelledby="problems"><h2 id="problems">Errors</h2>${problems(told)}</section>
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemas.map(schemaArticle).join('')}</section>
 </main>
 </div>
@@ -72,10 +72,10 @@ function article(operation: Told): string {
 <h3 id="${id}-title"><a href="#${id}">${escapeHtml(String(words['summary'] ?? id))}</a></h3>
 <p class="call"><span class="method">${method}</span> <code>/api${escapeHtml(path)}</code> <span class="type">${id}</span></p>
 ${prose(words['description'])}
-<p><b>Who</b> ${who(operation)}</p>
+<p><b>Access</b> ${who(operation)}</p>
 ${parameters(operation)}
 ${Object.entries(body?.types ?? {})
-  .map(([type, schema]) => content('Body', type, schema))
+  .map(([type, schema]) => content('Request body', type, schema))
   .join('')}
 ${answers(operation)}
 </article>`
@@ -83,12 +83,12 @@ ${answers(operation)}
 
 function who({ access, local }: Told): string {
   const words = {
-    public: 'Anybody',
-    identity: 'Whoever is signed in',
+    public: 'Anyone',
+    identity: 'Any signed-in user',
     user: 'Developers',
     company:
       access.actor === 'company' && access.roles
-        ? `Members who are ${either.format(access.roles)}`
+        ? `Members with the role ${either.format(access.roles)}`
         : 'Members of a company',
   }[access.actor]
   return `${words}${local ? ', in local mode only' : ''}`
@@ -114,16 +114,16 @@ function answers({ responses }: Told): string {
   const good = all
     .filter(([, types]) => !isProblem(types))
     .map(([status, types]) => {
-      const label = `Answer ${status}`
+      const label = `Response ${status}`
       const bodies = Object.entries(types)
       return bodies.length === 0
-        ? `<h4>${label}</h4><p>Nothing more</p>`
+        ? `<h4>${label}</h4><p>No body</p>`
         : bodies.map(([type, schema]) => content(label, type, schema)).join('')
     })
   const bad = all
     .filter(([, types]) => isProblem(types))
     .map(([status]) => `<a href="#problem-${status}">${status}</a>`)
-  return `${good.join('')}${bad.length === 0 ? '' : `<p><b>Refusals</b> ${bad.join(' ')}</p>`}`
+  return `${good.join('')}${bad.length === 0 ? '' : `<p><b>Errors</b> ${bad.join(' ')}</p>`}`
 }
 
 /** What each status of a refusal means, once for all operations. */
@@ -143,7 +143,7 @@ function problems(operations: readonly Told[]): string {
       ([status, words]) =>
         `<li id="problem-${status}"><code class="name">${status}</code> ${escapeHtml([...words].join('; '))}</li>`,
     )
-  return `<p>Every refusal is ${typeWords({ $ref: '#/components/schemas/Problem' })}, as <span class="type">${problemType}</span>.</p><ul class="members">${rows.join('')}</ul>`
+  return `<p>Every error is ${typeWords({ $ref: '#/components/schemas/Problem' })}, as <span class="type">${problemType}</span>.</p><ul class="members">${rows.join('')}</ul>`
 }
 
 const schemaArticle = ([name, schema]: [string, JsonSchema]) =>

@@ -54,8 +54,8 @@ function bounds(schema: JsonSchema): string[] {
     ...range(schema['minLength'], schema['maxLength'], 'character'),
     ...range(schema['minimum'], schema['maximum'], ''),
     ...range(schema['minItems'], schema['maxItems'], 'item'),
-    ...(schema['uniqueItems'] === true ? ['none twice'] : []),
-    ...(pattern === undefined ? [] : [`as ${code(pattern)}`]),
+    ...(schema['uniqueItems'] === true ? ['unique items'] : []),
+    ...(pattern === undefined ? [] : [`pattern ${code(pattern)}`]),
   ]
 }
 

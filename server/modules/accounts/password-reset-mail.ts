@@ -33,7 +33,7 @@ export function passwordResetWording(ports: {
       greeting(account?.name ?? null),
       'Reset the password of your Assay account:',
       `${publicUrl}/resetPassword?token=${encodeURIComponent(code)}`,
-      `This link works once and expires in ${minutes} minutes. A new password signs out every device.`,
+      `This link works once and expires in ${minutes} minutes. A new password signs you out everywhere.`,
       'Didn’t ask for this? Ignore this email; your password stays the same.',
     )
     return { uid, mail: { to, subject: 'Reset your password', text } }

@@ -59,7 +59,7 @@ interface Circumstances {
 
 function words(event: SecurityEvent, { publicUrl, linked, on }: Circumstances) {
   const newPassword = [
-    `${itWasYou} If not, set a new password now. That signs out every device:`,
+    `${itWasYou} If not, set a new password now. That signs you out everywhere:`,
     `${publicUrl}/forgot`,
   ]
   switch (event.kind) {
@@ -74,7 +74,7 @@ function words(event: SecurityEvent, { publicUrl, linked, on }: Circumstances) {
         subject: 'Your email was changed',
         what: `The email of your Assay account was changed to ${maskedEmail(event.newEmail)} ${on}. This email no longer signs you in, and all sessions were signed out.`,
         otherwise: [
-          `${itWasYou} If not, change the password of this mailbox and contact the Assay team right away:`,
+          `${itWasYou} If not, secure this mailbox now and contact the administrator of this Assay server:`,
           publicUrl,
         ],
       }

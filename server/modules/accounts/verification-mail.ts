@@ -51,7 +51,7 @@ export async function queueEmailChangeMail(
     greeting(name),
     'Someone asked to use this email for an Assay account. If that’s you, verify it:',
     verificationLink(publicUrl, code),
-    `This link works once and expires in ${hoursLeft(expiresAt, now)} hours. It signs you out everywhere; then sign in with this email.`,
+    `This link works once and expires in ${hoursLeft(expiresAt, now)} hours. Opening it signs you out everywhere. Then sign in with this email.`,
     'Wasn’t you? You can ignore this email.',
   )
   await enqueueMail(tx, { to, subject: 'Verify your new email', text }, now, uid)

@@ -41,6 +41,8 @@ const kinds: Record<ErasedKind, string> = {
   answers: 'Cached API responses',
 }
 
+const counted = new Intl.NumberFormat('en')
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The page of a receipt: kinds and counts, no name and no email. */
@@ -48,7 +50,7 @@ export function receiptPage(receipt: DeletionReceipt, nonce: string): string {
   const { reference, requestedAt, completedAt, erased } = receipt
   const until = new Date(new Date(requestedAt).getTime() + receiptDays * dayMs)
   const rows = erased.map(
-    ({ kind, count }) => `<tr><th scope="row">${kinds[kind]}</th><td>${count}</td></tr>`,
+    ({ kind, count }) => `<tr><th scope="row">${kinds[kind]}</th><td>${counted.format(count)}</td></tr>`,
   )
   return page(
     'Deletion receipt',
@@ -62,10 +64,11 @@ export function receiptPage(receipt: DeletionReceipt, nonce: string): string {
 <thead><tr><th scope="col">Kind</th><th scope="col">Count</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>
 <h2>What stays</h2>
-<p>Companies keep their own records of candidates; contact them to have these deleted. Records by a former member stay with the company, without the member’s name.
-Developers’ access logs keep the names of companies that viewed them.
-Backups keep deleted data until they are replaced.</p>
-<p class="muted">Kept until ${time(until.toISOString().slice(0, 10))}, ${receiptDays} days after the request. Anyone with this link can read it.</p>`,
+<ul><li>Companies’ own records of candidates. Ask the company to delete them.</li>
+<li>Records you created at a company, without your name.</li>
+<li>Access logs, with the names of companies that viewed a developer.</li>
+<li>Backups, until they’re replaced.</li></ul>
+<p class="muted">We keep this receipt until ${time(until.toISOString().slice(0, 10))}. Anyone with this link can read it.</p>`,
     nonce,
   )
 }
@@ -77,8 +80,12 @@ export const absentReceiptPage = (nonce: string): string =>
     nonce,
   )
 
-const time = (iso: string) =>
-  `<time datetime="${iso}">${iso.length > 10 ? `${iso.slice(0, 16).replace('T', ' ')} UTC` : iso}</time>`
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const time = (iso: string) => {
+  const clock = iso.length > 10 ? `, ${iso.slice(11, 16)} UTC` : ''
+  return `<time datetime="${iso}">${day.format(new Date(iso))}${clock}</time>`
+}
 
 function page(heading: string, body: string, nonce: string): string {
   return `<!doctype html>

@@ -40,7 +40,7 @@ export async function mailLink(
     greeting(null),
     'An Assay user says commits with this email are theirs. If that’s you, open this link while signed in to that account:',
     `${publicUrl}${pages[from]}confirm=${encodeURIComponent(token)}`,
-    `This link expires in ${linkHours} hours. It verifies these commits in your account only.`,
+    `This link expires in ${linkHours} hours. It only works in the account that asked for it.`,
     'Wasn’t you? You can ignore this email.',
   )
   await enqueueMail(tx, { to, subject: 'Verify your commit email', text }, now, uid)

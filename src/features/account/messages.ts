@@ -12,7 +12,7 @@ const counted = new Intl.PluralRules('en')
 const count = (n: number, one: string, many: string) => `${n} ${counted.select(n) === 'one' ? one : many}`
 
 const linked = (n: number) => (n === 0 ? [] : [count(n, 'linked sign-in method', 'linked sign-in methods')])
-const signedOut = (n: number) => `${count(n, 'session', 'sessions')}, signing you out everywhere`
+const signedOut = (n: number) => `${count(n, 'session', 'sessions')}, so you’re signed out everywhere`
 
 /** What goes with a company, in the order in which it is listed. */
 const companyCounts: readonly (readonly [components['schemas']['ErasedKind'], string, string])[] = [
@@ -40,10 +40,11 @@ export const messages = {
   verified: 'Verified',
   unverified: 'Not verified',
   changeEmail: 'Change email',
-  emailTitle: 'Change your email',
-  emailExplained: 'We’ll send a link to your new email. Your email changes when you open it.',
+  emailTitle: 'Change email',
+  emailExplained:
+    'We’ll send a link to your new email. Opening it changes your email and signs you out everywhere.',
   newEmail: 'New email',
-  sendLink: 'Send link',
+  sendLink: 'Send link to new email',
   pendingEmail: (email: string) => `Open the link we sent to ${email} to change your email.`,
   resend: 'Resend email',
   resendIn: (seconds: number) => `Resend in ${seconds} s`,
@@ -62,7 +63,7 @@ export const messages = {
   sessionNotTaken: 'Password changed, but your session ended. Sign in with the new password.',
 
   providers: 'Sign-in methods',
-  providersPurpose: 'Sign in with an account you already have. We only read who you are.',
+  providersPurpose: 'Sign in with an account you already have. We only read your name and email.',
   linkedSince: 'linked',
   notLinked: 'Not linked',
   link: 'Link',
@@ -98,7 +99,7 @@ export const messages = {
     `This signs out ${count(n, 'other browser', 'other browsers')}. You stay signed in here.`,
   signedOut: (device: string) => `${device} signed out`,
   othersSignedOut: 'All other browsers signed out',
-  sessionGone: 'That session had already ended.',
+  sessionGone: 'Session already ended',
   otherBrowsers: (n: number) => count(n, 'other browser', 'other browsers'),
   device: (browser: string, system: string | null) => (system === null ? browser : `${browser} on ${system}`),
   onlyHere: 'You’re not signed in anywhere else.',
@@ -106,11 +107,11 @@ export const messages = {
   unknownBrowser: 'Unknown browser',
 
   notifications: 'Notifications',
-  notificationsPurpose: 'Where we email you about requests and offers.',
+  notificationsPurpose: 'We don’t send notifications yet. Leave an email for when we do.',
   notifyEmail: 'Email for notifications',
-  notifyHint: 'Can differ from your sign-in email. Leave blank to turn off.',
-  notifyOff: 'Notifications turned off',
-  notifySaved: (email: string) => `Notifications go to ${email}.`,
+  notifyHint: 'Optional. Can differ from your sign-in email.',
+  notifyOff: 'Notification email removed',
+  notifySaved: (email: string) => `Notification email saved: ${email}`,
   invalidEmail: 'Enter a valid email.',
   unchangedEmail: 'This is already your email.',
   enterEmail: 'Enter your new email.',

@@ -3,7 +3,7 @@ import type { ReauthenticatedAction } from '#src/session/fresh-sign-in.ts'
 
 /** What waits for a fresh sign-in, as the end of a sentence. */
 const waiting: Readonly<Record<ReauthenticatedAction, string>> = {
-  changePassword: 'set a new password',
+  changePassword: 'change your password',
   changeEmail: 'change your email',
   linkProvider: 'link a sign-in method',
   unlinkProvider: 'unlink a sign-in method',
@@ -33,8 +33,7 @@ export const messages = {
     'password-or-new-needed':
       'Someone created this account in another browser. If it was you, enter its password.',
     'password-needed': 'This account hasn’t signed in here before. Enter its password to change its email.',
-    'new-password-needed':
-      'Someone created this account in another browser. Set a password to sign everyone else out.',
+    'new-password-needed': 'This account was created in another browser. Set a password to make it yours.',
     'own-browser-needed':
       'This account has no password. Open the link in the browser where you requested it.',
   },
@@ -53,7 +52,7 @@ export const messages = {
   changeAddress: 'Change email',
   changeAddressIn: (seconds: number) => `Change email in ${seconds} s`,
   newAddress: 'New email',
-  changeAddressHint: 'Your email changes when you open the link we send.',
+  changeAddressHint: 'Open the link we send to change your email. You’ll be signed out everywhere.',
   sendToNewAddress: 'Send link',
   keepAddress: 'Keep current email',
   sentToNewAddress: (email: string) => `Open the link we sent to ${email} to change your email.`,
@@ -123,7 +122,7 @@ export const messages = {
   againPassword: (email: string) => `Password for ${email}`,
   againLoading: 'Loading your sign-in methods…',
   againFailed: 'We couldn’t load your sign-in methods',
-  againLeaves: 'You’ll leave this page and return. You’ll then need to retype your changes.',
+  againLeaves: 'You’ll leave this page and come back. Then repeat this step.',
   againNoWay: 'None of your sign-in methods works right now. Reset your password on the sign-in page.',
   again: 'Sign in again',
   cancel: 'Cancel',

@@ -17,7 +17,7 @@ export const connectWords = {
 /** Where it is begun again, and where it is shown what is connected. */
 const places = {
   profile: { from: 'from your profile', shows: 'Your profile shows' },
-  onboarding: { from: 'from setup step 2', shows: 'Setup step 2 shows' },
+  onboarding: { from: 'from setup step 2 (Code)', shows: 'Setup step 2 (Code) shows' },
 } as const
 
 type Text = (provider: string, place: (typeof places)[ConnectingPlace]) => string

@@ -3,7 +3,7 @@ export const messages = {
   password: 'Password',
   signIn: 'Sign in',
   signOut: 'Sign out',
-  loginTitle: { user: 'Sign in', company: 'Sign in for companies' },
+  loginTitle: { user: 'Sign in', company: 'Sign in as a company' },
   loginPurpose: {
     user: 'See your profile and who viewed it.',
     company: 'Manage your clients, positions and candidates.',

@@ -13,7 +13,7 @@ export const registerMessages = {
   registerTitle: { user: 'Create your account', company: 'Create your company account' },
   registerPurpose: {
     user: 'Show your skills, backed by your commits. We’ll send a link to verify your email.',
-    company: 'You’ll be the owner of the company. We’ll send a link to verify your email.',
+    company: 'You’ll own the company’s workspace. We’ll send a link to verify your email.',
   },
   create: { user: 'Create account', company: 'Create company account' },
   hasAccount: 'Already have an account?',

@@ -21,7 +21,7 @@ export const messages = {
   titleMissing: 'Enter a title.',
   organisationMissing: 'Enter an organization.',
   monthWrong: 'Enter a month from 1950 on, such as 2021-03.',
-  outOfOrder: 'The end must not be before the start.',
+  outOfOrder: 'Enter an end month on or after the start month.',
   yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
   removedMeanwhile: 'You removed this entry elsewhere. Save to add it as a new one.',
 } as const

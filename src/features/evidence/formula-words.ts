@@ -12,7 +12,7 @@ export const formulaWords = {
     },
     {
       title: 'Age',
-      text: 'A week keeps its full weight for three months. It then fades to half by three years and stays there.',
+      text: 'A week keeps its full weight for three months. Over three years it fades to half, then stays.',
     },
     {
       title: 'Level',
@@ -29,7 +29,7 @@ export const formulaWords = {
   tiers: [
     { name: 'Signed', holds: 'The commit is signed with a key of the account', weight: '98%' },
     {
-      name: 'Verified',
+      name: 'Verified email',
       holds: 'The email is verified and the repository is public, not a copy',
       weight: '90%',
     },

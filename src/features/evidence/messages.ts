@@ -16,10 +16,10 @@ export const messages = {
   topics: 'Topics',
   expertisePurpose: 'Your expertise by topic. Click a number to see the commits behind it.',
   how: 'How levels work',
-  exportAll: 'Export as JSON',
+  exportAll: 'Export all my data (JSON)',
   topic: 'Topic',
   level: 'Level',
-  weeksOfWork: 'Weeks of work',
+  weeksOfWork: 'Weighted weeks',
   confidence: 'Confidence',
   activity: 'By month',
   coverage: (n: number, read: string | null, since: string, named: readonly string[] = [], unread = 0) => {

@@ -16,12 +16,13 @@ export const messages = {
   finishedElsewhere: 'You or a colleague finished setup elsewhere.',
   howItWorks: 'How this works',
   setUpWorks: 'How setup works',
-  failed: 'We couldn’t save this step. Nothing is lost, so try again.',
-  dismiss: 'Try again',
+  failed: 'We couldn’t save this step. Your text is still here. Press Continue to try again.',
+  dismiss: 'Dismiss',
   unspecified: 'Not specified',
   company: {
     title: 'Your company',
-    purpose: 'Clients and candidates see your company name. You can change details later in settings.',
+    purpose:
+      'Developers see your company name when you view their profile. You can change it later in settings.',
     name: 'Company name',
     nameMissing: 'Enter your company name.',
     website: 'Website',
@@ -34,7 +35,7 @@ export const messages = {
   },
   role: {
     title: 'Your role',
-    purpose: 'Colleagues see your title next to your moves and notes.',
+    purpose: 'Colleagues see your title in the list of members.',
     label: 'Your title',
     placeholder: 'e.g. Talent partner',
     missing: 'Enter your title.',
@@ -49,13 +50,13 @@ export const messages = {
   },
   position: {
     title: 'Your first position',
-    purpose: 'Save a draft with its requirements. Open it when you’re ready for candidates.',
+    purpose: 'Save a draft with its requirements. Open it when you’re ready to move candidates.',
     label: 'Title',
     missing: 'Enter the position’s title.',
     template: 'Stages',
     forClient: (name: string) => `For ${name}`,
     noClient: 'A position needs a client. Go back and add one.',
-    existing: (title: string) => `${title} is already a draft.`,
+    existing: (title: string) => `You already created ${title}.`,
   },
   done: {
     title: 'You’re all set',

@@ -7,7 +7,7 @@ const hints: Record<ProfileField, string> = {
   name: 'The name that colleagues use.',
   headline: 'What you do well, in one line.',
   title: 'Choose the closest match.',
-  position: 'Your current job and company.',
+  position: 'For example, Staff engineer at Northwind.',
   location: 'City and country',
   timeZone: 'Sets your local time.',
 }

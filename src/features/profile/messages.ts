@@ -5,7 +5,7 @@ const fields: Record<ProfileField, string> = {
   name: 'Name',
   headline: 'Headline',
   title: 'Title',
-  position: 'Position',
+  position: 'Current job',
   location: 'Location',
   timeZone: 'Time zone',
 }
@@ -21,7 +21,7 @@ export const messages = {
   introFailed: 'Couldn’t load this page',
   introMissing: 'Check your connection and try again.',
   title: 'Profile',
-  setUp: (step: number) => `Continue with step ${step}`,
+  setUp: (step: number) => `Continue setup: step ${step}`,
   setUpText: (left: number) => (left === 1 ? '1 setup step left.' : `${left} setup steps left.`),
   fields,
   seeks,

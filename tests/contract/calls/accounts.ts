@@ -39,7 +39,7 @@ const passwordMail = (to: string, name: string, sentAt: string) =>
   mail(to, 'Your password was changed', sentAt, [
     `Hello ${name},`,
     `Your Assay password was changed ${happenedOn(sentAt)}. All your other sessions were signed out.`,
-    'If this was you, you don’t need to do anything. If not, set a new password now. That signs out every device:',
+    'If this was you, you don’t need to do anything. If not, set a new password now. That signs you out everywhere:',
     'http://localhost:4300/forgot',
   ])
 
@@ -48,7 +48,7 @@ const resetMail = (to: string, name: string, sentAt: string) =>
     `Hello ${name},`,
     'Reset the password of your Assay account:',
     'http://localhost:4300/resetPassword?token={token}',
-    'This link works once and expires in 60 minutes. A new password signs out every device.',
+    'This link works once and expires in 60 minutes. A new password signs you out everywhere.',
     'Didn’t ask for this? Ignore this email; your password stays the same.',
   ])
 

@@ -13,7 +13,7 @@ export const emailChangeMail = (to: string, name: string, sentAt: string) =>
     `Hello ${name},`,
     'Someone asked to use this email for an Assay account. If that’s you, verify it:',
     'http://localhost:4300/verifyToken?token={token}',
-    'This link works once and expires in 24 hours. It signs you out everywhere; then sign in with this email.',
+    'This link works once and expires in 24 hours. Opening it signs you out everywhere. Then sign in with this email.',
     'Wasn’t you? You can ignore this email.',
   ])
 

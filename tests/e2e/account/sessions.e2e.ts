@@ -61,7 +61,7 @@ test(
     await openAs(page, person, '/user/settings')
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('2 other browsers are signed out at once.')
+    await expect(dialog).toContainText('This signs out 2 other browsers.')
     await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByText('All other browsers signed out')).toBeVisible()
     for (const device of devices) {

@@ -70,7 +70,7 @@ test('the address changes by a mailed link, and not before it is opened', async 
   const wanted = newcomer('').email
   await openAs(page, person, '/user/settings')
   await page.getByRole('button', { name: 'Change email' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change your email' })
+  const dialog = page.getByRole('dialog', { name: 'Change email' })
   await dialog.getByLabel('New email').fill(person.email)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription('This is already your email.')
@@ -119,7 +119,7 @@ test('notifications go to another address, or nowhere', async ({ page, site }) =
   await expect(field).toHaveValue(elsewhere)
   await field.fill('')
   await save.click()
-  await expect(page.getByText('Notifications turned off')).toBeVisible()
+  await expect(page.getByText('Notification email removed')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', title)).toBeVisible()
   await expect(field).toHaveValue('')

@@ -69,7 +69,7 @@ test('an experience is written down, shown by a link once its developer says so,
   }
   await expectShown(false)
   await section.getByRole('link', { name: 'Change who sees what' }).click()
-  await decide(page, 'Anyone with a link')
+  await decide(page, 'Anyone with a share link')
   await expectShown(true)
   await expect(plain.getByRole('region', { name: title })).toContainText('Self-reported, not verified.')
   await lookTwice(stranger, 'background-shared')
@@ -96,7 +96,7 @@ test('an entry is changed, and removed with a way back for a while', async ({ pa
   await edit.getByLabel('Ongoing').uncheck()
   await edit.getByLabel('To').fill('2022-01')
   await edit.getByRole('button', { name: 'Save entry' }).click()
-  await expect(edit.getByText('The end must not be before the start.')).toBeVisible()
+  await expect(edit.getByText('Enter an end month on or after the start month.')).toBeVisible()
   await edit.getByLabel('To').fill('2026-01')
   await edit.getByRole('button', { name: 'Save entry' }).click()
   await expect(section.getByRole('listitem')).toContainText('Feb 2022 – Jan 2026')

@@ -67,8 +67,8 @@ test('somebody registers, sets up a profile in six steps and shares it: a strang
   await expect(title).toHaveText('Choose who sees your profile')
   for (const section of ['Introduction', 'Expertise']) {
     await page.getByRole('combobox', { name: `Who can see ${section}` }).click()
-    await page.getByRole('option', { name: /^Anyone with a link/ }).click()
-    await expect(page.getByText(`${section} is visible to anyone with a link`)).toBeVisible()
+    await page.getByRole('option', { name: /^Anyone with a share link/ }).click()
+    await expect(page.getByText(`${section}: visible to anyone with a share link`)).toBeVisible()
   }
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(title).toHaveText('Notifications')

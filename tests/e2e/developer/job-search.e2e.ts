@@ -33,7 +33,7 @@ test('a developer says that they are open to offers, and a recruiter finds them 
   const { page: theirs } = await visitor()
   await openAs(theirs, recruiter, path)
   await theirs.getByRole('button', { name: 'Add candidate' }).first().click()
-  const dialog = theirs.getByRole('dialog', { name: 'Add to Database engineer' })
+  const dialog = theirs.getByRole('dialog', { name: 'Add candidate to Database engineer' })
   await dialog.getByText('Developers', { exact: true }).click()
   await dialog.getByLabel('Job search').selectOption('Looking, or open to offers')
   const found = dialog.getByRole('list', { name: 'Developers' })

@@ -59,7 +59,7 @@ test('somebody new goes through all six steps to their profile, and goes on afte
   await expect(skip).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Who can see Expertise' }).click()
   await page.getByRole('option', { name: /^Companies/ }).click()
-  await expect(page.getByText('Expertise: companies.')).toBeVisible()
+  await expect(page.getByText('Expertise: visible to companies')).toBeVisible()
   await page.getByLabel('Company website or domain').fill('https://former-employer.example/jobs')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   const blocked = page.getByRole('listitem').filter({ hasText: 'former-employer.example' })

@@ -20,7 +20,7 @@ test('a developer looks at their profile as each of the others does, and leads t
   await expect(page.getByText('Finish setup to choose what they see.', { exact: false })).toBeVisible()
   await lookTwice(page, 'view-as-nothing')
 
-  await page.getByRole('link', { name: 'Anyone with a link' }).click()
+  await page.getByRole('link', { name: 'Anyone with a share link' }).click()
   await expect(page).toHaveURL('/user/settings?as=link')
   await expect(page.getByRole('heading', { level: 1, name: 'Vera View' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Expertise' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a developer looks at their profile as each of the others does, and leads t
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing shared' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Change who sees what' }).last().click()
   await expect(page).toHaveURL('/user/settings#who-sees-what')
-  await page.getByRole('link', { name: 'Preview: Anyone with a link' }).click()
+  await page.getByRole('link', { name: 'Preview: Anyone with a share link' }).click()
   await expect(page).toHaveURL('/user/settings?as=link')
   await page.getByRole('link', { name: 'Change who sees what' }).click()
   await expect(page).toHaveURL('/user/settings#who-sees-what')

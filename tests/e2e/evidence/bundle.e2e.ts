@@ -55,7 +55,7 @@ test('a developer sends a bundle over a line that breaks, watches how it is read
   await atlas.getByRole('button', { name: 'Cancel analysis of atlas' }).click()
   await expect(atlas.getByText('Analysis canceled.')).toBeVisible()
   goOn(site)
-  await expect(atlas.getByRole('button', { name: 'Sync atlas' })).toBeDisabled()
+  await expect(atlas.getByRole('button', { name: 'Sync atlas', exact: true })).toBeDisabled()
 
   await open.click()
   await choose()

@@ -84,7 +84,7 @@ test('a stored person who is none, or whose tokens are, is signed out and led to
   for (const [edit, changed] of Object.entries(nobody)) {
     await writeStorage(page, changed)
     await page.goto('/companyProfile/dashboard')
-    await expect(page.getByRole('heading', { level: 1 }), edit).toHaveText('Sign in for companies')
+    await expect(page.getByRole('heading', { level: 1 }), edit).toHaveText('Sign in as a company')
     expect.soft([edit, (await readStorage(page))[userKey]]).toEqual([edit, undefined])
     await page.goto('/inbox')
   }

@@ -106,9 +106,9 @@ test('whoever signs out while the SDK looks them up, and goes on at once, stays 
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/')
   await page.goto('/companyProfile/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in for companies' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in as a company' })).toBeVisible()
   await other.goto('/companyProfile/dashboard')
-  await expect(other.getByRole('heading', { level: 1, name: 'Sign in for companies' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in as a company' })).toBeVisible()
 })
 
 test('a page to which somebody was led begins its stream and its SDK when it is loaded anew, as any other', async ({

@@ -17,7 +17,7 @@ declare global {
 const titles: Partial<Record<RouteName, string>> = {
   Landing: 'Never submit a candidate without their consent',
   login: 'Sign in',
-  companyLogin: 'Sign in for companies',
+  companyLogin: 'Sign in as a company',
   register: 'Create your account',
   companyRegister: 'Create your company account',
   forgotPassword: 'Reset your password',

@@ -76,7 +76,7 @@ test('the place that was asked for survives the round trip to the provider', asy
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
   await page.goBack()
-  await expect(page.getByRole('heading', heading)).toHaveText('This sign-in has ended')
+  await expect(page.getByRole('heading', heading)).toHaveText('This request has ended')
   await look(page, 'providers-over')
   await page.getByRole('link', { name: 'Continue to Assay' }).click()
   await expect(page).toHaveURL(`${site.url}/user/profile`)
@@ -160,7 +160,7 @@ test('a code is sent once: reload, back and a pasted address begin nothing', asy
   await expect(page).toHaveURL(`${site.url}/github/loginCallback`)
   expect(sent).toEqual(['POST'])
 
-  const nothing = 'This tab has no sign-in in progress.'
+  const nothing = 'Start again from the sign-in page.'
   await page.reload()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(nothing)
   await page.goto(arrivals[0] ?? '')
@@ -189,7 +189,7 @@ test('a callback that this browser did not ask for is refused before anything is
     ['error=access_denied', foreign],
     ['state=s1', 'GitHub sent no answer. Start again.'],
     [`code=${'x'.repeat(3_000)}&state=s1`, 'GitHub sent no answer. Start again.'],
-    ['error=%3Cb%3E&state=s1', 'GitHub refused for an unknown reason.'],
+    ['error=%3Cb%3E&state=s1', 'GitHub refused the request. Try again.'],
   ] as const) {
     await page.goto('/login')
     await page.evaluate((value) => sessionStorage.setItem('assay.oauth', value), JSON.stringify(kept))

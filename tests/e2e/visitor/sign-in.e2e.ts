@@ -63,7 +63,7 @@ test('a deep link leads to the door and, after the sign-in, where it was meant t
   await page.goto('/companyProfile/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'For companies' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in for companies' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in as a company' })).toBeVisible()
   await fillSignIn(page, tomas)
   await expect(page).toHaveURL('/companyProfile/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/settings/i)

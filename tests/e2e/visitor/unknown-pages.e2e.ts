@@ -18,7 +18,7 @@ test('an unknown address offers the closest page, and known old spellings are fo
   await expect(page.getByRole('heading', heading)).toHaveText('Page not found')
   await expect(page.getByText('There is no page at /companylogim.')).toBeVisible()
   await look(page, 'unknown-address')
-  await page.getByRole('link', { name: 'Did you mean “Sign in for companies”?' }).click()
+  await page.getByRole('link', { name: 'Did you mean “Sign in as a company”?' }).click()
   await expect(page).toHaveURL('/companylogin')
 
   await page.goto('/sign-in')

@@ -63,7 +63,7 @@ test('each can do what their kind can, and nothing else', () => {
 test('an address is followed by the one where the guard leads, which keeps what was asked for', () => {
   expect(endOf('nobody, where the browser remembers a company', ['deep link user'])).toEqual({
     addresses: ['/user/settings', '/companylogin?next=%2Fuser%2Fsettings'],
-    titles: ['Sign in for companies'],
+    titles: ['Sign in as a company'],
     moved: 'signInFirst',
   })
 })

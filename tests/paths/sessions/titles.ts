@@ -9,7 +9,7 @@ const absent = 'Not found'
 const titles: Partial<Record<RouteName, Title>> = {
   Landing: 'Never submit a candidate without their consent',
   login: 'Sign in',
-  companyLogin: 'Sign in for companies',
+  companyLogin: 'Sign in as a company',
   forgotPassword: 'Reset your password',
   verifyToken: ({ account, isSignedIn }) =>
     isSignedIn && account.type === null ? 'Finish signing up' : 'Verify your email',

@@ -21,7 +21,7 @@ const show = (button: string) => async (stage: DialogStage) => {
   await eventually(() => expect(dialog()).not.toBe(null))
 }
 const field = {
-  answer: refusedField('to', 'order', 'The end must not be before the start.'),
+  answer: refusedField('to', 'order', 'Enter an end month on or after the start month.'),
   said: { alerts: [], fields: { [words.to]: words.outOfOrder } },
 }
 const after = { closes: true, told: 0 } as const

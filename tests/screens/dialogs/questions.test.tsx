@@ -56,7 +56,7 @@ describe('signing out everywhere else', () => {
     ['refused', refusal, { type: 'danger', message: accountWords.refused }],
     ['unanswered', 'network', { type: 'danger', message: accountWords.network }],
     ['not possible now', unavailable, { type: 'danger', message: accountWords.unavailable }],
-    ['too late', problem(404, 'not-found'), { type: 'success', message: 'That session had already ended.' }],
+    ['too late', problem(404, 'not-found'), { type: 'success', message: 'Session already ended' }],
   ])('is told on the page once it is %s, and the sessions are read again', async (_name, answer, alert) => {
     const { server, alert: told } = await ask()
     await press(everywhereElse)

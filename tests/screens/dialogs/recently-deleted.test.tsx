@@ -266,7 +266,7 @@ describe('restoring somebody', () => {
     [
       'a rule refuses it',
       refusal,
-      words.notRestored('This isn’t allowed right now. Reload the page to see why.'),
+      words.notRestored('This isn’t allowed right now. Reload the page, then try again.'),
     ],
     [
       'the role has changed',

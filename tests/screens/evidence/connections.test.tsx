@@ -249,7 +249,7 @@ describe('what can be done', () => {
     expect(steps()[0]).toEqual(['Sync', 'cannot'])
     await press(`Why can’t I sync ${ledger}?`)
     const why = await screen.findByRole('dialog')
-    expect(why.textContent).toContain('Only repositories that count are synced.')
+    expect(why.textContent).toContain('All repositories of this connection are turned off.')
     expect(why.textContent).toContain('Turn on at least one repository.')
   })
 

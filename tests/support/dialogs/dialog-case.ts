@@ -101,7 +101,7 @@ export const serverWords: Words = {
 }
 
 export const accountWords: Words = {
-  refused: 'This isn’t allowed right now. Reload the page to see why.',
+  refused: 'This isn’t allowed right now. Reload the page, then try again.',
   network: 'Can’t reach the server. Check your connection and try again.',
   unavailable: 'We can’t do this right now. Try again in 30 seconds.',
 }

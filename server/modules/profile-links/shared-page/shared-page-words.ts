@@ -45,7 +45,7 @@ const kinds: Record<EmploymentType, string> = {
   permanent: 'permanent',
   contract: 'contract',
   freelance: 'freelance',
-  partTime: 'part time',
+  partTime: 'part-time',
   internship: 'internship',
 }
 
@@ -79,7 +79,7 @@ export const words = {
   topic: 'Topic',
   activity: 'By month',
   level: 'Level',
-  weeksOfWork: 'Weeks of work',
+  weeksOfWork: 'Weighted weeks',
   weeksUnit,
   confidence: 'Confidence',
   lastSeen: 'Last commit',

@@ -11,15 +11,15 @@ const sections: Record<PrivacySection, string> = {
 const holds: Record<PrivacySection, string> = {
   introduction: 'Your name, headline, title, location and job search.',
   expertise: 'Your topics and their levels over time. Hidden topics stay hidden.',
-  commits: 'Public repositories and their commits. We never show private ones.',
+  commits: 'Public repositories and their commits. For private ones, totals only.',
   background: 'Self-reported, not verified.',
-  contact: 'Your email.',
+  contact: 'Your account email.',
 }
 
 const values: Record<PrivacyValue, string> = {
   nobody: 'Only me',
   companies: 'Companies',
-  link: 'Anyone with a link',
+  link: 'Anyone with a share link',
   everybody: 'Everyone',
 }
 
@@ -27,20 +27,20 @@ const explained: Record<PrivacyValue, string> = {
   nobody: 'No one else can see it.',
   companies: 'Signed-in companies. Share links don’t show it.',
   link: 'Anyone who opens your share link. Companies can’t find it.',
-  everybody: 'Companies and anyone with a link.',
+  everybody: 'Companies and anyone with a share link.',
 }
 
 /** Each value inside a sentence. */
 const audiences: Record<PrivacyValue, string> = {
-  nobody: 'only you',
-  companies: 'companies',
-  link: 'anyone with a link',
-  everybody: 'everyone',
+  nobody: 'only to you',
+  companies: 'to companies',
+  link: 'to anyone with a share link',
+  everybody: 'to everyone',
 }
 
 const viewers: Record<Onlooker, string> = {
   company: 'Companies',
-  link: 'Anyone with a link',
+  link: 'Anyone with a share link',
   public: 'Public page (not available yet)',
 }
 
@@ -65,8 +65,8 @@ export const messages = {
   notNamed: 'Nothing, because your introduction is hidden',
   notFound: 'Finish setup to appear in company searches.',
   changed: (section: PrivacySection, value: PrivacyValue) =>
-    `${sections[section]} is visible to ${audiences[value]}`,
+    `${sections[section]}: visible ${audiences[value]}`,
   takenBack: (section: PrivacySection, value: PrivacyValue) =>
-    `${sections[section]} is visible to ${audiences[value]} again`,
-  failed: (value: PrivacyValue, why: string) => `Not saved: still visible to ${audiences[value]}. ${why}`,
+    `Undone. ${sections[section]}: visible ${audiences[value]}`,
+  failed: (value: PrivacyValue, why: string) => `Not saved. Still visible ${audiences[value]}. ${why}`,
 } as const

@@ -12,7 +12,7 @@ export const bundleMessages = {
   fileEmpty: 'This file is empty. Create it again.',
   fileOther: 'This file isn’t a git bundle. Create one with the command above.',
   fileTooLarge: (megabytes: number) =>
-    `This file has ${megabytes} MB; the limit is 200 MB. Bundle fewer branches.`,
+    `This file is ${megabytes} MB. The limit is 200 MB. Bundle fewer branches.`,
   name: 'Repository name',
   nameMissing: 'Enter a repository name.',
   nameRefused: 'Enter a name on one line, with at least one letter.',
@@ -21,7 +21,7 @@ export const bundleMessages = {
   megabytes: 'MB',
   goOn: 'Resume',
   cancel: 'Cancel',
-  cancelled: 'Upload canceled. We kept nothing.',
+  cancelled: 'Upload canceled. We deleted the file.',
   sent: (name: string) => `${name} uploaded. Follow its analysis below.`,
   tooMany: connections.tooMany,
   busy: 'We’re analyzing a repository with this name. Wait or cancel it, then resume.',

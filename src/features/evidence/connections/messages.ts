@@ -14,7 +14,7 @@ const states: Record<IntegrationState, string> = {
 }
 
 const rules: Record<IntegrationRule, string> = {
-  hasIncludedRepository: 'Only repositories that count are synced.',
+  hasIncludedRepository: 'All repositories of this connection are turned off.',
   isAtHand: 'We analyze a bundle once and don’t keep it.',
   isConnected: 'Disconnected repositories aren’t synced.',
   isLetIn: 'We lost access to GitHub.',
@@ -52,16 +52,15 @@ export const messages = {
   goToForgeAgain: 'Reconnect on GitHub',
   stay: 'Cancel',
   privateToo: 'Include private repositories',
-  privateText:
-    'Others see totals only. GitHub will ask for write access because it has no read-only option. We never write.',
+  privateText: 'Others see totals only. GitHub’s permission also allows writing; we never write.',
   scopesAsked: 'GitHub will ask for:',
   scopeReasons: {
-    profile: '– to find your repositories.',
-    addresses: '– to find your commits by their emails.',
-    privateRepositories: '– to list and read private repositories.',
+    profile: 'finds your repositories.',
+    addresses: 'finds your commits by their emails.',
+    privateRepositories: 'lists and reads private repositories.',
   },
   scopeWrites: 'It also allows writing; we never write.',
-  forgeSandbox: 'Sandbox: opens made-up accounts on this server, not GitHub.',
+  forgeSandbox: 'Sandbox: opens test accounts on this server, not GitHub.',
   publicOnly: 'Public repositories',
   privateAlso: 'Public and private repositories',
   leftOut: (n: number) =>
@@ -93,7 +92,7 @@ export const messages = {
     `No commits match your emails. Add your commit email, then ${isBundle ? 'upload the bundle again under the same name' : 'sync'}.`,
   mergesPending: 'GitHub hasn’t told us yet who merged your pull requests. We’ll ask again.',
   copied:
-    'Another developer connected most of these commits first, under other authors. Unsigned ones stay unverified; if they’re yours, dispute their topics.',
+    'Another developer connected most of these commits first. Only commits signed with your key count as verified. If the other repository is a copy, ask its host to remove it.',
   counts: 'Counts toward expertise',
   countsOf: (name: string) => `Counts toward expertise: ${name}`,
   sync: 'Sync',
@@ -110,19 +109,19 @@ export const messages = {
   whyNotConnected: (name: string) => `Why can’t I reconnect ${name}?`,
   revokeTitle: (name: string) => `Disconnect ${name}?`,
   revokeAccountText:
-    'We give up our access to GitHub and stop any sync. Analyzed commits count until you remove the connection.',
-  revokeText: 'We stop any sync. Analyzed commits count until you remove the connection.',
+    'We lose access to GitHub, and syncing stops. Your analyzed commits still count until you remove the connection.',
+  revokeText: 'Syncing stops. Your analyzed commits still count until you remove the connection.',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (n: number) =>
     n === 0
-      ? 'It has no analyzed commits of yours. You can connect it again.'
-      : `This deletes ${commits(n)} of yours and can’t be undone. You can connect it again.`,
+      ? 'No analyzed commits are lost. You can connect it again.'
+      : `This deletes our data on ${commits(n)} for good. To restore it, connect again.`,
   readsAgain: (name: string) => `Syncing ${name}`,
   cancelled: (name: string) => `Analysis of ${name} canceled`,
   revoked: (name: string) => `${name} disconnected. Analyzed commits stay.`,
   removed: (name: string) => `${name} removed`,
-  countsNow: (name: string) => `${name} counts`,
-  countsNoMore: (name: string) => `${name} no longer counts`,
+  countsNow: (name: string) => `${name} counts toward expertise`,
+  countsNoMore: (name: string) => `${name} no longer counts toward expertise`,
   gone: 'This connection no longer exists. The list is up to date now.',
   movedOn: 'This connection has changed. Check its state, then try again.',
 } as const

@@ -19,11 +19,11 @@ export const messages = {
   disputeField: 'What is wrong?',
   disputeExample: 'These aren’t my commits. Some are missing.',
   disputeMissing: 'Describe what is wrong.',
-  disputeSave: 'Dispute',
+  disputeSave: 'Save dispute',
   disputeDone: (name: string) => `Dispute of ${name} saved`,
   disputeElsewhere: (words: string | null) =>
     words === null
-      ? 'You withdrew this dispute in another window. Continue to restore it.'
-      : `You wrote in another window: “${words}” Continue to replace it.`,
+      ? 'You withdrew this dispute in another window. Save to restore it.'
+      : `You wrote in another window: “${words}” Save to replace it.`,
   cancel: 'Cancel',
 } as const

@@ -14,7 +14,7 @@ const tierNames: Record<Exclude<Tier, 'signed'>, string> = {
 /** Beside a commit, in one word where there is one. */
 const tierWords: Record<Tier, string> = {
   signed: 'signed',
-  verified: 'verified',
+  verified: 'verified email',
   mergedByOther: 'merged by someone else',
   unverified: 'unverified',
 }
@@ -60,7 +60,7 @@ export const messages = {
   together: 'Total',
   shown: 'Shown so far',
   ofAll: (part: string, all: string) => `${part} of ${all}`,
-  otherwise: 'These numbers are newer than the one above.',
-  readBoth: 'Refresh both',
+  otherwise: 'The level above is out of date.',
+  readBoth: 'Refresh',
   formula: (version: number, monday: string) => `Formula version ${version}, week of ${monday}.`,
 } as const

@@ -69,10 +69,10 @@ export const explanationWords = {
   last: 'This is the highest level.',
 
   confidence: 'Confidence',
-  weighed: (terms: string, points: string) => `Average weight: (${terms}) ÷ ${points}`,
+  weighed: (terms: string, points: string) => `Average weight (${terms}) ÷ ${points}`,
   term: (points: string, weight: number) => `${points} × ${weight}%`,
   grown: (active: number, more: number, confidence: number) =>
-    `times active weeks: ${active} ÷ (${active} + ${more}), rounded down: ${confidence}%.`,
+    `× active weeks ${active} ÷ (${active} + ${more}) = ${confidence}%, rounded down.`,
 
   forged: 'Reliability',
   forgery,
@@ -82,7 +82,7 @@ export const explanationWords = {
   leftOut: 'Not counted',
   leftOutOf: (n: number) =>
     `From the ${n === 1 ? 'only public commit' : `${grouped.format(n)} public commits`} behind this number.`,
-  nothing: (n: number) => `Nothing from ${n === 1 ? 'this commit' : `these ${commits(n)}`}.`,
+  nothing: (n: number) => `We counted everything in ${n === 1 ? 'this commit' : `these ${commits(n)}`}.`,
   ofCommits: (n: number, words: string) => `${commits(n)}: ${words}`,
   shared: 'lines split with co-authors',
   twice: 'also in a second repository; counted once',

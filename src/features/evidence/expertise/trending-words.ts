@@ -14,7 +14,7 @@ export const trendingWords = {
   title: 'Trending topics',
   failed: 'Couldn’t load trending topics',
   none: 'Not enough data yet. We list topics that ten or more developers worked on recently.',
-  about: 'Topics of developers visible to companies, in the three months before this one.',
+  about: 'Among developers visible to companies, over the last three full months.',
   topic: 'Topic',
   others: 'Developers',
   own: 'Your level',

@@ -72,6 +72,6 @@ export const messages = {
   removeKeyOf: (fingerprint: string) => `Remove key ${fingerprint}`,
   removeKeyTitle: 'Remove this key?',
   removeKeyText: (fingerprint: string) =>
-    `${fingerprint}. No commits count as signed until you sync; then your other keys’ commits do again.`,
+    `${fingerprint}: commits lose their signed status until you sync. Commits signed with your other keys then get it back.`,
   keyRemoved: 'Key removed. Sync to restore commits signed with your other keys.',
 } as const

@@ -9,5 +9,5 @@ export const messages = {
   unit: 'commits',
   read: 'Analysis complete. Your topics are ready.',
   failed: (n: number) =>
-    `We couldn’t analyze ${counted(n, 'connection or repository', 'connections or repositories')}. See why in the step “Code”.`,
+    `We couldn’t analyze ${counted(n, 'connection or repository', 'connections or repositories')}. See why in setup step 2 (Code).`,
 } as const

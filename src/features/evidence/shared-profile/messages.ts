@@ -12,7 +12,7 @@ const kinds: Record<EmploymentType, string> = {
   permanent: 'permanent',
   contract: 'contract',
   freelance: 'freelance',
-  partTime: 'part time',
+  partTime: 'part-time',
   internship: 'internship',
 }
 

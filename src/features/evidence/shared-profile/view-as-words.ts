@@ -2,7 +2,7 @@ import type { Onlooker } from '#machines/shared/privacy.ts'
 
 const viewers: Record<Onlooker, string> = {
   company: 'Companies',
-  link: 'Anyone with a link',
+  link: 'Anyone with a share link',
   public: 'Public page',
 }
 

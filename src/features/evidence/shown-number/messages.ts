@@ -14,7 +14,7 @@ export const messages = {
   absentTitle: 'This number isn’t available',
   absent: {
     company: 'Companies can’t see this topic, or no commits support it.',
-    link: 'This link doesn’t show the topic, no commits support it, or the link no longer works.',
+    link: 'This link doesn’t show the topic, or it no longer works. Ask the sender.',
   },
   commitsClosed: {
     company: 'The developer doesn’t show companies the commits behind this number.',

@@ -32,11 +32,11 @@ export const messages = {
   },
   addresses: {
     title: 'Verify your commit emails',
-    purpose: 'Commits with an email you verify count as yours. No one else can claim them.',
+    purpose: 'Only verified emails let commits raise your levels. Signed or merged commits also count.',
   },
   topics: {
     title: 'Review your topics',
-    purpose: 'Hide, dispute or declare topics. Analysis continues in the background.',
+    purpose: 'Hide, dispute or add topics. Analysis continues in the background.',
   },
   privacy: {
     title: 'Choose who sees your profile',
@@ -44,7 +44,7 @@ export const messages = {
   },
   news: {
     title: 'Notifications',
-    purpose: 'Where should we email you about requests and offers? Leave blank to turn off.',
+    purpose: 'We don’t send notifications yet. Leave an email for when we do.',
     label: 'Email for notifications',
     wrong: 'Enter a valid email.',
   },
