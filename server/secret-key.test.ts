@@ -26,8 +26,8 @@ describe('the secret key', () => {
   })
 
   test.each([
-    ['too short', 'c2hvcnQ', /less than 32 bytes/],
-    ['empty', '', /^SECRET_KEY_FILE=.* is empty: restore it from a backup/],
+    ['too short', 'c2hvcnQ', /is too short/],
+    ['empty', '', /^SECRET_KEY_FILE=.* is empty. Restore it from a backup/],
   ])('is refused where it is %s', (_, content, message) => {
     const config = inDirectory()
     mkdirSync(config.dataDirectory)

@@ -43,7 +43,6 @@ test('a load is asked for again by the piece; words of their own have links, and
     'src/features/account/messages.ts',
     'src/features/auth/confirmation-messages.ts',
     'src/features/errors/messages.ts',
-    'src/features/onboarding/messages.ts',
     'src/features/pipeline/messages.ts',
   ])
 })

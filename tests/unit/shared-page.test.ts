@@ -68,7 +68,7 @@ test('it says whether somebody looks for work as the app does', () => {
       expect(words.seeking(status, types)).toBe(messages.seeking(status, types))
     }
   }
-  expect(words.seeking('open', ['permanent', 'partTime'])).toBe('Open to offers: permanent and part time')
+  expect(words.seeking('open', ['permanent', 'partTime'])).toBe('Open to offers: permanent and part-time')
   expect(words.seeking('closed', ['permanent'])).toBe('Not looking for work')
 })
 

@@ -6,11 +6,11 @@ test.each([
   [{ type: 'string', minLength: 1, maxLength: 120 }, 'string, 1 to 120 characters'],
   [{ type: 'string', maxLength: 1 }, 'string, at most 1 character'],
   [{ type: ['string', 'null'], format: 'date' }, 'string or null, date'],
-  [{ type: 'string', pattern: '^<[A-Z]+>$' }, 'string, as <code>^&lt;[A-Z]+&gt;$</code>'],
+  [{ type: 'string', pattern: '^<[A-Z]+>$' }, 'string, pattern <code>^&lt;[A-Z]+&gt;$</code>'],
   [{ type: 'integer', minimum: 0 }, 'integer, at least 0'],
   [
     { type: 'array', items: { type: 'string' }, maxItems: 20, uniqueItems: true },
-    'list of string, at most 20 items, none twice',
+    'list of string, at most 20 items, unique items',
   ],
   [{ enum: ['a', 'b'] }, '<code>a</code>, <code>b</code>'],
   [{ const: 'position.opened' }, '<code>position.opened</code>'],

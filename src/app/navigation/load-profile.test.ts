@@ -61,8 +61,7 @@ test('a suspended member is sent back to the door with the reason', async () => 
   expect([said(), ending()]).toEqual([
     {
       type: 'danger',
-      message:
-        'Your membership is suspended. Ask an owner or admin of your company. Ask an owner or admin of your company.',
+      message: 'Your membership is suspended. Ask an owner or admin of your company.',
       email: null,
     },
     { reason: 'expired', target: 'login' },

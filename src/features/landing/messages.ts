@@ -11,8 +11,8 @@ export const messages = {
   demoEnter: (name: string) => `Continue as ${name}`,
   evidence: {
     title: 'Developer skills, backed by real commits',
-    text: 'Gold months are backed by a verified email, a signed commit or someone else’s merge. Click any number to see its commits. We never store code.',
-    alt: 'A developer’s topics by month since 2019, such as TypeScript and PostgreSQL. Verified months are gold; months without data are hatched. Each topic has a level of 1 to 5 and its weeks of work.',
+    text: 'Gold is backed by a verified email, a signed commit or someone else’s merge. No rankings: missing data is shown as missing, never as zero. We don’t store your code.',
+    alt: 'A developer’s topics by month since 2019, such as TypeScript and PostgreSQL. Verified months are gold; months without data are hatched. Each topic has a level of 1 to 5 and its weighted weeks.',
     caption: 'Mara Okonjo is a demo developer. Her commits are made up.',
   },
   partsTitle: 'Built for recruiters',

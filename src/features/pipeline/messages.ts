@@ -154,7 +154,8 @@ export const messages = {
     refused: (name: string, stage: string, why: string) => `${name} can’t move to ${stage}. ${why}`,
     noStage: (name: string) => `${name} has no further stage.`,
     undone: (name: string, place: string) => `Undone. ${name} is back in ${place}.`,
-    notRestored: (name: string, why: string) => `${name} wasn’t restored. ${why}`,
+    notRestored: (name: string, why: string) =>
+      `${name} wasn’t restored. ${why} Find them in “Recently deleted”.`,
     emailTaken: 'Another candidate now has their email.',
     many: (n: number) => `Colleagues changed ${plural(n, 'card', 'cards')}.`,
     colleague: (by: string, name: string, where: string) => `${by} moved ${name} to ${where}.`,

@@ -86,7 +86,7 @@ describe('the words of a refusal', () => {
       ),
       {
         sentence: 'A position holds at most 20,000 candidates.',
-        fact: 'It has 20,050, including recently deleted ones.',
+        fact: 'This position has 20,050 candidates, including recently deleted ones.',
         fix: 'Add candidates to another position.',
         who: 'You or another recruiter',
         rule: 'hasRoomOnBoard',

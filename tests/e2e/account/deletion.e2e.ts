@@ -88,7 +88,7 @@ test('an erasure whose answer was lost is found out by another try', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
-  await expect(page.getByText('an answer that did not reach you')).toBeVisible()
+  await expect(page.getByText('Your connection dropped before the receipt arrived')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open receipt' })).toHaveCount(0)
   await lookTwice(page, 'account-erased-without-receipt')
 })

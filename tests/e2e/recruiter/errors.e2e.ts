@@ -65,7 +65,7 @@ test('a move made offline goes back, says so on the card, and can be tried again
 
   await context.setOffline(true)
   await chooseStage(page, 'Olga Offline', 'Screening')
-  await expect(card(page, 'Olga Offline')).toContainText('Not moved: no connection')
+  await expect(card(page, 'Olga Offline')).toContainText('Not moved. No connection.')
   await expectIn(page, 'Olga Offline', 'Sourced')
   await expect(page).toHaveURL(path)
   await look(page, 'board-offline')

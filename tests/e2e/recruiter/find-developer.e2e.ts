@@ -77,14 +77,16 @@ test('a recruiter looks for developers by topic and level, opens a number, adds 
   await page.keyboard.press('Escape')
   await expect(number).toBeHidden()
   await expect(opener).toBeFocused()
-  await dialog.getByLabel('Confidence').selectOption('50% or higher')
+  await dialog.getByRole('combobox', { name: 'Confidence', exact: true }).selectOption('50% or higher')
   await dialog.getByLabel('Last commit').selectOption('Past 3 years')
   await dialog.getByLabel('Location').fill('Malmö')
   // What is looked for is in the address: it opens again as it was.
   await expect(page).toHaveURL(/[?&]find=[^&]*place/)
   await page.reload()
   await expect(dialog.getByLabel('Location')).toHaveValue('Malmö')
-  await expect(dialog.getByLabel('Confidence').locator('option:checked')).toHaveText('50% or higher')
+  await expect(
+    dialog.getByRole('combobox', { name: 'Confidence', exact: true }).locator('option:checked'),
+  ).toHaveText('50% or higher')
   await expect(dialog.getByLabel('Last commit').locator('option:checked')).toHaveText('Past 3 years')
   await dialog.getByRole('button', { name: 'Add Mara Okonjo' }).click()
   // What she shows of what the position asks for, beside what nobody has seen.

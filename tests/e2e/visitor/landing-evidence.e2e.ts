@@ -83,14 +83,12 @@ test.describe('in a browser of its own', () => {
 test('it says what evidence is and what it is not, and stands up to a look', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: title })
-  await expect(
-    section.getByRole('img', { name: /^The topics of a developer, one strip each/u }),
-  ).toBeVisible()
+  await expect(section.getByRole('img', { name: /^A developer’s topics by month/u })).toBeVisible()
   for (const said of [
-    'Gold is vouched for',
-    'not a rank of people',
-    'nothing is known',
-    'her commits are made up',
+    'Gold is backed by a verified email',
+    'No rankings',
+    'missing data is shown as missing, never as zero',
+    'Her commits are made up',
   ])
     await expect(section).toContainText(said)
   await section.scrollIntoViewIfNeeded()

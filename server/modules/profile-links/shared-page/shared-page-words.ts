@@ -118,7 +118,7 @@ export const words = {
   backgroundPurpose: 'Self-reported, not verified.',
   noBackground: 'No entries yet.',
   entryOf: (kind: BackgroundKind, { from, to }: MonthSpan) =>
-    `${ways[kind]}, ${from === to ? monthOf(from) : `${monthOf(from)} – ${to === null ? 'now' : monthOf(to)}`}`,
+    `${ways[kind]}, ${from === to ? monthOf(from) : `${monthOf(from)} – ${to === null ? 'present' : monthOf(to)}`}`,
 
   contact: 'Contact',
   contactPurpose: 'How to reach this developer.',

@@ -6,7 +6,7 @@ export const messages = {
   declared: 'Self-reported',
   noCommit: 'No commits yet',
   notObserved: 'No data',
-  act: 'Actions',
+  act: 'Edit',
   menuOf: (name: string) => `Actions for ${name}`,
   hidden: 'Hidden',
   hiddenTopics: 'Hidden topics',

@@ -67,7 +67,7 @@ describe('a move', () => {
     await controller.apply('ada', moveTo('offer'))
     expect(read().cards.get('ada')).toEqual(ada)
     expect(read().marks.get('ada')).toEqual({ kind: 'refused', refusal, again: moveTo('offer') })
-    expect(said).toEqual(['Not moved: This candidate isn’t available to this client.'])
+    expect(said).toEqual(['Not moved. This candidate isn’t available to this client.'])
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('a move', () => {
   it('of a candidate whom a colleague deleted takes the card out', async () => {
     const { controller, said, read } = open({ transition: () => Promise.resolve(failing(404)) })
     await controller.apply('ada', moveTo('offer'))
-    expect([read().cards.size, said]).toEqual([0, ['A colleague removed Ada.']])
+    expect([read().cards.size, said]).toEqual([0, ['A colleague deleted Ada.']])
   })
 
   it('that never got an answer of its own goes back', async () => {
@@ -276,7 +276,7 @@ describe('a deletion that is taken back', () => {
     await controller.undo(undo)
     expect([read().undo, shown]).toEqual([
       null,
-      [['danger', `Ada wasn’t restored. ${why} Try again from “Recently deleted”.`]],
+      [['danger', `Ada wasn’t restored. ${why} Find them in “Recently deleted”.`]],
     ])
   })
 })

@@ -73,7 +73,7 @@ describe('live updates', () => {
     const { live, read, said } = listen({ cards })
     live.hear(change({ event: 'candidate.deleted' }), 'ines')
     await vi.advanceTimersByTimeAsync(100)
-    expect([[...read().cards.keys()], said]).toEqual([['bob'], ['A colleague removed Ada.']])
+    expect([[...read().cards.keys()], said]).toEqual([['bob'], ['A colleague deleted Ada.']])
   })
 
   it('of other positions are not asked for', async () => {

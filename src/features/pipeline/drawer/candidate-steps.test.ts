@@ -84,7 +84,7 @@ describe('the timeline', () => {
     [
       'a move taken back',
       { ...entry, event: 'application.moveUndone', fromStage: 'Offer', toStage: 'Sourced' },
-      'Move undone, from Offer to Sourced',
+      'Move undone, back in Sourced',
     ],
     [
       'what came back out of play',
@@ -103,15 +103,15 @@ describe('the timeline', () => {
   })
 
   it.each([
-    ['rejected', 'Sourced', 'lead', 'Sourced', 'Rejection undone, in Sourced'],
-    ['withdrawn', 'Sourced', 'lead', 'Sourced', 'Withdrawal undone, in Sourced'],
-    ['hired', 'Hired', 'active.offer', 'Offer', 'Hire undone, from Hired to Offer'],
-    ['hired', 'Offer', 'active.offer', 'Offer', 'Hire undone, in Offer'],
-    ['lead', 'Sourced', 'rejected', 'Sourced', 'Rejection restored, in Sourced'],
-    ['lead', 'Sourced', 'withdrawn', 'Sourced', 'Withdrawal restored, in Sourced'],
-    ['active.offer', 'Offer', 'hired', 'Hired', 'Hire restored, from Offer to Hired'],
-    ['hired', 'Started', 'hired', 'Hired', 'Move undone, from Started to Hired'],
-    ['active.screen', 'Screen', 'lead', 'Screen', 'Move undone, in Screen'],
+    ['rejected', 'Sourced', 'lead', 'Sourced', 'Rejection undone, back in Sourced'],
+    ['withdrawn', 'Sourced', 'lead', 'Sourced', 'Withdrawal undone, back in Sourced'],
+    ['hired', 'Hired', 'active.offer', 'Offer', 'Hire undone, back in Offer'],
+    ['hired', 'Offer', 'active.offer', 'Offer', 'Hire undone, back in Offer'],
+    ['lead', 'Sourced', 'rejected', 'Sourced', 'Rejection restored in Sourced'],
+    ['lead', 'Sourced', 'withdrawn', 'Sourced', 'Withdrawal restored in Sourced'],
+    ['active.offer', 'Offer', 'hired', 'Hired', 'Hire restored in Hired'],
+    ['hired', 'Started', 'hired', 'Hired', 'Move undone, back in Hired'],
+    ['active.screen', 'Screen', 'lead', 'Screen', 'Move undone, back in Screen'],
   ])('says an undo from %s in %s to %s in %s', (from, fromStage, to, toStage, expected) => {
     const event = 'application.moveUndone'
     expect(timelineWords({ ...entry, event, from, fromStage, to, toStage })).toBe(expected)
