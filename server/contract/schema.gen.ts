@@ -46,7 +46,7 @@ export interface paths {
     put?: never
     /**
      * Sign in with email and password
-     * @description Every wrong combination is answered with one problem, code invalid-credential; 403 is session-invalid or account-being-deleted, where every session or the account itself ended on the way.
+     * @description Every wrong combination returns the same problem, with code invalid-credential. A 403 has code session-invalid if all sessions ended during the call. It has code account-being-deleted if the account is being deleted.
      */
     post: operations['loginPassword']
     delete?: never
@@ -66,7 +66,7 @@ export interface paths {
     put?: never
     /**
      * Create an account for a new sign-in
-     * @description The verification mail is queued in the same transaction. While an account of this sign-in is being erased the code is account-being-deleted.
+     * @description Queues the verification email in the same transaction. The code is account-being-deleted while an earlier account of this sign-in is being deleted.
      */
     post: operations['registerPassword']
     delete?: never
@@ -86,7 +86,7 @@ export interface paths {
     put?: never
     /**
      * Verify an email by its link
-     * @description In a browser that is not bound to the account, whoever follows the link need not be who registered: 422 then, and the code says what is needed besides, `password-or-new-needed`, `password-needed`, `new-password-needed` or `own-browser-needed`. A link that was used says `already-verified` while the address that it confirmed is the account's.
+     * @description In a browser that is not bound to the account, the link alone is not enough. The call then returns 422 with a code for the missing proof: `password-or-new-needed`, `password-needed`, `new-password-needed` or `own-browser-needed`. A used link returns `already-verified` while its email is still the account's.
      */
     post: operations['verifyEmail']
     delete?: never
@@ -122,8 +122,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Start sign-in or sign-up with a provider
-     * @description Sets the browser's binding cookie. State, PKCE verifier and nonce are of one use, for ten minutes, by this browser.
+     * Start sign-in or sign-up with GitHub, Google or Microsoft
+     * @description Sets the browser's binding cookie. State, PKCE verifier and nonce work once, for ten minutes, in this browser only.
      */
     post: operations['startSignIn']
     delete?: never
@@ -142,8 +142,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Start linking a provider, or re-authenticate with one
-     * @description Linking needs a sign-in of the last five minutes, and a verified address (email-unverified), so that whoever registered an address that is not theirs keeps no way in.
+     * Start linking a sign-in method, or re-authenticate with one
+     * @description Linking requires a sign-in within the last five minutes and a verified email (email-unverified). Otherwise, an account with another person's email could keep a linked sign-in method.
      */
     post: operations['startLink']
     delete?: never
@@ -162,8 +162,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Finish linking a provider
-     * @description Needs a verified address (email-unverified), as startLink does; 403 is session-invalid, where the caller's session ended on the way.
+     * Finish linking a sign-in method
+     * @description Requires a verified email (email-unverified), like startLink. A 403 with code session-invalid means that the session ended during the call.
      */
     post: operations['linkProvider']
     delete?: never
@@ -183,8 +183,8 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Unlink a provider
-     * @description Needs a sign-in of the last five minutes. The last way in stays (rule account.last-sign-in).
+     * Unlink a sign-in method
+     * @description Requires a sign-in within the last five minutes. Users cannot unlink their only sign-in method (rule account.last-sign-in).
      */
     delete: operations['unlinkProvider']
     options?: never
@@ -203,7 +203,7 @@ export interface paths {
     put?: never
     /**
      * Finish sign-in or sign-up with Microsoft
-     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 403 is session-invalid, where every session of the person ended on the way; 503 is provider-unavailable.
+     * @description Error codes: state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled. A 403 with code session-invalid means that all sessions ended during the call. A 503 has code provider-unavailable.
      */
     post: operations['loginWithMicrosoft']
     delete?: never
@@ -223,7 +223,7 @@ export interface paths {
     put?: never
     /**
      * Finish sign-in or sign-up with Google
-     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 403 is session-invalid, where every session of the person ended on the way; 503 is provider-unavailable.
+     * @description Error codes: state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled. A 403 with code session-invalid means that all sessions ended during the call. A 503 has code provider-unavailable.
      */
     post: operations['loginWithGoogle']
     delete?: never
@@ -243,7 +243,7 @@ export interface paths {
     put?: never
     /**
      * Finish sign-in or sign-up with GitHub
-     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 403 is session-invalid, where every session of the person ended on the way; 503 is provider-unavailable.
+     * @description Error codes: state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled. A 403 with code session-invalid means that all sessions ended during the call. A 503 has code provider-unavailable.
      */
     post: operations['loginWithGitHub']
     delete?: never
@@ -280,7 +280,7 @@ export interface paths {
     put?: never
     /**
      * Create a session for a signed-in identity
-     * @description A new pair for a browser that has lost its own: the provider's token and the browser binding vouch.
+     * @description Issues new tokens to a browser that lost its own. Requires the identity provider's token and the browser binding.
      */
     post: operations['openSession']
     /** Sign out of this browser */
@@ -299,14 +299,14 @@ export interface paths {
     }
     /**
      * List the user's sessions
-     * @description One entry for each browser with a session of ours, the one that was used last first.
+     * @description One entry per browser with an Assay session, most recently used first.
      */
     get: operations['listSessions']
     put?: never
     post?: never
     /**
      * Sign out of all other browsers
-     * @description The provider's tokens that were signed in there before are refused with them, at once.
+     * @description Tokens that the identity provider issued to those browsers stop working at once.
      */
     delete: operations['revokeOtherSessions']
     options?: never
@@ -326,7 +326,7 @@ export interface paths {
     post?: never
     /**
      * Sign out of one browser
-     * @description The provider's tokens that were signed in there before are refused with them, at once.
+     * @description Tokens that the identity provider issued to that browser stop working at once.
      */
     delete: operations['revokeSession']
     options?: never
@@ -360,7 +360,7 @@ export interface paths {
     }
     /**
      * Get the user's account and sign-in methods
-     * @description For both kinds of account; the settings page reads it.
+     * @description For developers and company members. The settings page uses it.
      */
     get: operations['getAccount']
     put?: never
@@ -381,7 +381,7 @@ export interface paths {
     get?: never
     /**
      * Change the password
-     * @description Needs the provider's token of a sign-in at most 5 minutes old, and sets a first password too. Every other session ends; the answer signs this browser in again.
+     * @description Requires the identity provider's token from a sign-in within the last 5 minutes. Also sets a first password. All other sessions end, and the response signs this browser in again.
      */
     put: operations['changePassword']
     post?: never
@@ -401,8 +401,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Change the email: send a link to the new one
-     * @description The address changes when the link is followed (verifyEmail). A verified address is only changed after a sign-in at most 5 minutes old.
+     * Request an email change
+     * @description The email changes when the user opens the link (verifyEmail). Changing a verified email requires a sign-in within the last 5 minutes.
      */
     post: operations['requestEmailChange']
     delete?: never
@@ -421,12 +421,12 @@ export interface paths {
     get?: never
     /**
      * Reset the password by a link
-     * @description Every session of the person ends. A refused password does not use the link up.
+     * @description Ends all of the user's sessions. The link still works after the server rejects a password.
      */
     put: operations['resetPassword']
     /**
      * Send a password reset email
-     * @description Answered alike for known and unknown addresses, after the same work. One mail a minute and five an hour for each address; a request in between queues none.
+     * @description Known and unknown emails get the same response, after the same work. Each email gets at most one message a minute and five an hour. The server queues no message for requests over the limit.
      */
     post: operations['requestPasswordReset']
     delete?: never
@@ -464,7 +464,7 @@ export interface paths {
     post?: never
     /**
      * Delete the account
-     * @description For good, after a sign-in at most 5 minutes old. Every session ends. The receipt is readable without an account. The owner of a company cannot leave it; its last member erases the company too and names it in `company`.
+     * @description Deletes the account permanently. Requires a sign-in within the last 5 minutes. All sessions end. Anyone with the receipt's address can read it without an account. An owner cannot leave a company that has other members. The last member also deletes the company, and names it in `company`.
      */
     delete: operations['deleteKm']
     options?: never
@@ -481,7 +481,7 @@ export interface paths {
     }
     /**
      * Get a deletion receipt
-     * @description Kinds and counts, no name and no address; kept for 400 days. The same as a page stands at /receipts/{token} of the origin.
+     * @description Lists kinds and counts, without names or emails. Kept for 400 days. The same receipt is a web page at /receipts/{token} on this origin.
      */
     get: operations['getDeletionReceipt']
     put?: never
@@ -502,7 +502,7 @@ export interface paths {
     get?: never
     /**
      * Create the developer's profile
-     * @description Called once, by step 1 of user onboarding.
+     * @description Step 1 of the developer's onboarding calls this once.
      */
     put: operations['initUser']
     post?: never
@@ -539,7 +539,7 @@ export interface paths {
     get?: never
     /**
      * Set the notification email
-     * @description Null for nowhere.
+     * @description Null turns notification emails off.
      */
     put: operations['updateNotifyEmail']
     post?: never
@@ -560,8 +560,7 @@ export interface paths {
     put?: never
     /**
      * Set who can see a part of the profile
-     * @description The other parts stay as they are. Without `userIdentifier` it is the caller’s own profile. Super users may name the uid of
-     *     another developer; to everybody else another one is answered as somebody who does not exist.
+     * @description Other parts keep their settings. Without `userIdentifier`, the call changes the caller's own profile. Super users can name another developer's uid. All other callers get the same 404 as for an unknown uid.
      */
     post: operations['updatePrivacySettings']
     delete?: never
@@ -581,7 +580,7 @@ export interface paths {
     put?: never
     /**
      * Set the job search status
-     * @description Part of the introduction: seen by whoever sees that, and searched for by companies that do, from this answer on.
+     * @description Visible to everyone who can see the introduction. Companies can filter their search by it at once.
      */
     post: operations['updateRecuitmentStatuses']
     delete?: never
@@ -599,13 +598,13 @@ export interface paths {
     }
     /**
      * List experience and education
-     * @description In the developer’s own words, no evidence: what goes on first, then what ended last.
+     * @description Self-reported, not evidence. Current entries first, then by end date, newest first.
      */
     get: operations['listBackground']
     put?: never
     /**
      * Add an experience or education entry
-     * @description Others see it as the section `background` of the privacy settings says, from this answer on. 50 at most.
+     * @description The privacy setting of the `background` section applies at once. At most 50 entries.
      */
     post: operations['addBackgroundEntry']
     delete?: never
@@ -659,8 +658,7 @@ export interface paths {
     get?: never
     /**
      * Block or unblock a company
-     * @description A company is known by its website, by its domains and by the addresses of its members. Whoever stands below the domain is blocked
-     *     with it. From this answer on it finds nothing of the developer, and is not told why; 100 domains at most.
+     * @description Assay matches a company by its website, its domains and the emails of its members. Blocking a domain also blocks its subdomains. The company no longer finds the developer and gets no notice. Takes effect at once. At most 100 domains.
      */
     put: operations['blockCompany']
     post?: never
@@ -678,8 +676,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Preview what deleting the company deletes
-     * @description Refused while the company has other members.
+     * Preview the deletion of the company
+     * @description Rejected while the company has other members.
      */
     get: operations['previewCompanyDeletion']
     put?: never
@@ -717,7 +715,7 @@ export interface paths {
     get?: never
     /**
      * Create the company
-     * @description Called once, by step 1 of company onboarding; the caller becomes its owner. Repeated with the same member it answers the company that exists.
+     * @description Step 1 of company onboarding calls this once. The caller becomes the owner. Repeated calls by the same member return the existing company.
      */
     put: operations['createCompany']
     post?: never
@@ -995,10 +993,8 @@ export interface paths {
     }
     get?: never
     /**
-     * Hide, add or dispute a topic
-     * @description What is not named stays as it is; where nothing is chosen any more, nothing is kept. A hidden topic is shown to nobody else. A
-     *     declared one is shown without numbers until commits are evidence of it, and again where they are no more; 50 at most. A
-     *     dispute is the caller’s own note, which changes no number. An alias of the catalogue is taken for its topic.
+     * Hide, self-report or dispute a topic
+     * @description Omitted members keep their values. The server drops a choice when all its members are at their defaults. Only the developer sees a hidden topic. A self-reported topic shows no numbers until commits are evidence for it. At most 50 self-reported topics. A dispute is the developer's own note and changes no number. An alias of the catalog counts as its topic.
      */
     put: operations['chooseTopic']
     post?: never
@@ -1017,7 +1013,7 @@ export interface paths {
     }
     /**
      * List a position's applications as cards
-     * @description The whole board in one compact answer: at most 20,000 cards, those with an outcome last, of each kind the longest in their stage first. A position takes no more (docs/decisions); one that has more tells it by `total`.
+     * @description Returns the whole board in one compact response, with at most 20,000 cards. Rejected and withdrawn candidates come last. Within each group, the longest time in the current stage comes first. A position accepts no more applications than that (docs/decisions). If `total` exceeds the number of cards, the board is truncated.
      */
     get: operations['getBoard']
     put?: never
@@ -1037,7 +1033,7 @@ export interface paths {
     }
     /**
      * Get cards of the given applications
-     * @description What a live update or a conflict asks for: ids that are gone come back as removed.
+     * @description For live updates and conflicts. IDs without a card are in `removed`.
      */
     get: operations['getBoardCards']
     put?: never
@@ -1057,8 +1053,7 @@ export interface paths {
     }
     /**
      * Get linked developers' evidence for a position's requirements
-     * @description Those whom the company finds now, by the topics of the requirements that they show it; whoever is missing is a candidate as any
-     *     other. In the board's order; topics of the first 200 alone, as each brings months of all that is asked for.
+     * @description Covers developers whom the company can find now, with the required topics that they show. Other candidates are missing from the list. Follows the board's order. Only the first 200 developers include topics, because each topic has months of activity.
      */
     get: operations['getBoardEvidence']
     put?: never
@@ -1080,8 +1075,7 @@ export interface paths {
     put?: never
     /**
      * Add a candidate to a position
-     * @description Refused by the rule `hasRoomOnBoard` where the position has 20,000 applications, deleted candidates' included. A developer is one
-     *     candidate of the company: whoever adds them again is told who has, with their card in `current`.
+     * @description Rejected by the rule `hasRoomOnBoard` if the position has 20,000 applications. Applications of deleted candidates count. A developer is one candidate per company. If the developer is already on the position, the error names the colleague who added them. `current` then has the card.
      */
     post: operations['createApplication']
     delete?: never
@@ -1202,9 +1196,7 @@ export interface paths {
     }
     /**
      * Search developers who are visible to companies
-     * @description In the order of the first topic, most points first; without one the newest first. Level, confidence and date hold for each topic
-     *     that is named, of which an alias is taken for its topic. A page looks through at most 1,000 developers: it may end with fewer
-     *     than `limit`, or with none, and the place to look on from. Who blocks the company is not found.
+     * @description Sorted by points in the first topic, highest first. Without topics, newest developers come first. Level, confidence and date apply to every topic in the query. An alias counts as its topic. Each page checks at most 1,000 developers. A page can therefore have fewer than `limit` items, or none, and still have a `nextCursor`. Developers who block the company are excluded.
      */
     get: operations['searchDevelopers']
     put?: never
@@ -1226,7 +1218,7 @@ export interface paths {
     put?: never
     /**
      * Get a developer as companies see them
-     * @description Whom a search finds, and nobody else. The developer sees that the company looked, where, and at which sections.
+     * @description Only for developers who appear in the company's search. The developer's access log shows that the company viewed them, where, and which sections.
      */
     post: operations['lookAtDeveloper']
     delete?: never
@@ -1246,8 +1238,7 @@ export interface paths {
     put?: never
     /**
      * Get the evidence behind a developer's number
-     * @description Of whom a search finds, and of a topic that they show: figures that compute the number again, and the commits behind it where
-     *     companies see those. The developer sees that the company looked, where, and at which sections.
+     * @description Only for developers who appear in the company's search, and for topics that they show. Returns all figures to recompute the number. Includes the commits if companies can see them. The developer's access log shows that the company viewed them, where, and which sections.
      */
     post: operations['lookAtTopic']
     delete?: never
@@ -1299,7 +1290,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Preview what deleting a candidate deletes */
+    /** Preview the deletion of a candidate */
     get: operations['previewCandidateDeletion']
     put?: never
     post?: never
@@ -1420,13 +1411,13 @@ export interface paths {
     }
     /**
      * List connections to code hosts and repositories
-     * @description All of them, the oldest connection first, with their repositories and how far reading them is.
+     * @description Returns all connections, oldest first, with their repositories and the progress of analysis.
      */
     get: operations['listIntegrations']
     put?: never
     /**
      * Connect a public repository
-     * @description It is read at once. One that was revoked is connected again. An address is https, without a user, a query or another port.
+     * @description Analysis starts at once. The call also reconnects a repository that the user disconnected. The URL must use https, without a user, a query or a custom port.
      */
     post: operations['connectRepository']
     delete?: never
@@ -1446,8 +1437,7 @@ export interface paths {
     put?: never
     /**
      * Start a bundle upload
-     * @description For a history that no host shows: at most 200 MB, sent in parts, each again where it got lost. It is read once the last part
-     *     has come, as the repository of its name, and is not kept. One that was begun before and not sent to its end is dropped.
+     * @description For repositories that no code host serves. At most 200 MB, sent in parts. Clients can send a failed part again. The server analyzes the bundle after the last part, then deletes it. The result belongs to the repository of the given name. A new upload replaces an unfinished one.
      */
     post: operations['beginBundle']
     delete?: never
@@ -1483,7 +1473,7 @@ export interface paths {
     get?: never
     /**
      * Upload a part of a bundle
-     * @description With the last one that was missing it is whole, and is read.
+     * @description The bundle is complete when all parts have arrived. Analysis then starts.
      */
     put: operations['sendBundlePart']
     post?: never
@@ -1504,8 +1494,7 @@ export interface paths {
     put?: never
     /**
      * Start connecting a code host account
-     * @description Sets the browser's binding cookie. State and PKCE verifier are of one use, for ten minutes, by this browser. With an
-     *     `integrationId` that connection is connected again, by the same account there.
+     * @description Sets the browser's binding cookie. State and PKCE verifier work once, for ten minutes, in this browser only. With `integrationId`, the call reconnects that connection, which requires the same account at the code host.
      */
     post: operations['startConnect']
     delete?: never
@@ -1525,11 +1514,7 @@ export interface paths {
     put?: never
     /**
      * Finish connecting a code host account
-     * @description Its repositories are listed and read at once, and its verified addresses count, beside that of the account, as with every
-     *     connection. One that is connected already has its
-     *     access renewed. Refusals by code are state-invalid, state-used, state-expired, code-rejected and user-mismatch; 409 is
-     *     forge-account-connected, where somebody else here has connected it; 503 is provider-unavailable or
-     *     histories-unavailable.
+     * @description Lists and analyzes the account's repositories at once. Its verified emails count, like the email of the Assay account. A repeated call renews the access of an existing connection. Error codes: state-invalid, state-used, state-expired, code-rejected and user-mismatch. A 409 has code forge-account-connected if another Assay user has connected this account. A 503 has code provider-unavailable or histories-unavailable.
      */
     post: operations['addAvailableIntegration']
     delete?: never
@@ -1600,7 +1585,7 @@ export interface paths {
     put?: never
     /**
      * Cancel an analysis
-     * @description What was read before it stays.
+     * @description Evidence from earlier analyses stays.
      */
     post: operations['cancelAnalysis']
     delete?: never
@@ -1635,15 +1620,13 @@ export interface paths {
     }
     /**
      * List share links
-     * @description The newest first, with how often each was opened. Of revoked ones the last twenty.
+     * @description Newest first, with the number of views of each link. Includes the last 20 revoked links.
      */
     get: operations['listProfileLinks']
     put?: never
     /**
      * Create a share link
-     * @description Whoever has it sees the sections that are open to links or to everybody. Its address is in this answer alone: of what it carries a
-     *     hash is kept, so that this call takes no Idempotency-Key. At most 20 that are not revoked; 60 an hour are made or given another
-     *     address.
+     * @description Anyone with the link sees the sections that are visible to link viewers or to everyone. Only this response has the address. The server stores just a hash, so the call takes no Idempotency-Key. At most 20 links that are not revoked. Expired links count. A developer can create links, replace addresses and create images 60 times an hour.
      */
     post: operations['createProfileLink']
     delete?: never
@@ -1663,8 +1646,7 @@ export interface paths {
     put?: never
     /**
      * Replace a share link's address
-     * @description The address of before opens nothing any more; the link lasts from now on as long as is said. One that is revoked stays so
-     *     (link-revoked).
+     * @description The old address stops working. The new one expires after the given number of days. Revoked links cannot get a new address (link-revoked).
      */
     post: operations['rotateProfileLink']
     delete?: never
@@ -1684,7 +1666,7 @@ export interface paths {
     put?: never
     /**
      * Revoke a share link
-     * @description At once and for good. Again: as it stands.
+     * @description Takes effect at once, permanently. Repeated calls return the revoked link.
      */
     post: operations['revokeProfileLink']
     delete?: never
@@ -1704,14 +1686,12 @@ export interface paths {
     put?: never
     /**
      * Create a share link's embedded image
-     * @description Its address has a key of its own, which opens nothing else; the one of before shows nothing any more. It shows what the link
-     *     shows, as long as the link opens, and is kept by whoever fetches it for an hour. Fetches are counted, and no looks. Of a link
-     *     that is revoked there is none (link-revoked).
+     * @description The image's address has its own key, which opens nothing else. A new image replaces the previous one. The image shows the same data as the link, for as long as the link works. Browsers and servers can cache the image for an hour. Fetches count separately from views. Revoked links have no image (link-revoked).
      */
     post: operations['embedProfileLink']
     /**
      * Remove a share link's embedded image
-     * @description The link stays as it is. Again, and where there is none: as it stands.
+     * @description The link itself does not change. Calls for a link without an image return the link.
      */
     delete: operations['endProfileLinkEmbed']
     options?: never
@@ -1730,10 +1710,7 @@ export interface paths {
     put?: never
     /**
      * Open a share link
-     * @description Without an account, by what stands behind `/profile/` in the link’s address. A link that was revoked, that has expired, whose
-     *     developer’s account is erased and one that never was are answered alike. Each call is written down in the developer’s access log,
-     *     which is why it is no GET; 300 in ten minutes by a network, together with pages at `/profile/`, which have the same in them, their
-     *     pictures, and numbers that are opened.
+     * @description Needs no account, only the part of the link's address after `/profile/`. Revoked, expired and unknown links get the same response, and so do links of deleted accounts. Each call adds a view to the developer's access log, so it is not a GET. Each network can make 300 calls in ten minutes. Pages at `/profile/`, their images and evidence requests share that limit.
      */
     post: operations['openSharedProfile']
     delete?: never
@@ -1753,10 +1730,7 @@ export interface paths {
     put?: never
     /**
      * Get the evidence behind a number of a shared profile
-     * @description Without an account, by what stands behind `/profile/` in the link’s address: figures that compute the number again, and the commits
-     *     behind it where the link shows those. A link that opens nothing, a topic that it does not show and one that was never worked on are
-     *     answered alike. Each is written down in the developer’s access log with the sections that it showed, and counts with the calls that
-     *     open links: 300 in ten minutes by a network.
+     * @description Needs no account, only the part of the link's address after `/profile/`. Returns all figures to recompute the number. Includes the commits if the link shows them. Invalid links, hidden topics and topics without evidence get the same response. Each call adds a view with its sections to the developer's access log. The call shares the limit for opening links: 300 in ten minutes per network.
      */
     post: operations['openSharedTopic']
     delete?: never
@@ -1774,8 +1748,7 @@ export interface paths {
     }
     /**
      * Preview the profile as someone else sees it
-     * @description The caller’s own profile as others are shown it: a company that the caller does not block, whoever opens a link, or the public page.
-     *     It is no look, and nothing is written down.
+     * @description Shows the caller's own profile as others see it: a company that is not blocked, a link viewer, or the public page. Adds nothing to the access log.
      */
     get: operations['getShownProfile']
     put?: never
@@ -1795,7 +1768,7 @@ export interface paths {
     }
     /**
      * Get the access log
-     * @description The newest first. Looks of one hour by one viewer in one place at the same sections are one entry.
+     * @description Newest first. An entry counts views by one viewer in one hour, one place and the same sections.
      */
     get: operations['listAccessLog']
     put?: never
@@ -1817,10 +1790,7 @@ export interface paths {
     put?: never
     /**
      * Add a commit email
-     * @description Its commits count as `unverified` from the next reading on. A mail with a link goes to it, and again where it is claimed again;
-     *     whether another account has the address is told to nobody but who follows the link. At most 20 addresses, 20 mails an hour by an
-     *     account, one a minute and five an hour to an address. The address of a program is refused (address-of-program): what it commits
-     *     counts for nobody. The link leads to where the claim was made, `from`: the profile, or the step of the onboarding.
+     * @description Its commits count as `unverified` from the next analysis on. The server emails a link to it, and does so again for a repeated call. Only the person who opens the link learns whether another account has this email. At most 20 commit emails. An account can send 20 messages an hour. Each email gets at most one message a minute and five an hour. A bot's email is rejected (address-of-program), because its commits count for no one. The link leads back to `from`: the profile or the onboarding step.
      */
     post: operations['claimCommitAddress']
     delete?: never
@@ -1840,8 +1810,7 @@ export interface paths {
     put?: never
     /**
      * Verify a commit email by its link
-     * @description The account that claimed it, signed in; its commits count as `verified` at once, what was read included. Refusals by code are
-     *     link-other-account, link-invalid, link-expired and, where another account has confirmed it before, address-owned (409).
+     * @description Requires a sign-in to the account that added the email. Its commits count as `verified` at once, including those already analyzed. Error codes: link-other-account, link-invalid and link-expired. A 409 has code address-owned if another account has verified the email.
      */
     post: operations['confirmCommitAddress']
     delete?: never
@@ -1862,7 +1831,7 @@ export interface paths {
     post?: never
     /**
      * Remove a commit email
-     * @description What was read under it counts no more, and another account may confirm it. The account’s own address stays (address-of-account).
+     * @description Its commits stop counting, and another account can verify the email. The account's own email cannot be removed (address-of-account).
      */
     delete: operations['removeCommitAddress']
     options?: never
@@ -1881,8 +1850,7 @@ export interface paths {
     put?: never
     /**
      * Add a signing key by a signed challenge
-     * @description An armoured SSH signature of the text `signing.challenge` of GET /integrations in the namespace `assay`, with a line end or
-     *     without; it names its key. Commits that the key has signed count as `signed` once they are read. Ed25519 alone, 20 at most.
+     * @description Takes an armored SSH signature of `signing.challenge` from GET /integrations, in the namespace `assay`. The signed text can end with a line break. The signature contains the public key. Commits signed with the key count as `signed` after their next analysis. Ed25519 keys only, at most 20.
      */
     post: operations['addSigningKey']
     delete?: never
@@ -1903,7 +1871,7 @@ export interface paths {
     post?: never
     /**
      * Remove a signing key
-     * @description No signature counts in what was read before, until it is read anew.
+     * @description Signatures in repositories analyzed so far stop counting until the next analysis.
      */
     delete: operations['removeSigningKey']
     options?: never
@@ -1920,8 +1888,7 @@ export interface paths {
     }
     /**
      * Get the user's expertise by topic
-     * @description As docs/expertise.md has it; points are hundredths of a week of work. Topics with the most points first, with what the caller
-     *     has chosen of them; `unobserved` are those of a choice that no commit is evidence of, by name.
+     * @description Computed as docs/expertise.md describes. Points are hundredths of a week of work. Topics with the most points come first, with the developer's choices for each. `unobserved` lists chosen topics without evidence, by name.
      */
     get: operations['getExpertise']
     put?: never
@@ -1941,9 +1908,7 @@ export interface paths {
     }
     /**
      * Export all data about the user
-     * @description The profile with who sees what, experience and education, links without their addresses, who has looked, companies that are blocked, connections, addresses
-     *     and public keys as they stand, every reading, what the commits come to now with what is said of each topic, and every commit that
-     *     is kept, of repositories that are left out too, with who says that it is the caller’s.
+     * @description Includes the profile with its privacy settings, experience and education, and blocked companies. Includes share links without their addresses, and the access log. Includes connections, commit emails, public keys and every analysis. Includes the current expertise with the choices for each topic. Includes every stored commit with its verification tier, also from excluded repositories.
      */
     get: operations['exportEvidence']
     put?: never
@@ -1963,7 +1928,7 @@ export interface paths {
     }
     /**
      * Get the evidence behind a topic's number
-     * @description Groups over all pages add up to `total`. Weeks are counted from Monday, 5 January 1970, UTC.
+     * @description The groups of all pages add up to `total`. Weeks count from Monday, January 5, 1970, UTC.
      */
     get: operations['getEvidence']
     put?: never
@@ -1983,8 +1948,7 @@ export interface paths {
     }
     /**
      * Get the calculation of a topic's number
-     * @description Every figure that docs/expertise.md computes it with: whoever has them computes it again. And what was counted less, or not at
-     *     all, and why.
+     * @description Returns every figure of the calculation in docs/expertise.md, enough to recompute the number. Also lists commits that count less or not at all, with the reasons.
      */
     get: operations['explainTopic']
     put?: never
@@ -2004,8 +1968,7 @@ export interface paths {
     }
     /**
      * Get expertise by topic
-     * @description A developer’s own, as GET /expertise has it. A company’s: what it may see now of its candidates who are developers, each with the
-     *     three topics of most points, of the 500 candidates that came last.
+     * @description Developers get their own expertise, as in GET /expertise. Companies get the visible expertise of their linked candidates: the three topics with the most points each. Covers the 500 most recently added candidates. Members with the viewer role get an empty object.
      */
     get: operations['getExpertiseProfile']
     put?: never
@@ -2025,8 +1988,7 @@ export interface paths {
     }
     /**
      * List the user's topics and trending ones
-     * @description Of those whom companies find: how many have worked on a topic in the last three months before this one, in tens, rounded down,
-     *     and nothing of a topic with fewer than ten.
+     * @description Trends count developers who are visible to companies. `people` counts those with evidence in the three months before this one. The number is rounded down to tens. Topics with fewer than ten people have no trend.
      */
     get: operations['getTopicProfileData']
     put?: never
@@ -2045,13 +2007,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Server-sent events: ids of what changed, and the end of the session
-     * @description Needs the access token of our own session, of a verified person with an account. Resumable; ids only.
-     *     An active member hears the changes of the company, a developer their own (`user.changed`: profile, name, address,
-     *     steps, providers; `integration.…`: connections), each with its position as id. To everybody: `ready`, `missed`
-     *     (load again), `role` (kind of account, company, role, membership or staff rights changed), `ended` with
-     *     `{ "reason" }` (the session is over), `replaced` (a sixth stream of the session was opened), `expired` (the token
-     *     ended). The stream closes after the last three.
+     * Stream changes and the end of the session as server-sent events
+     * @description Requires an Assay access token of a verified user with an account. Resumable. Events carry IDs only. Active members get changes in their company. Developers get changes to their own data: `user.changed` (profile, name, email, steps, sign-in methods) and `integration.…` (connections). Each change has its position as the event ID. Every client gets `ready`. `missed`: reload the data. `role`: the account kind, company, role, membership or staff rights changed. `ended` with `{ "reason" }`: the session ended. `replaced`: the session opened a sixth stream. `expired`: the token expired. The stream closes after the last three.
      */
     get: operations['streamLiveUpdates']
     put?: never
@@ -2083,7 +2040,7 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
-    /** @description RFC 9457 problem details, with the members the client reads. */
+    /** @description RFC 9457 problem details, with the members that the client uses. */
     Problem: {
       /** Format: uri-reference */
       type: string
@@ -2094,21 +2051,21 @@ export interface components {
       message: string
       isCompany?: boolean
       rule?: string
-      /** @description What the rule looked at. */
+      /** @description The facts that the rule checked. */
       facts?: {
         [key: string]: unknown
       }
       fix?: string
       who?: string
       errors?: components['schemas']['FieldError'][]
-      /** @description The current record, with its version, where a stale If-Match was refused. */
+      /** @description The current record with its version, after a conflict on If-Match. */
       current?: {
         [key: string]: unknown
       }
       retryAfter?: number
     }
     FieldError: {
-      /** @description Dotted name of the member, e.g. details.name */
+      /** @description Dotted path of the field, for example details.name */
       field: string
       code: string
       message: string
@@ -2122,15 +2079,15 @@ export interface components {
     OpenSession: {
       /** Format: uuid */
       id: string
-      /** @description Whether it is this browser's. */
+      /** @description Whether this is the caller's browser. */
       current: boolean
-      /** @description What the browser called itself at its sign-in; may be empty. */
+      /** @description The browser's User-Agent at sign-in. Can be empty. */
       userAgent: string
       /** Format: date-time */
       createdAt: string
       /**
        * Format: date-time
-       * @description When it was opened or last renewed.
+       * @description When the session started or was last renewed.
        */
       lastUsedAt: string
       /** Format: date-time */
@@ -2145,7 +2102,7 @@ export interface components {
       isFirstLogin: boolean
       jwt: components['schemas']['JwtPair']
     }
-    /** @description The account to make: its kind, the person's name and, for a company, its name. */
+    /** @description The account to create: its kind, the person's name and, for a company, the company's name. */
     NewUser: {
       userType: components['schemas']['UserType']
       name: components['schemas']['PersonName']
@@ -2157,26 +2114,23 @@ export interface components {
     }
     /** @enum {string} */
     OnboardingKind: 'user' | 'recruitment' | 'company'
-    /** @description The step the change starts from: a repeated request does not count twice. */
+    /** @description The current step. A repeated request does not advance twice. */
     OnboardingStepChange: {
       kind: components['schemas']['OnboardingKind']
       from: number
     }
     OnboardingStep: {
       onboardingStep: number
-      /** @description Of the record that counts it, the account or the company: the higher one is the later. */
+      /** @description Version of the account or company that stores the step. Higher is newer. */
       version: number
     }
     /**
-     * @description `introduction`: name, headline, title, location and whether they look for work. `expertise`: topics with their levels, over the months. `commits`:
-     *     repositories and commits that are public. `background`: experience and education, in the developer’s own words. `contact`: the
-     *     email.
+     * @description `introduction`: name, headline, title, location and job search status. `expertise`: topics with levels and months of activity. `commits`: public repositories and commits. `background`: self-reported experience and education. `contact`: email.
      * @enum {string}
      */
     PrivacySection: 'introduction' | 'expertise' | 'commits' | 'background' | 'contact'
     /**
-     * @description `nobody`: the developer alone. `companies`: signed-in members of companies, not whoever has a link. `link`: whoever opens a
-     *     link of the developer, not companies that search. `everybody`: both, and the public page.
+     * @description `nobody`: only the developer. `companies`: signed-in company members, but not link viewers. `link`: people with one of the developer's share links, but not searching companies. `everybody`: both, and the public page.
      * @enum {string}
      */
     PrivacyValue: 'nobody' | 'companies' | 'link' | 'everybody'
@@ -2188,7 +2142,7 @@ export interface components {
       /** Format: date-time */
       blockedAt: string
     }
-    /** @description Who sees each part; nobody at first. */
+    /** @description Who can see each part. Private by default. */
     PrivacySettings: {
       introduction: components['schemas']['PrivacyValue']
       expertise: components['schemas']['PrivacyValue']
@@ -2200,14 +2154,14 @@ export interface components {
     BackgroundKind: 'experience' | 'education'
     BackgroundLine: string
     BackgroundText: string | null
-    /** @description From 1950-01 on. */
+    /** @description 1950-01 or later. */
     CalendarMonth: string
     NewBackgroundEntry: {
       kind: components['schemas']['BackgroundKind']
       title: components['schemas']['BackgroundLine']
       organisation: components['schemas']['BackgroundLine']
       from: components['schemas']['CalendarMonth']
-      /** @description Null while it goes on; not before `from`. */
+      /** @description Null for a current entry. Not before `from`. */
       to: components['schemas']['CalendarMonth'] | null
       text: components['schemas']['BackgroundText']
     }
@@ -2219,18 +2173,18 @@ export interface components {
       title: components['schemas']['BackgroundLine']
       organisation: components['schemas']['BackgroundLine']
       from: components['schemas']['CalendarMonth']
-      /** @description Null while it goes on; not before `from`. */
+      /** @description Null for a current entry. Not before `from`. */
       to: components['schemas']['CalendarMonth'] | null
       text: components['schemas']['BackgroundText']
     }
     BackgroundPage: {
       items: components['schemas']['BackgroundEntry'][]
-      /** @description As many as there may be. */
+      /** @description Maximum number of entries. */
       most: number
     }
     /** @enum {string} */
     JobSearchStatus: 'closed' | 'open' | 'activelyLooking'
-    /** @description Null until the developer says so. */
+    /** @description Null until the developer sets it. */
     SaidJobSearchStatus: components['schemas']['JobSearchStatus'] | null
     EmploymentTypes: components['schemas']['EmploymentType'][]
     RecruitmentStatuses: {
@@ -2246,31 +2200,31 @@ export interface components {
       email: string | null
       headline: string | null
       location: string | null
-      /** @description Of the IANA list */
+      /** @description An IANA time zone */
       timeZone: string | null
       /** @description One of USER_TITLES. */
       title: string | null
-      /** @description What the person works as. */
+      /** @description The user's job. */
       position: string | null
       /** Format: email */
       notifyEmail: string | null
       jobSearchStatus: components['schemas']['SaidJobSearchStatus']
       employmentType: components['schemas']['EmploymentTypes']
       privacySettings: components['schemas']['PrivacySettings']
-      /** @description Whether initUser has been called. */
+      /** @description Whether initUser was called. */
       initialised: boolean
-      /** @description The titles to choose from. */
+      /** @description Available titles. */
       USER_TITLES: string[]
       onboardingStep: {
         user: number
         recruitment: number
-        /** @description Of the account, which every step counts up: the higher one is the later. */
+        /** @description Version of the account. Every step increases it. Higher is newer. */
         version: number
       }
-      /** @description 0 before anything was filled in. */
+      /** @description 0 before the first change. */
       version: number
     }
-    /** @description The partial profile. Null clears; what is left out stays. */
+    /** @description Fields to change. Null clears a field. Omitted fields keep their values. */
     UserDetails: {
       name?: components['schemas']['PersonName']
       headline?: components['schemas']['DetailLine']
@@ -2279,7 +2233,7 @@ export interface components {
       title?: string | null
       position?: components['schemas']['DetailLine']
     }
-    /** @description The profile as it begins: a name at least. */
+    /** @description The initial profile. Requires at least a name. */
     NewUserDetails: {
       name: components['schemas']['PersonName']
       headline?: components['schemas']['DetailLine']
@@ -2288,13 +2242,13 @@ export interface components {
       title?: string | null
       position?: components['schemas']['DetailLine']
     }
-    /** @description One line with something to read, without characters that turn the direction of what follows; so are the others. */
+    /** @description One line with at least one visible character. Rejects characters that change the text direction. Other one-line fields follow the same rule. */
     PersonName: string
     CompanyName: string
     Tag: string
     /**
      * Format: uri
-     * @description http or https, since it is made a link of.
+     * @description Must be http or https, because the app shows it as a link.
      */
     WebAddress: string
     /** Format: uri */
@@ -2311,7 +2265,7 @@ export interface components {
       createdAt: string
       /** Format: date-time */
       lastSignInAt: string | null
-      /** @description Whether this sign-in is at most 5 minutes old, as changes of the account ask for. */
+      /** @description Whether the sign-in is at most 5 minutes old, as account changes require. */
       signInRecent: boolean
       providers: components['schemas']['LinkedProvider'][]
     }
@@ -2332,7 +2286,7 @@ export interface components {
     LinkedProvider: {
       /** @enum {string} */
       integration: 'microsoft' | 'google' | 'github'
-      /** @description The address as that provider knows it. */
+      /** @description The email at that sign-in method. */
       email: string | null
       /** Format: date-time */
       linkedAt: string
@@ -2343,7 +2297,7 @@ export interface components {
       requestedAt: string
       /**
        * Format: date-time
-       * @description Null while the last of it is being erased.
+       * @description Null until the deletion is complete.
        */
       completedAt: string | null
       erased: components['schemas']['ErasedCount'][]
@@ -2389,18 +2343,18 @@ export interface components {
       | 'looks'
       | 'changes'
       | 'answers'
-    /** @description The account type with the profile absent heals a wrong hint (navigation.md section 6). */
+    /** @description Without a profile, the response still has the account type. It corrects a wrong hint (navigation.md section 6). */
     UserProfileAnswer: {
       accountType: components['schemas']['UserType']
       profile: components['schemas']['UserProfile'] | null
       superUser: boolean
-      /** @description Code hosts whose accounts the caller can connect here; none for people of a company. */
+      /** @description Code hosts that the user can connect. Empty for company members. */
       avaliableIntegrations: components['schemas']['ForgeName'][]
       lastEventId: components['schemas']['LastEventId']
     }
-    /** @description For the header Last-Event-ID of the live stream, which then tells everything that happened after this answer was read: what a screen reads later is not overtaken. Null where the caller has no changes to hear of. */
+    /** @description Position for the Last-Event-ID header of the live stream. The stream then sends all changes since this response. Null if the caller gets no changes. */
     LastEventId: string | null
-    /** @description The partial company record. */
+    /** @description Company fields to change. */
     CompanyDetails: {
       name?: components['schemas']['CompanyName']
       website?: components['schemas']['WebAddressOrNone']
@@ -2445,14 +2399,14 @@ export interface components {
     }
     /** @enum {string} */
     MemberRole: 'owner' | 'admin' | 'recruiter' | 'viewer'
-    /** @description A company before its creation has no companyId and no company record. */
+    /** @description Before a company exists, companyId and the company record are missing. */
     CompanyProfileAnswer: {
       accountType: components['schemas']['UserType']
       profile: {
         ownerProfile: {
           /** Format: uuid */
           companyId: string | null
-          /** @description companyId -> templates keyed as template plus name. */
+          /** @description Templates by companyId, keyed by template and name. */
           COMPANIES: {
             [key: string]: {
               [key: string]: unknown
@@ -2466,12 +2420,12 @@ export interface components {
         companyName: string | null
         company: components['schemas']['Company'] | null
       } | null
-      /** @description Of the ten candidates that came last; GET /getExpertiseProfile has 500. */
+      /** @description For the ten most recently added candidates. GET /getExpertiseProfile returns 500. */
       expertises: components['schemas']['CompanyExpertises']
       lastEventId: components['schemas']['LastEventId']
     }
     CreateCompany: {
-      /** @description name is required here. */
+      /** @description Requires a name. */
       companyUpdateObj: components['schemas']['CompanyDetails']
       /** Format: uuid */
       companyMemberId: string
@@ -2546,7 +2500,7 @@ export interface components {
       items: components['schemas']['Topic'][]
     }
     Requirement: {
-      /** @description Slug of a topic. */
+      /** @description A topic's slug. */
       topic: string
       level: number
       /** @enum {string} */
@@ -2641,21 +2595,21 @@ export interface components {
       locations: string[]
       salary: components['schemas']['Salary'] | null
       requirements: components['schemas']['Requirement'][]
-      /** @description The names of the topics that the requirements state, by slug. */
+      /** @description Names of the required topics, by slug. */
       topicNames: {
         [key: string]: string
       }
       /** @enum {string} */
       priority: 'low' | 'normal' | 'high'
       stages: components['schemas']['Stage'][]
-      /** @description Applications without an outcome: a position closes only at 0. */
+      /** @description Applications without an outcome. A position can close only at 0. */
       undecided: number
       /** Format: date-time */
       openedAt: string | null
       /** Format: date-time */
       closedAt: string | null
       closeReason: string | null
-      /** @description Why it waits, while it is on hold. */
+      /** @description Why the position is on hold. */
       holdReason: string | null
       version: number
       /** Format: date-time */
@@ -2737,7 +2691,7 @@ export interface components {
       on: string | null
       recordedBy: string | null
     }
-    /** @description One application as the board shows it; also the facts its machine asks for. */
+    /** @description An application as a board card, with the facts that its machine needs. */
     BoardCard: {
       /** Format: uuid */
       id: string
@@ -2774,7 +2728,7 @@ export interface components {
         medianDays: number | null
       }[]
       cards: components['schemas']['BoardCard'][]
-      /** @description Every card of the position: more than `cards` where not all of them fit. */
+      /** @description All cards of the position. Exceeds the number of `cards` if the board is truncated. */
       total: number
       /** Format: date-time */
       asOf: string
@@ -2849,7 +2803,7 @@ export interface components {
       items: components['schemas']['Candidate'][]
       nextCursor: string | null
     }
-    /** @description `applications` come back with the person. `takenEmails` are addresses of theirs that other candidates have by now: until those give them back the person cannot be restored. `application` is one where the holder stands. */
+    /** @description Restoring the candidate also restores `applications`. `takenEmails` lists their emails that other candidates now have. The candidate cannot be restored until those candidates give them up. `application` is one application of the other candidate. */
     DeletedCandidate: {
       /** Format: uuid */
       id: string
@@ -2942,17 +2896,17 @@ export interface components {
           /** @constant */
           type: 'application.moveUndone'
         }
-    /** @description What a rule refuses, as the machines say it. */
+    /** @description A rejection by a rule of a machine. */
     Refusal: {
       rule: string
-      /** @description What the rule looked at. */
+      /** @description The facts that the rule checked. */
       facts: {
         [key: string]: unknown
       }
       fix: string
       who: string
     }
-    /** @description An application that may not stand where it stood when its person was deleted, and why. */
+    /** @description An application that cannot return to its old place after its candidate was restored, and why. */
     OutOfPlay: {
       /** Format: uuid */
       applicationId: string
@@ -2965,7 +2919,7 @@ export interface components {
     }
     Restoration: {
       candidate: components['schemas']['Candidate']
-      /** @description They are back, but out of play, each with its reason. */
+      /** @description Restored applications that are no longer active, each with the reason. */
       outOfPlay: components['schemas']['OutOfPlay'][]
     }
     /** @description An event of the consent machine. */
@@ -3016,9 +2970,9 @@ export interface components {
       event: string
       from: string | null
       to: string | null
-      /** @description Name of the stage */
+      /** @description Stage name */
       fromStage: string | null
-      /** @description Name of the stage */
+      /** @description Stage name */
       toStage: string | null
       fields: string[]
     }
@@ -3066,9 +3020,9 @@ export interface components {
       mapping: components['schemas']['ImportField'][] | null
       onDuplicate: components['schemas']['ImportDuplicates'] | null
       onUnreadable: components['schemas']['ImportUnreadable'] | null
-      /** @description Rows that do otherwise than `onUnreadable`. */
+      /** @description Rows that use the opposite of `onUnreadable`. */
       otherwiseRows: number[]
-      /** @description Rows with optional values that cannot be read, and nothing else against them. */
+      /** @description Rows whose only problem is unreadable optional values. */
       unreadable: number
       summary: components['schemas']['ImportSummary'] | null
       done: number
@@ -3080,8 +3034,7 @@ export interface components {
     /** @enum {string} */
     IntegrationState: 'connecting' | 'connected' | 'syncing' | 'needsReauth' | 'error' | 'revoked'
     /**
-     * @description Why a history could not be read, or not whole. `needsAccess` also stands for one that is not there; `needsReauth` for an
-     *     account at a code host that lets us in no more.
+     * @description Why an analysis failed or is incomplete. `needsAccess` also covers repositories that do not exist. `needsReauth` means that the code host account no longer grants access.
      * @enum {string}
      */
     ReadingFailure:
@@ -3104,7 +3057,7 @@ export interface components {
       /** @enum {string} */
       state: 'waiting' | 'reading' | 'complete' | 'failed' | 'cancelled'
       failure: components['schemas']['ReadingFailure'] | null
-      /** @description Commits of anybody that it goes through; null until it is known. */
+      /** @description All commits to check, by any author. Null until known. */
       total: number | null
       done: number
       /** Format: date-time */
@@ -3116,19 +3069,19 @@ export interface components {
       /** Format: uuid */
       id: string
       name: string
-      /** @description Null of an uploaded bundle. */
+      /** @description Null for an uploaded bundle. */
       url: string | null
       isPrivate: boolean
-      /** @description The account that is connected lists it no more; what was read stays. */
+      /** @description The connected account no longer lists the repository. Its evidence stays. */
       isGone: boolean
       included: boolean
-      /** @description Most of it stands under other authors in one that somebody else has had read before; it proves nothing. */
+      /** @description Most of it matches a repository that someone else had analyzed earlier, under other authors. Its commits count as unverified, except those signed with the user's key. */
       copied: boolean
-      /** @description The host has put off to say which of the commits others have merged; it is asked again. */
+      /** @description The code host has postponed the list of commits merged by others. The server asks again. */
       mergesPending: boolean
-      /** @description The caller’s */
+      /** @description The user's analyzed commits. */
       commits: number
-      /** @description Other people’s */
+      /** @description Commits by other people. Counted, but not analyzed. */
       others: number
       analysis: components['schemas']['Analysis'] | null
       version: number
@@ -3136,29 +3089,29 @@ export interface components {
     /** @enum {string} */
     ForgeName: 'github'
     ForgeScope: {
-      /** @description As the host names it. */
+      /** @description The code host's name for it. */
       scope: string
       /** @enum {string} */
       reason: 'profile' | 'addresses' | 'privateRepositories'
-      /** @description False where the host has none that only reads. */
+      /** @description False if the code host has no read-only scope. */
       readOnly: boolean
-      /** @description Asked for where private repositories are allowed. */
+      /** @description Requested only for private repositories. */
       forPrivate: boolean
     }
-    /** @description A code host whose accounts can be connected, and what it is asked for. */
+    /** @description A code host that users can connect, with the scopes that Assay requests. */
     ForgeOffer: {
       name: components['schemas']['ForgeName']
-      /** @description This server stands in for it. */
+      /** @description This server simulates the code host. */
       isSandbox: boolean
       scopes: components['schemas']['ForgeScope'][]
     }
-    /** @description The account at a code host that is connected. */
+    /** @description The connected account at a code host. */
     ForgeAccount: {
       login: string
-      /** @description Those that were granted. */
+      /** @description The granted scopes. */
       scopes: string[]
       isPrivateAllowed: boolean
-      /** @description Repositories of it that found no room in the last list. */
+      /** @description Repositories in the last list that the connection did not take. The limit of 200 was reached, or another connection has them. */
       leftOut: number
     }
     ConnectedIntegration: {
@@ -3172,7 +3125,7 @@ export interface components {
       failure: components['schemas']['ReadingFailure'] | null
       /**
        * Format: date-time
-       * @description When the code host lets its list be asked for again; null where nothing waits for that.
+       * @description When the code host accepts the next request for its list. Null without a wait.
        */
       waitsUntil: string | null
       /** Format: date-time */
@@ -3186,17 +3139,17 @@ export interface components {
       /** Format: uuid */
       id: string
       name: string
-      /** @description Bytes of the whole. */
+      /** @description Total size in bytes. */
       size: number
-      /** @description Bytes of each part but the last. */
+      /** @description Bytes per part, except the last. */
       partSize: number
       parts: number
     }
     BundleSent: {
-      /** @description Parts that are here. */
+      /** @description Number of parts received. */
       received: number
       parts: number
-      /** @description What it is read as, once it is whole. */
+      /** @description The connection, once the bundle is complete. */
       integration: components['schemas']['ConnectedIntegration'] | null
     }
     CommitAddress: {
@@ -3204,18 +3157,18 @@ export interface components {
       id: string
       value: string
       confirmed: boolean
-      /** @description The address of the account, which cannot be given up. */
+      /** @description The account's email, which cannot be removed. */
       isAccount: boolean
       /**
        * Format: date-time
-       * @description Until when the link works that was mailed last; null where none was, or it is confirmed.
+       * @description When the last emailed link expires. Null if there is none, or the email is verified.
        */
       linkUntil: string | null
     }
     SigningKey: {
       /** Format: uuid */
       id: string
-      /** @description As ssh-keygen shows it. */
+      /** @description As ssh-keygen prints it. */
       fingerprint: string
       /** Format: date-time */
       createdAt: string
@@ -3224,13 +3177,10 @@ export interface components {
       items: components['schemas']['ConnectedIntegration'][]
       forges: components['schemas']['ForgeOffer'][]
       addresses: components['schemas']['CommitAddress'][]
-      /**
-       * @description Addresses in what was read that nobody has claimed here as theirs and that stand under the caller’s own name, or their login at a
-       *     connected code host; the most used first.
-       */
+      /** @description Emails in the analyzed commits that the user has not added, most frequent first. Their commits have the user's name or their login at a connected code host. */
       suggested: components['schemas']['SuggestedAddress'][]
       signing: {
-        /** @description What a key signs to be added, one line of plain text. */
+        /** @description One line of plain text that the key must sign. */
         challenge: string
         keys: components['schemas']['SigningKey'][]
       }
@@ -3238,7 +3188,7 @@ export interface components {
     SuggestedAddress: {
       /** Format: email */
       value: string
-      /** @description Commits that carry it */
+      /** @description Commits with this email, in all repositories together. */
       commits: number
     }
     EvidenceExport: {
@@ -3248,12 +3198,12 @@ export interface components {
       background: components['schemas']['BackgroundEntry'][]
       blockedCompanies: components['schemas']['BlockedCompany'][]
       links: components['schemas']['ProfileLink'][]
-      /** @description The newest first. */
+      /** @description Newest first. */
       accessLog: components['schemas']['Look'][]
       connections: components['schemas']['IntegrationPage']
-      /** @description Those of the connections’ keys, in their order, each as a line of an `.pub` file. */
+      /** @description Public keys of the listed signing keys, in the same order. Each is one line of a `.pub` file. */
       publicKeys: string[]
-      /** @description Every reading of a repository, the oldest first. */
+      /** @description All analyses of repositories, oldest first. */
       analyses: {
         /** Format: uuid */
         repositoryId: string
@@ -3283,17 +3233,17 @@ export interface components {
       id: string
       /**
        * Format: date-time
-       * @description The author’s date.
+       * @description The author date.
        */
       at: string
-      /** @description The one of the caller’s that it carries. */
+      /** @description The user's commit email on this commit. */
       address: string
-      /** @description Named in a trailer alone. */
+      /** @description Only a co-author trailer names the user. */
       coAuthor: boolean
-      /** @description People that it names. */
+      /** @description Number of authors and co-authors. */
       people: number
       tier: components['schemas']['EvidenceTier']
-      /** @description Fetched within 14 days of its date. */
+      /** @description Assay fetched the commit within 14 days of its date. */
       witnessed: boolean
       notes: components['schemas']['CommitNote'][]
       topics: {
@@ -3303,17 +3253,17 @@ export interface components {
     }
     /** @enum {string} */
     EvidenceTier: 'signed' | 'verified' | 'mergedByOther' | 'unverified'
-    /** @description Hundredths of a week of work, by who says that the commits are the caller’s. */
+    /** @description Points by verification tier, in hundredths of a week of work. */
     TierPoints: {
       signed: number
       verified: number
       mergedByOther: number
       unverified: number
     }
-    /** @description What is wrong with a number, in the words of whose number it is. */
+    /** @description The developer's own note about a wrong number. */
     Dispute: string | null
     TopicChoice: {
-      /** @description Nobody else is shown the topic. */
+      /** @description Only the developer sees the topic. */
       hidden: boolean
       declared: boolean
       dispute: components['schemas']['Dispute']
@@ -3334,16 +3284,13 @@ export interface components {
       lastWeek: number
       activity: components['schemas']['TopicActivity']
     }
-    /**
-     * @description When a topic was worked on: for each month from the first with evidence to the last, UTC, what its weeks come to before any of
-     *     it decays, in hundredths of a week of work, and how much of that is vouched for.
-     */
+    /** @description Activity per month, from the first month with evidence to the last, UTC. Each value is in hundredths of a week of work, before weighting by age. Includes the verified part of each month. */
     TopicActivity: {
       first: string
       credit: number[]
       vouched: number[]
     }
-    /** @description What a topic comes to, as companies see it, and when it was worked on. */
+    /** @description Expertise in a topic as companies see it, with its activity. */
     FoundTopic: {
       topic: components['schemas']['Topic']
       level: number
@@ -3353,21 +3300,21 @@ export interface components {
       activity: components['schemas']['TopicActivity']
     }
     BoardEvidence: {
-      /** @description Of the cards that the board answers, and in their order. */
+      /** @description In the order of the board's cards. */
       items: components['schemas']['CardEvidence'][]
-      /** @description The number of the week that it is now. */
+      /** @description The current week number. */
       asOf: number
     }
-    /** @description A candidate who is a developer whom the company finds now. */
+    /** @description A candidate who is a developer and visible to the company now. */
     CardEvidence: {
       /** Format: uuid */
       applicationId: string
       /** Format: uuid */
       developerId: string
-      /** @description Of the position's requirements those that they show, in the position's order; null beyond the first 200 cards. */
+      /** @description The required topics that the developer shows, in the position's order. Null after the first 200 developers. */
       topics: components['schemas']['FoundTopic'][] | null
     }
-    /** @description A developer as a search tells them, by what companies may see now. */
+    /** @description A search result, with the data that companies can see now. */
     FoundDeveloper: {
       /** Format: uuid */
       id: string
@@ -3376,42 +3323,42 @@ export interface components {
       title: string | null
       location: string | null
       jobSearchStatus: components['schemas']['SaidJobSearchStatus']
-      /** @description Those that were asked for, in that order; without any, the three with the most points. */
+      /** @description The searched topics, in that order. Without a topic filter, the three with the most points. */
       topics: components['schemas']['FoundTopic'][]
-      /** @description Who they are among the company's own candidates; null for nobody. */
+      /** @description The company's candidate for this developer. Null if there is none. */
       candidate: components['schemas']['FoundCandidate'] | null
     }
     FoundCandidate: {
       /** Format: uuid */
       id: string
-      /** @description Where they stand. */
+      /** @description The candidate's positions. */
       positionIds: string[]
     }
     FoundDeveloperPage: {
       items: components['schemas']['FoundDeveloper'][]
       nextCursor: string | null
-      /** @description The number of the week that it is now. */
+      /** @description The current week number. */
       asOf: number
     }
-    /** @description What is known at all. Of what is not connected or was never read, and of the time after the last reading, nothing is. */
+    /** @description Repositories that count, and when they were last analyzed. */
     Coverage: {
-      /** @description How many count and were read. */
+      /** @description Analyzed repositories that count. */
       repositories: number
       /**
        * Format: date-time
-       * @description When the last of them was read.
+       * @description When the most recent analysis ended.
        */
       readAt: string | null
     }
-    /** @description The same for the developer, who is told of what there is no reading of. */
+    /** @description Coverage for the developer, with repositories not analyzed yet. */
     OwnCoverage: {
-      /** @description How many count and were read. */
+      /** @description Analyzed repositories that count. */
       repositories: number
-      /** @description How many more would count and were never read to their end; those that are being read are neither. */
+      /** @description Repositories that would count but were never fully analyzed. Excludes those in progress or canceled. */
       unread: number
       /**
        * Format: date-time
-       * @description When the last of them was read.
+       * @description When the most recent analysis ended.
        */
       readAt: string | null
     }
@@ -3420,10 +3367,10 @@ export interface components {
       unobserved: components['schemas']['ChosenTopic'][]
       coverage: components['schemas']['OwnCoverage']
       formulaVersion: number
-      /** @description The number of a week. */
+      /** @description A week number. */
       asOf: number
     }
-    /** @description What a topic comes to, as it is told to others. */
+    /** @description Expertise in a topic as others see it. */
     ShownTopic: {
       topic: components['schemas']['Topic']
       points: number
@@ -3443,43 +3390,40 @@ export interface components {
       jobSearchStatus: components['schemas']['SaidJobSearchStatus']
       employmentType: components['schemas']['EmploymentTypes']
     }
-    /**
-     * @description Topics but for those that the developer hides, the most points first, and those that they declare and no commit shows, by name.
-     *     The coverage counts the repositories that these topics were seen in.
-     */
+    /** @description Topics except hidden ones, most points first. `declared` lists self-reported topics without evidence, by name. Coverage counts the repositories with evidence of the shown topics. */
     ShownExpertise: {
       items: components['schemas']['ShownTopic'][]
       declared: components['schemas']['Topic'][]
       coverage: components['schemas']['Coverage']
       formulaVersion: number
-      /** @description The number of a week. */
+      /** @description A week number. */
       asOf: number
     }
-    /** @description A repository that everybody sees where it is hosted, with the developer’s commits in it. */
+    /** @description A public repository with the developer's commits. */
     ShownRepository: {
       name: string
       url: string
       commits: number
       /**
        * Format: date-time
-       * @description The author’s date of the first of them.
+       * @description Author date of the first commit.
        */
       firstAt: string
       /** Format: date-time */
       lastAt: string
-      /** @description The last of them, the newest first. */
+      /** @description The most recent commits, newest first. */
       latest: {
         id: string
         /** Format: date-time */
         at: string
         /**
          * Format: uri
-         * @description Where its host shows it to everybody.
+         * @description Address of the commit at its public code host.
          */
         url: string | null
       }[]
     }
-    /** @description Commits that evidence a topic which others may see. Of those that are not public the counts alone. */
+    /** @description Commits behind the topics that others can see. Private commits appear as counts only. */
     ShownCommits: {
       repositories: components['schemas']['ShownRepository'][]
       unpublished: {
@@ -3492,18 +3436,18 @@ export interface components {
       title: components['schemas']['BackgroundLine']
       organisation: components['schemas']['BackgroundLine']
       from: components['schemas']['CalendarMonth']
-      /** @description Null while it goes on; not before `from`. */
+      /** @description Null for a current entry. Not before `from`. */
       to: components['schemas']['CalendarMonth'] | null
       text: components['schemas']['BackgroundText']
     }
-    /** @description What goes on first, then what ended last. The developer’s own words, no evidence. */
+    /** @description Current entries first, then by end date, newest first. Self-reported, not evidence. */
     ShownBackground: {
       items: components['schemas']['ShownBackgroundEntry'][]
     }
     ShownContact: {
       email: string | null
     }
-    /** @description A developer as somebody else sees them. A section that is not open to whoever looks is null, which is not empty. */
+    /** @description A developer's profile as someone else sees it. Null means that the viewer cannot see the section. An empty section is not null. */
     ShownProfile: {
       introduction: components['schemas']['ShownIntroduction'] | null
       expertise: components['schemas']['ShownExpertise'] | null
@@ -3512,7 +3456,7 @@ export interface components {
       contact: components['schemas']['ShownContact'] | null
     }
     /**
-     * @description How long it lasts.
+     * @description Lifetime in days.
      * @enum {integer}
      */
     ProfileLinkDays: 7 | 30 | 90 | 365
@@ -3528,32 +3472,32 @@ export interface components {
       expiresAt: string
       /** Format: date-time */
       revokedAt: string | null
-      /** @description How often it, or a number that it shows, was opened, by whichever of its addresses. */
+      /** @description Number of views of the profile or its numbers, through any of the link's addresses. */
       looks: number
       /** Format: date-time */
       lastLookAt: string | null
-      /** @description The picture of the Spectrum for other pages; null where there is none. */
+      /** @description The image of the Spectrum for other websites. Null if there is none. */
       embed: {
         /** Format: date-time */
         since: string
-        /** @description How often it was given */
+        /** @description Number of fetches, through any of the image's addresses. */
         fetches: number
       } | null
     }
     ProfileLinkPage: {
       items: components['schemas']['ProfileLink'][]
-      /** @description As many as there may be that are not revoked. */
+      /** @description Maximum number of links that are not revoked. Expired links count. */
       most: number
     }
     NewProfileLink: {
       link: components['schemas']['ProfileLink']
       /**
        * Format: uri
-       * @description Told once.
+       * @description Only this response contains it.
        */
       url: string
     }
-    /** @description What the address of a link carries. */
+    /** @description The secret part of a link's address. */
     LinkSecret: {
       hash: string
     }
@@ -3561,11 +3505,11 @@ export interface components {
       profile: components['schemas']['ShownProfile']
       /**
        * Format: date-time
-       * @description The first moment at which the link opens nothing any more.
+       * @description When the link stops working.
        */
       expiresAt: string
     }
-    /** @description Looks of one hour, by one viewer, in one place, at the same sections. */
+    /** @description Views of one hour by one viewer, in one place, of the same sections. */
     Look: {
       /** Format: uuid */
       id: string
@@ -3573,13 +3517,13 @@ export interface components {
       viewer: 'link' | 'company'
       /**
        * Format: uuid
-       * @description Of the link or of the company.
+       * @description ID of the share link or the company.
        */
       viewerId: string
-      /** @description What it was called at the first of them. */
+      /** @description The viewer's name at the first of these views. */
       viewerName: string
       /**
-       * @description Where. A preview is fetched by a program that shows a link to others, such as a chat; `position` is no look but how often the developer was put on one.
+       * @description Where the views happened. `preview` is a program that shows the link to others, such as a chat. `position` is not a view: it counts how often the company added the developer to a position.
        * @enum {string}
        */
       surface: 'link' | 'preview' | 'search' | 'board' | 'position'
@@ -3594,7 +3538,7 @@ export interface components {
       items: components['schemas']['Look'][]
       nextCursor: string | null
     }
-    /** @description One repository, one week or one commit, whatever was asked for; of the others what it has one of. */
+    /** @description One repository, week or commit, as `by` asks. `repository` and `week` are null if the group has several. `commit` is null for other groups. */
     EvidenceGroup: {
       repository: {
         /** Format: uuid */
@@ -3606,19 +3550,19 @@ export interface components {
         id: string
         /**
          * Format: date-time
-         * @description The author’s date.
+         * @description The author date.
          */
         at: string
         /**
          * Format: uri
-         * @description Where its host shows it to everybody.
+         * @description Address of the commit at its public code host.
          */
         url: string | null
-        /** @description Named in a trailer alone. */
+        /** @description Only a co-author trailer names the developer. */
         coAuthor: boolean
-        /** @description People that it names */
+        /** @description Number of authors and co-authors. They share the lines equally. */
         people: number
-        /** @description Fetched within 14 days of its date. */
+        /** @description Assay fetched the commit within 14 days of its date. */
         witnessed: boolean
         notes: components['schemas']['CommitNote'][]
       } | null
@@ -3628,7 +3572,7 @@ export interface components {
       tiers: components['schemas']['TierPoints']
     }
     /**
-     * @description What of a commit was left out or counted less, and why; and what is to be said of its dates.
+     * @description Why part of a commit counts less or not at all, or a remark on dates.
      * @enum {string}
      */
     CommitNote:
@@ -3662,123 +3606,123 @@ export interface components {
       note: components['schemas']['CommitNote']
       commits: number
     }
-    /** @description Weeks of one age that were worth the same, the youngest first, then those worth most. Weeks times what is left add up to the points. */
+    /** @description Weeks of the same age and value, youngest first, then by value, highest first. `weeks` times `left` adds up to the points. */
     EqualWeeks: {
-      /** @description Quarters of a year; the last one stands for all after it. */
+      /** @description Age in quarters of a year. The last value covers all older weeks. */
       age: number
-      /** @description What weeks of this age keep, in thousandths. */
+      /** @description Remaining share at this age, in thousandths. */
       perMille: number
-      /** @description What each was worth. */
+      /** @description Original value of each week. */
       credit: number
       weeks: number
-      /** @description What each is worth now. */
+      /** @description Current value of each week. */
       left: number
     }[]
-    /** @description All of them, the surest first. */
+    /** @description All tiers, most reliable first. */
     WeighedTiers: {
       tier: components['schemas']['EvidenceTier']
       points: number
       weight: number
     }[]
-    /** @description The level after this one, with the points that it begins at and those that are missing; null at the last. */
+    /** @description The next level, the points where it starts and the missing points. Null at the highest level. */
     NextLevel: {
       level: number
       from: number
       missing: number
     } | null
-    /** @description Points are hundredths of a week of work; weights and confidence are percent. */
+    /** @description Points are hundredths of a week of work. Weights and confidence are in percent. */
     TopicExplanation: {
       ages: components['schemas']['EqualWeeks']
       points: number
       tiers: components['schemas']['WeighedTiers']
       activeWeeks: number
-      /** @description Added to the active weeks, in the divisor of confidence. */
+      /** @description Added to the active weeks in the divisor of confidence. */
       confidenceWeeks: number
       confidence: number
-      /** @description Points of the tiers that lift a level. */
+      /** @description Points of the verified tiers, which determine the level. */
       vouched: number
       level: number
       next: components['schemas']['NextLevel']
       /** @description Commits that count as evidence of the topic. */
       commits: number
-      /** @description Of them those fetched within 14 days of their date. */
+      /** @description Commits that Assay fetched within 14 days of their date. */
       witnessed: components['schemas']['CountedCommits']
-      /** @description Of them those whose lines several people share. */
+      /** @description Commits whose lines are shared with co-authors. */
       shared: number
-      /** @description What of them was left out or counted less, those of most commits first. */
+      /** @description Reasons why parts of these commits count less or not at all, most commits first. */
       notes: components['schemas']['NotedCommits'][]
-      /** @description Commits that would be evidence of the topic and do not count. */
+      /** @description Commits in the topic that do not count. */
       notCounted: {
-        /** @description They stand only in repositories that do not count. */
+        /** @description Commits found only in excluded repositories. */
         leftOut: number
-        /** @description They stand in another repository, too, and count there. */
+        /** @description Commits that are also in another repository and count there. */
         twice: number
-        /** @description Their date is before 1990, or still to come. */
+        /** @description Commits dated before 1990 or in the future. */
         undated: number
       }
-      /** @description Commits that are evidence of no topic at all, and why that is. */
+      /** @description Commits that are evidence of no topic, with the reasons. */
       bare: {
         commits: number
         notes: components['schemas']['NotedCommits'][]
       }
       formulaVersion: number
-      /** @description The number of a week. */
+      /** @description A week number. */
       asOf: number
     }
-    /** @description Every figure that docs/expertise.md computes a topic’s number with. Points are hundredths of a week of work; weights and confidence are percent. */
+    /** @description Every figure of the calculation in docs/expertise.md. Points are hundredths of a week of work. Weights and confidence are in percent. */
     NumberFigures: {
       ages: components['schemas']['EqualWeeks']
       points: number
       tiers: components['schemas']['WeighedTiers']
       activeWeeks: number
-      /** @description Added to the active weeks, in the divisor of confidence. */
+      /** @description Added to the active weeks in the divisor of confidence. */
       confidenceWeeks: number
       confidence: number
-      /** @description Points of the tiers that lift a level. */
+      /** @description Points of the verified tiers, which determine the level. */
       vouched: number
       level: number
       next: components['schemas']['NextLevel']
     }
-    /** @description What a number adds up from. Of what is not public the counts alone. */
+    /** @description Breakdown of a number. Private commits appear as counts only. */
     ShownNumberCommits: {
-      /** @description Commits behind the number, those that are not public too. */
+      /** @description All commits behind the number, including private ones. */
       total: number
-      /** @description Of them those fetched within 14 days of their date. */
+      /** @description Commits that Assay fetched within 14 days of their date. */
       witnessed: components['schemas']['CountedCommits']
-      /** @description Those with the most points first. */
+      /** @description Most points first. */
       repositories: components['schemas']['ShownNumberRepository'][]
       unpublished: {
         repositories: number
         commits: number
         points: number
       }
-      /** @description What was left out of the number, of the repositories that are told here alone. */
+      /** @description Commits of these public repositories that do not count or count less. */
       leftOut: components['schemas']['LeftOutCommits']
     }
-    /** @description By reason, how many commits; one can be there for several of them. */
+    /** @description Number of commits by reason. A commit can have several reasons. */
     LeftOutCommits: {
-      /** @description The commits behind the number that notes and shared are of. */
+      /** @description Counted commits, to which notes and shared refer. */
       commits: number
-      /** @description What of them was left out or counted less, those of most commits first. */
+      /** @description Reasons why parts of these commits count less or not at all, most commits first. */
       notes: components['schemas']['NotedCommits'][]
-      /** @description Of them those whose lines several people share. */
+      /** @description Commits whose lines are shared with co-authors. */
       shared: number
-      /** @description They stand in two of these repositories, and count in one. */
+      /** @description Commits in two of these repositories. They count in one. */
       twice: number
-      /** @description Their date is before 1990, or still to come: they do not count. */
+      /** @description Commits dated before 1990 or in the future. They do not count. */
       undated: number
     }
     CountedCommits: {
       commits: number
       points: number
     }
-    /** @description A repository that everybody sees where it is hosted. Weeks and what was earlier add up to its points. */
+    /** @description A public repository. Its weeks and `earlier` add up to its points. */
     ShownNumberRepository: {
       name: string
       url: string
       points: number
       commits: number
-      /** @description The newest commits by weeks, the newest first; of all repositories 500 at most, and ten of each at least. */
+      /** @description The newest commits by week, newest first. At most 500 for all repositories. With more than 50 repositories, at most ten for each. */
       weeks: {
         week: number
         points: number
@@ -3786,66 +3730,66 @@ export interface components {
           id: string
           /**
            * Format: date-time
-           * @description The author’s date.
+           * @description The author date.
            */
           at: string
           /**
            * Format: uri
-           * @description Where its host shows it to everybody.
+           * @description Address of the commit at its public code host.
            */
           url: string | null
           points: number
           tier: components['schemas']['EvidenceTier']
         }[]
       }[]
-      /** @description What is not told one by one. */
+      /** @description Older commits, as counts only. */
       earlier: components['schemas']['CountedCommits']
     }
-    /** @description A topic’s number as it is told to others, opened. */
+    /** @description A topic's number as others see it, with its evidence. */
     ShownNumber: {
       number: components['schemas']['ShownTopic']
       figures: components['schemas']['NumberFigures']
-      /** @description Null where the section of commits is not open to whoever looks. */
+      /** @description Null if the viewer cannot see commits. */
       commits: components['schemas']['ShownNumberCommits'] | null
       formulaVersion: number
-      /** @description The number of a week. */
+      /** @description A week number. */
       asOf: number
     }
     ExpertiseProfile: {
       accountType: components['schemas']['UserType']
-      /** @description A developer’s own; null for a company. */
+      /** @description The developer's expertise. Null for a company. */
       expertise: {
         items: components['schemas']['TopicExpertise'][]
         unobserved: components['schemas']['ChosenTopic'][]
-        /** @description The number of a week. */
+        /** @description A week number. */
         asOf: number
       } | null
       coverage: components['schemas']['OwnCoverage'] | null
       formulaVersion: number
-      /** @description A company’s; empty for a developer. */
+      /** @description Expertise of a company's candidates. Empty for a developer. */
       expertises: components['schemas']['CompanyExpertises']
     }
-    /** @description What a company may see now of its candidates who are developers, by the candidate’s id, the topics with the most points first. */
+    /** @description Expertise of linked developers that the company can see now, by candidate ID. Most points first. */
     CompanyExpertises: {
       [key: string]: components['schemas']['FoundTopic'][]
     }
     TopicTrend: {
       people: number
       /**
-       * @description Against the three months before those.
+       * @description Compared with the three months before.
        * @enum {string}
        */
       direction: 'rising' | 'steady' | 'falling'
     }
     TopicProfile: {
-      /** @description The caller’s own topics, those with the most points first. */
+      /** @description The user's own topics, most points first. */
       topicData: {
         topic: components['schemas']['Topic']
         level: number
         points: number
         trend: components['schemas']['TopicTrend'] | null
       }[]
-      /** @description Topics that more and more people work on first, then those of most people. */
+      /** @description Rising topics first, then by number of people. */
       trendingTopics: {
         topic: components['schemas']['Topic']
         trend: components['schemas']['TopicTrend']
@@ -3854,17 +3798,16 @@ export interface components {
     /** @enum {string} */
     ImportDuplicates: 'update' | 'skip'
     /**
-     * @description A row with an optional value that cannot be read is skipped, or imported without that value. A name that cannot be read
-     *     always skips its row.
+     * @description `skip` skips rows with unreadable optional values. `leaveOut` imports them without those values. An unreadable name always skips its row.
      * @enum {string}
      */
     ImportUnreadable: 'leaveOut' | 'skip'
-    /** @description One field per column, in the order of the columns. */
+    /** @description One field per column, in column order. */
     ImportMapping: {
       mapping: components['schemas']['ImportField'][]
       onDuplicate: components['schemas']['ImportDuplicates']
       onUnreadable?: components['schemas']['ImportUnreadable']
-      /** @description Rows that do otherwise than `onUnreadable`, which is `skip` where it is absent. */
+      /** @description Rows that use the opposite of `onUnreadable`. Its default is `skip`. */
       otherwiseRows?: number[]
     }
     ImportRow: {
@@ -3874,7 +3817,7 @@ export interface components {
       name: string
       email: string | null
       /**
-       * @description Whether its optional values that cannot be read can be left out, or are.
+       * @description `possible`: the row can be imported without its unreadable optional values. `chosen`: it will be.
        * @enum {string|null}
        */
       leaveOut: 'possible' | 'chosen' | null
@@ -3913,7 +3856,7 @@ export interface components {
       }[]
       activity: components['schemas']['ActivityEntry'][]
     }
-    /** @description A row of what the dashboard counts as open positions; `since` is when it was opened. */
+    /** @description An open position of the dashboard. `since` is when it was opened. */
     OpenPosition: {
       /** Format: uuid */
       id: string
@@ -3929,7 +3872,7 @@ export interface components {
       items: components['schemas']['OpenPosition'][]
       nextCursor: string | null
     }
-    /** @description A row of what the dashboard counts as candidates in play. `since` is when it became the turn of whoever is waited for. */
+    /** @description An active candidate of the dashboard. `since` is when the current turn began. */
     ApplicationInPlay: {
       /** Format: uuid */
       id: string
@@ -3953,7 +3896,7 @@ export interface components {
       items: components['schemas']['ApplicationInPlay'][]
       nextCursor: string | null
     }
-    /** @description Who did what to which record. A person's deletion leaves no name in it: `name` is null, and `deletedAt` tells when. Of an import that is forgotten by now `name` is null, too. */
+    /** @description Who did what to which record. For a deleted candidate, `name` is null and `deletedAt` has the time. `name` is also null for an expired import. */
     ActivityEntry: {
       /** Format: date-time */
       at: string
@@ -4009,7 +3952,7 @@ export interface components {
     }
   }
   responses: {
-    /** @description Malformed; every field is named */
+    /** @description Invalid request. `errors` lists each field. */
     BadRequest: {
       headers: {
         [name: string]: unknown
@@ -4018,7 +3961,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description Credentials absent or unparsable */
+    /** @description Missing or malformed credentials */
     Unauthorized: {
       headers: {
         [name: string]: unknown
@@ -4027,7 +3970,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The token is not accepted; jwtError and isCompany say why */
+    /** @description The token was rejected, or the user lacks permission. The code, the message jwtError and isCompany give the reason. */
     Forbidden: {
       headers: {
         [name: string]: unknown
@@ -4036,7 +3979,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description Absent, or somebody else's */
+    /** @description Does not exist, or belongs to someone else */
     NotFound: {
       headers: {
         [name: string]: unknown
@@ -4045,7 +3988,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description Not unique */
+    /** @description A value is already in use */
     Conflict: {
       headers: {
         [name: string]: unknown
@@ -4054,7 +3997,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description Changed by somebody else; the current record is in the body */
+    /** @description Changed since you loaded it. `current` has the current record. */
     Stale: {
       headers: {
         [name: string]: unknown
@@ -4063,7 +4006,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description Too large */
+    /** @description The body is too large */
     TooLarge: {
       headers: {
         [name: string]: unknown
@@ -4081,7 +4024,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description A rule refuses; rule, facts, fix and who say why */
+    /** @description A rule rejects the request. See rule, facts, fix and who. */
     Refused: {
       headers: {
         [name: string]: unknown
@@ -4102,7 +4045,7 @@ export interface components {
     /** @description Too many requests */
     TooManyRequests: {
       headers: {
-        /** @description Seconds */
+        /** @description Seconds to wait */
         'Retry-After'?: number
         [name: string]: unknown
       }
@@ -4110,7 +4053,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description A defect on our side */
+    /** @description Server error */
     Failure: {
       headers: {
         [name: string]: unknown
@@ -4119,10 +4062,10 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description For the moment unavailable */
+    /** @description Temporarily unavailable */
     Unavailable: {
       headers: {
-        /** @description Seconds */
+        /** @description Seconds to wait */
         'Retry-After'?: number
         [name: string]: unknown
       }
@@ -4132,11 +4075,11 @@ export interface components {
     }
   }
   parameters: {
-    /** @description Replayed for 24 h within the tenant. */
+    /** @description A repeated key returns the first response for 24 hours, within the tenant. */
     IdempotencyKey: string
-    /** @description The version the change starts from, quoted. 428 when missing. */
+    /** @description The version that the change starts from, in quotes. Missing: 428. */
     IfMatch: string
-    /** @description Optional here: the last write wins without it. */
+    /** @description Optional. Without it, the last write wins. */
     IfMatchOptional: string
     Cursor: string
     Limit: number
@@ -4156,24 +4099,24 @@ export interface components {
     backgroundEntryId: string
     profileLinkId: string
     repositoryId: string
-    /** @description A company’s domain, in lower case, without “www.”. */
+    /** @description A company's domain, in lowercase and without "www.". */
     companyDomain: string
-    /** @description Where they are looked at; a search where nothing is said. */
+    /** @description The screen that shows the developer. Default: search. */
     lookSurface: 'search' | 'board'
-    /** @description A topic’s slug, or an alias of it. */
+    /** @description A topic's slug or an alias. */
     topicSlug: string
   }
   requestBodies: {
     SocialSignIn: {
       content: {
         'application/json': {
-          /** @description What the provider sent back with the browser. */
+          /** @description The code from the sign-in method's redirect. */
           code: string
           user: components['schemas']['UserType']
           type: components['schemas']['SocialPurpose']
           /** @description The state of the attempt. */
           token: string
-          /** @description Only false: private repositories are connected later, not at sign-in. */
+          /** @description Always false. Users connect private repositories later, not at sign-in. */
           isPrivateAllowed: boolean
         }
       }
@@ -4193,7 +4136,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The process answers */
+      /** @description The process is running */
       200: {
         headers: {
           [name: string]: unknown
@@ -4217,7 +4160,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The database answers */
+      /** @description The database responds */
       200: {
         headers: {
           [name: string]: unknown
@@ -4249,7 +4192,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Sign in with email and password */
+      /** @description Signed in */
       200: {
         headers: {
           [name: string]: unknown
@@ -4285,7 +4228,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Make the account of a new identity */
+      /** @description The new account */
       201: {
         headers: {
           [name: string]: unknown
@@ -4317,15 +4260,15 @@ export interface operations {
       content: {
         'application/json': {
           token: string
-          /** @description The account's own, where the browser is not bound to it. */
+          /** @description The account's current password. Required in a browser that is not bound to the account. */
           password?: string
-          /** @description Takes the place of what was set before the address was ever confirmed. */
+          /** @description Replaces the password that was set before the first email was verified. */
           newPassword?: string
         }
       }
     }
     responses: {
-      /** @description Apply the code of a verification mail */
+      /** @description Email verified and session created */
       200: {
         headers: {
           [name: string]: unknown
@@ -4355,7 +4298,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Mail the verification link again */
+      /** @description Verification email queued */
       202: {
         headers: {
           [name: string]: unknown
@@ -4393,7 +4336,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Where to send the browser */
+      /** @description The page to open at the sign-in method */
       201: {
         headers: {
           [name: string]: unknown
@@ -4429,7 +4372,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Where to send the browser */
+      /** @description The page to open at the sign-in method */
       201: {
         headers: {
           [name: string]: unknown
@@ -4461,7 +4404,7 @@ export interface operations {
       content: {
         'application/json': {
           integration: components['schemas']['Integration']
-          /** @description What the provider sent back with the browser. */
+          /** @description The code from the redirect back to Assay. */
           code: string
           /** @description The state of the attempt. */
           token: string
@@ -4469,7 +4412,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description All providers that sign this person in */
+      /** @description All linked sign-in methods */
       201: {
         headers: {
           [name: string]: unknown
@@ -4502,7 +4445,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The providers that are left */
+      /** @description The remaining linked sign-in methods */
       200: {
         headers: {
           [name: string]: unknown
@@ -4622,7 +4565,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Renew our own session */
+      /** @description New access and refresh tokens */
       200: {
         headers: {
           [name: string]: unknown
@@ -4649,7 +4592,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A session of ours for a signed-in identity */
+      /** @description The new session */
       201: {
         headers: {
           [name: string]: unknown
@@ -4677,7 +4620,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Done; nothing to say. */
+      /** @description Signed out */
       204: {
         headers: {
           [name: string]: unknown
@@ -4701,7 +4644,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Where the caller is signed in */
+      /** @description The user's sessions */
       200: {
         headers: {
           [name: string]: unknown
@@ -4727,7 +4670,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Done; nothing to say. */
+      /** @description Signed out of all other browsers */
       204: {
         headers: {
           [name: string]: unknown
@@ -4753,7 +4696,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Done; nothing to say. */
+      /** @description Signed out of that browser */
       204: {
         headers: {
           [name: string]: unknown
@@ -4805,7 +4748,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description How the caller signs in */
+      /** @description The user's account and sign-in methods */
       200: {
         headers: {
           [name: string]: unknown
@@ -4838,7 +4781,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Change the caller's password */
+      /** @description Password changed */
       200: {
         headers: {
           [name: string]: unknown
@@ -4877,7 +4820,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Mail a link to the caller's new address */
+      /** @description Link sent to the new email */
       202: {
         headers: {
           [name: string]: unknown
@@ -4915,7 +4858,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Set a new password with a mailed link */
+      /** @description Password reset */
       200: {
         headers: {
           [name: string]: unknown
@@ -4952,16 +4895,16 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Mail a link that sets a new password */
+      /** @description The request was accepted */
       202: {
         headers: {
           [name: string]: unknown
         }
         content: {
           'application/json': {
-            /** @description Whether this request queues a mail for the address, whether or not an account has it. */
+            /** @description Whether this request queued a message. True for unknown emails, too. */
             isQueued: boolean
-            /** @description After it, another request for the address queues a mail. */
+            /** @description Seconds until a request for this email queues a message again. */
             cooldownSeconds: number
           }
         }
@@ -4990,14 +4933,14 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Whose password a mailed link would set */
+      /** @description The email of the account that the link resets */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
           'application/json': {
-            /** @description Masked, as in i…s@brightwater.example */
+            /** @description Masked, for example i…s@brightwater.example */
             email: string
           }
         }
@@ -5014,7 +4957,7 @@ export interface operations {
   deleteKm: {
     parameters: {
       query?: {
-        /** @description The company that is erased together with the account of its last member. */
+        /** @description The company to delete with the account of its last member. */
         company?: string
       }
       header?: never
@@ -5023,14 +4966,14 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Erase the caller's account */
+      /** @description Account deleted */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
           'application/json': {
-            /** @description A path of this origin. */
+            /** @description A path on this origin. */
             receiptUrl: string
           }
         }
@@ -5055,7 +4998,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What a deletion erased */
+      /** @description Counts of deleted data by kind */
       200: {
         headers: {
           [name: string]: unknown
@@ -5086,7 +5029,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Fill the caller's profile for the first time */
+      /** @description The new profile */
       200: {
         headers: {
           [name: string]: unknown
@@ -5111,7 +5054,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Optional here: the last write wins without it. */
+        /** @description Optional. Without it, the last write wins. */
         'If-Match'?: components['parameters']['IfMatchOptional']
       }
       path?: never
@@ -5125,7 +5068,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Change the caller's profile */
+      /** @description The updated profile */
       200: {
         headers: {
           [name: string]: unknown
@@ -5162,7 +5105,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Where notifications are mailed to */
+      /** @description The notification email */
       200: {
         headers: {
           [name: string]: unknown
@@ -5197,13 +5140,13 @@ export interface operations {
         'application/json': {
           settingName: components['schemas']['PrivacySection']
           newValue: components['schemas']['PrivacyValue']
-          /** @description The uid of a developer. */
+          /** @description A developer's uid. */
           userIdentifier?: string
         }
       }
     }
     responses: {
-      /** @description Decide who sees a part of a profile */
+      /** @description The updated privacy settings */
       200: {
         headers: {
           [name: string]: unknown
@@ -5239,7 +5182,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Say whether one looks for work, and as what */
+      /** @description The updated job search status */
       200: {
         headers: {
           [name: string]: unknown
@@ -5269,7 +5212,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The caller’s experience and education */
+      /** @description The user's experience and education */
       200: {
         headers: {
           [name: string]: unknown
@@ -5291,7 +5234,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Replayed for 24 h within the tenant. */
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey']
       }
       path?: never
@@ -5303,7 +5246,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Write down an experience or an education */
+      /** @description The new entry */
       201: {
         headers: {
           [name: string]: unknown
@@ -5328,7 +5271,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The version the change starts from, quoted. 428 when missing. */
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
         'If-Match'?: components['parameters']['IfMatch']
       }
       path: {
@@ -5342,7 +5285,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Write an experience or an education anew */
+      /** @description The updated entry */
       200: {
         headers: {
           [name: string]: unknown
@@ -5376,7 +5319,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Remove an experience or an education */
+      /** @description Entry removed */
       204: {
         headers: {
           [name: string]: unknown
@@ -5402,7 +5345,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The companies that find nothing of the developer, by their domains */
+      /** @description Blocked companies by domain */
       200: {
         headers: {
           [name: string]: unknown
@@ -5425,7 +5368,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description A company’s domain, in lower case, without “www.”. */
+        /** @description A company's domain, in lowercase and without "www.". */
         domain: components['parameters']['companyDomain']
       }
       cookie?: never
@@ -5438,7 +5381,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Block a company, or let it in again */
+      /** @description The updated list of blocked companies */
       200: {
         headers: {
           [name: string]: unknown
@@ -5467,7 +5410,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What a deletion of the company takes along */
+      /** @description Counts of company data to delete, by kind */
       200: {
         headers: {
           [name: string]: unknown
@@ -5527,7 +5470,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Create the company of this account */
+      /** @description The company */
       200: {
         headers: {
           [name: string]: unknown
@@ -5553,7 +5496,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Optional here: the last write wins without it. */
+        /** @description Optional. Without it, the last write wins. */
         'If-Match'?: components['parameters']['IfMatchOptional']
       }
       path?: never
@@ -5567,7 +5510,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Change the company's profile */
+      /** @description The updated company */
       200: {
         headers: {
           [name: string]: unknown
@@ -5602,7 +5545,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description One step forward */
+      /** @description The next setup step */
       200: {
         headers: {
           [name: string]: unknown
@@ -5635,7 +5578,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description One step back */
+      /** @description The previous setup step */
       200: {
         headers: {
           [name: string]: unknown
@@ -5664,7 +5607,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Who works in this company */
+      /** @description Members of the company */
       200: {
         headers: {
           [name: string]: unknown
@@ -5686,7 +5629,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The version the change starts from, quoted. 428 when missing. */
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
         'If-Match'?: components['parameters']['IfMatch']
       }
       path?: never
@@ -5698,7 +5641,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Change one's own member record */
+      /** @description The updated member record */
       200: {
         headers: {
           [name: string]: unknown
@@ -5730,7 +5673,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Counts, what needs attention, activity of 7 days */
+      /** @description Counts, attention list and 7 days of activity */
       200: {
         headers: {
           [name: string]: unknown
@@ -5761,7 +5704,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The open positions of all clients, those that are open longest first */
+      /** @description Open positions of all clients, oldest first */
       200: {
         headers: {
           [name: string]: unknown
@@ -5793,7 +5736,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The candidates in play on all positions, those that wait longest first */
+      /** @description Active candidates of all positions, longest wait first */
       200: {
         headers: {
           [name: string]: unknown
@@ -5826,7 +5769,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Clients */
+      /** @description A page of clients */
       200: {
         headers: {
           [name: string]: unknown
@@ -5848,7 +5791,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Replayed for 24 h within the tenant. */
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey']
       }
       path?: never
@@ -5860,7 +5803,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Add a client */
+      /** @description The new client */
       201: {
         headers: {
           [name: string]: unknown
@@ -5892,7 +5835,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description One client */
+      /** @description The client */
       200: {
         headers: {
           [name: string]: unknown
@@ -5915,7 +5858,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The version the change starts from, quoted. 428 when missing. */
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
         'If-Match'?: components['parameters']['IfMatch']
       }
       path: {
@@ -5929,7 +5872,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Change a client */
+      /** @description The updated client */
       200: {
         headers: {
           [name: string]: unknown
@@ -5970,7 +5913,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The positions of a client */
+      /** @description A page of the client's positions */
       200: {
         headers: {
           [name: string]: unknown
@@ -5993,7 +5936,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Replayed for 24 h within the tenant. */
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey']
       }
       path: {
@@ -6007,7 +5950,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Add a position as a draft */
+      /** @description The new draft position */
       201: {
         headers: {
           [name: string]: unknown
@@ -6039,7 +5982,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description One position */
+      /** @description The position */
       200: {
         headers: {
           [name: string]: unknown
@@ -6062,7 +6005,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The version the change starts from, quoted. 428 when missing. */
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
         'If-Match'?: components['parameters']['IfMatch']
       }
       path: {
@@ -6076,7 +6019,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Change a position */
+      /** @description The updated position */
       200: {
         headers: {
           [name: string]: unknown
@@ -6103,7 +6046,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The version the change starts from, quoted. 428 when missing. */
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
         'If-Match'?: components['parameters']['IfMatch']
       }
       path: {
@@ -6117,7 +6060,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Open, hold, resume, fill, cancel or reopen */
+      /** @description The updated position */
       200: {
         headers: {
           [name: string]: unknown
@@ -6149,7 +6092,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Templates of stages */
+      /** @description Stage templates */
       200: {
         headers: {
           [name: string]: unknown
@@ -6179,7 +6122,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Topics that requirements name, and developers declare */
+      /** @description Topics for requirements and self-reported expertise */
       200: {
         headers: {
           [name: string]: unknown
@@ -6201,7 +6144,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description A topic’s slug, or an alias of it. */
+        /** @description A topic's slug or an alias. */
         slug: components['parameters']['topicSlug']
       }
       cookie?: never
@@ -6216,7 +6159,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Hide a topic, declare it, or dispute its number */
+      /** @description The topic with the updated choice */
       200: {
         headers: {
           [name: string]: unknown
@@ -6248,7 +6191,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Every application of a position, as cards */
+      /** @description The position's applications as cards */
       200: {
         headers: {
           [name: string]: unknown
@@ -6280,7 +6223,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The cards of these applications */
+      /** @description The cards of the given applications */
       200: {
         headers: {
           [name: string]: unknown
@@ -6310,7 +6253,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What candidates who are developers show companies of what the position asks for */
+      /** @description Linked developers' evidence by required topic */
       200: {
         headers: {
           [name: string]: unknown
@@ -6333,7 +6276,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Replayed for 24 h within the tenant. */
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey']
       }
       path: {
@@ -6347,7 +6290,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Add a candidate to a position */
+      /** @description The new application */
       201: {
         headers: {
           [name: string]: unknown
@@ -6380,7 +6323,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description One application with its candidate */
+      /** @description The application with its candidate */
       200: {
         headers: {
           [name: string]: unknown
@@ -6403,7 +6346,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The version the change starts from, quoted. 428 when missing. */
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
         'If-Match'?: components['parameters']['IfMatch']
       }
       path: {
@@ -6417,7 +6360,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Move, reject, un-reject, withdraw, hire */
+      /** @description The updated application */
       200: {
         headers: {
           [name: string]: unknown
@@ -6444,7 +6387,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The version the change starts from, quoted. 428 when missing. */
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
         'If-Match'?: components['parameters']['IfMatch']
       }
       path: {
@@ -6458,7 +6401,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Request or record consent */
+      /** @description The updated application */
       200: {
         headers: {
           [name: string]: unknown
@@ -6495,7 +6438,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What happened to an application */
+      /** @description A page of the application's timeline */
       200: {
         headers: {
           [name: string]: unknown
@@ -6528,7 +6471,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Notes, newest first */
+      /** @description A page of notes, newest first */
       200: {
         headers: {
           [name: string]: unknown
@@ -6551,7 +6494,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Replayed for 24 h within the tenant. */
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey']
       }
       path: {
@@ -6565,7 +6508,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Write a note */
+      /** @description The new note */
       201: {
         headers: {
           [name: string]: unknown
@@ -6599,7 +6542,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Candidates of the company */
+      /** @description A page of the company's candidates */
       200: {
         headers: {
           [name: string]: unknown
@@ -6620,17 +6563,17 @@ export interface operations {
   searchDevelopers: {
     parameters: {
       query?: {
-        /** @description All of them. Slugs, or aliases. */
+        /** @description Slugs or aliases. Developers must have all of them. */
         topics?: string[]
-        /** @description At least */
+        /** @description Minimum level */
         level?: number
-        /** @description At least, in percent */
+        /** @description Minimum confidence, in percent */
         confidence?: number
-        /** @description The last week with evidence ends on that day or later, UTC. */
+        /** @description Earliest date of the last evidence, UTC. The week that contains the date counts. */
         seenSince?: string
-        /** @description A text in the location, in any case */
+        /** @description Part of the location, ignoring case */
         location?: string
-        /** @description One of these. Whoever has not said is none of them. */
+        /** @description Any of these. Excludes developers without a status. */
         jobSearchStatus?: components['schemas']['JobSearchStatus'][]
         cursor?: components['parameters']['Cursor']
         limit?: components['parameters']['Limit']
@@ -6641,7 +6584,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Developers who show themselves to companies */
+      /** @description A page of developers who are visible to companies */
       200: {
         headers: {
           [name: string]: unknown
@@ -6662,7 +6605,7 @@ export interface operations {
   lookAtDeveloper: {
     parameters: {
       query?: {
-        /** @description Where they are looked at; a search where nothing is said. */
+        /** @description The screen that shows the developer. Default: search. */
         surface?: components['parameters']['lookSurface']
       }
       header?: never
@@ -6673,7 +6616,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A developer, as companies see them now */
+      /** @description The developer's profile as companies see it now */
       200: {
         headers: {
           [name: string]: unknown
@@ -6695,20 +6638,20 @@ export interface operations {
   lookAtTopic: {
     parameters: {
       query?: {
-        /** @description Where they are looked at; a search where nothing is said. */
+        /** @description The screen that shows the developer. Default: search. */
         surface?: components['parameters']['lookSurface']
       }
       header?: never
       path: {
         developerId: components['parameters']['developerId']
-        /** @description A topic’s slug, or an alias of it. */
+        /** @description A topic's slug or an alias. */
         slug: components['parameters']['topicSlug']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The number, opened */
+      /** @description The number with its evidence */
       200: {
         headers: {
           [name: string]: unknown
@@ -6740,7 +6683,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Deleted candidates that can still be restored, the last deleted first */
+      /** @description Deleted candidates that can still be restored, newest deletion first */
       200: {
         headers: {
           [name: string]: unknown
@@ -6769,7 +6712,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description One candidate */
+      /** @description The candidate */
       200: {
         headers: {
           [name: string]: unknown
@@ -6792,7 +6735,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The version the change starts from, quoted. 428 when missing. */
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
         'If-Match'?: components['parameters']['IfMatch']
       }
       path: {
@@ -6802,7 +6745,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Delete a candidate, restorable for 30 days */
+      /** @description Candidate deleted. The company can restore them for 30 days. */
       200: {
         headers: {
           [name: string]: unknown
@@ -6827,7 +6770,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The version the change starts from, quoted. 428 when missing. */
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
         'If-Match'?: components['parameters']['IfMatch']
       }
       path: {
@@ -6841,7 +6784,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Change a candidate */
+      /** @description The updated candidate */
       200: {
         headers: {
           [name: string]: unknown
@@ -6876,7 +6819,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What a deletion takes along */
+      /** @description Records that the deletion includes */
       200: {
         headers: {
           [name: string]: unknown
@@ -6906,7 +6849,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Take a deletion back */
+      /** @description The restored candidate */
       200: {
         headers: {
           [name: string]: unknown
@@ -6932,7 +6875,7 @@ export interface operations {
         fileName: string
       }
       header?: {
-        /** @description Replayed for 24 h within the tenant. */
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey']
       }
       path: {
@@ -6946,7 +6889,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Upload a CSV of candidates */
+      /** @description The uploaded import */
       201: {
         headers: {
           [name: string]: unknown
@@ -6978,7 +6921,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description An import with its progress */
+      /** @description The import with its progress */
       200: {
         headers: {
           [name: string]: unknown
@@ -7012,7 +6955,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Dry run: what each row would do */
+      /** @description Dry run: the result for each row */
       200: {
         headers: {
           [name: string]: unknown
@@ -7048,7 +6991,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Row by row: create, update or skip, and why */
+      /** @description Rows with their result (create, update or skip) and the reasons */
       200: {
         headers: {
           [name: string]: unknown
@@ -7078,7 +7021,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Import what the dry run showed */
+      /** @description Import started */
       202: {
         headers: {
           [name: string]: unknown
@@ -7106,7 +7049,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Where the caller’s commits come from */
+      /** @description The user's connections */
       200: {
         headers: {
           [name: string]: unknown
@@ -7128,7 +7071,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Replayed for 24 h within the tenant. */
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey']
       }
       path?: never
@@ -7142,7 +7085,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Connect a repository by its public address */
+      /** @description The new connection */
       201: {
         headers: {
           [name: string]: unknown
@@ -7173,15 +7116,15 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description What the repository is called. */
+          /** @description The repository's name. */
           name: string
-          /** @description Bytes. */
+          /** @description Size in bytes. */
           size: number
         }
       }
     }
     responses: {
-      /** @description Begin to send a git bundle */
+      /** @description The started upload */
       201: {
         headers: {
           [name: string]: unknown
@@ -7212,7 +7155,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Drop a bundle that is not whole */
+      /** @description Unfinished upload canceled */
       204: {
         headers: {
           [name: string]: unknown
@@ -7235,7 +7178,7 @@ export interface operations {
       header?: never
       path: {
         bundleId: components['parameters']['bundleId']
-        /** @description From 1. */
+        /** @description Part number, from 1. */
         part: number
       }
       cookie?: never
@@ -7246,7 +7189,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Send a part of a bundle */
+      /** @description Part received */
       200: {
         headers: {
           [name: string]: unknown
@@ -7278,7 +7221,7 @@ export interface operations {
       content: {
         'application/json': {
           integrationName: components['schemas']['ForgeName']
-          /** @description Private repositories too; public ones alone without. */
+          /** @description True includes private repositories. False covers public repositories only. */
           isPrivateAllowed: boolean
           /** Format: uuid */
           integrationId: string | null
@@ -7286,7 +7229,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Where to send the browser */
+      /** @description The page to open at the code host */
       201: {
         headers: {
           [name: string]: unknown
@@ -7318,9 +7261,9 @@ export interface operations {
       content: {
         'application/json': {
           integrationName: components['schemas']['ForgeName']
-          /** @description What the host sent back with the browser. */
+          /** @description The code from the code host's redirect. */
           code: string
-          /** @description As it was begun. */
+          /** @description Same value as in the attempt. */
           isPrivateAllowed: boolean
           /** @description The state of the attempt. */
           token: string
@@ -7361,7 +7304,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Read what is new */
+      /** @description Sync started */
       202: {
         headers: {
           [name: string]: unknown
@@ -7391,7 +7334,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description End a connection and keep what was read */
+      /** @description The disconnected connection, with its evidence */
       200: {
         headers: {
           [name: string]: unknown
@@ -7421,7 +7364,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Remove a connection with everything that was read */
+      /** @description Connection and evidence removed */
       204: {
         headers: {
           [name: string]: unknown
@@ -7449,7 +7392,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description End a reading */
+      /** @description The connection after the cancellation */
       200: {
         headers: {
           [name: string]: unknown
@@ -7485,7 +7428,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Let a repository count, or not */
+      /** @description The connection with the updated repository */
       200: {
         headers: {
           [name: string]: unknown
@@ -7515,7 +7458,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Links to the caller’s profile */
+      /** @description The user's share links */
       200: {
         headers: {
           [name: string]: unknown
@@ -7543,14 +7486,14 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description For the caller alone */
+          /** @description The developer's own note on who has the link. */
           label: string
           days: components['schemas']['ProfileLinkDays']
         }
       }
     }
     responses: {
-      /** @description Make a link to the caller’s profile */
+      /** @description The new share link */
       201: {
         headers: {
           [name: string]: unknown
@@ -7587,7 +7530,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Give a link another address */
+      /** @description The link with its new address */
       200: {
         headers: {
           [name: string]: unknown
@@ -7619,7 +7562,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Revoke a link */
+      /** @description The revoked link */
       200: {
         headers: {
           [name: string]: unknown
@@ -7649,7 +7592,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Make a picture of the Spectrum for other pages */
+      /** @description The link with its new image */
       200: {
         headers: {
           [name: string]: unknown
@@ -7679,7 +7622,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description End the picture of the Spectrum for other pages */
+      /** @description The link without an image */
       200: {
         headers: {
           [name: string]: unknown
@@ -7711,7 +7654,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Open a link to a profile */
+      /** @description The shared profile */
       200: {
         headers: {
           [name: string]: unknown
@@ -7734,7 +7677,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description A topic’s slug, or an alias of it. */
+        /** @description A topic's slug or an alias. */
         slug: components['parameters']['topicSlug']
       }
       cookie?: never
@@ -7745,7 +7688,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The number, opened */
+      /** @description The number with its evidence */
       200: {
         headers: {
           [name: string]: unknown
@@ -7774,7 +7717,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What somebody else is shown of the caller */
+      /** @description The profile as the given viewer sees it */
       200: {
         headers: {
           [name: string]: unknown
@@ -7805,7 +7748,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Who was shown something of the caller */
+      /** @description A page of the access log */
       200: {
         headers: {
           [name: string]: unknown
@@ -7827,7 +7770,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Replayed for 24 h within the tenant. */
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey']
       }
       path?: never
@@ -7844,7 +7787,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Claim an address of commits */
+      /** @description The commit email, waiting for verification */
       201: {
         headers: {
           [name: string]: unknown
@@ -7880,7 +7823,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Confirm an address by its link */
+      /** @description The verified commit email */
       200: {
         headers: {
           [name: string]: unknown
@@ -7912,7 +7855,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Give an address of commits up */
+      /** @description Commit email removed */
       204: {
         headers: {
           [name: string]: unknown
@@ -7933,7 +7876,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Replayed for 24 h within the tenant. */
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey']
       }
       path?: never
@@ -7947,7 +7890,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Add the key that has signed the challenge */
+      /** @description The new signing key */
       201: {
         headers: {
           [name: string]: unknown
@@ -7979,7 +7922,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Remove a signing key */
+      /** @description Signing key removed */
       204: {
         headers: {
           [name: string]: unknown
@@ -8005,7 +7948,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What the caller’s commits come to, by topic */
+      /** @description The user's expertise by topic */
       200: {
         headers: {
           [name: string]: unknown
@@ -8032,7 +7975,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description All that is kept of the caller */
+      /** @description All data about the user */
       200: {
         headers: {
           [name: string]: unknown
@@ -8056,9 +7999,9 @@ export interface operations {
         topic: string
         by: 'repository' | 'week' | 'commit'
         repository?: string
-        /** @description The number of a week */
+        /** @description First week, as a week number */
         from?: number
-        /** @description The number of a week */
+        /** @description Last week, as a week number */
         to?: number
         cursor?: components['parameters']['Cursor']
         limit?: components['parameters']['Limit']
@@ -8069,7 +8012,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What a number of a topic is made of */
+      /** @description A page of evidence */
       200: {
         headers: {
           [name: string]: unknown
@@ -8099,7 +8042,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description How the number came to be */
+      /** @description The calculation of the number */
       200: {
         headers: {
           [name: string]: unknown
@@ -8127,7 +8070,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What commits come to, by topic */
+      /** @description Expertise by topic */
       200: {
         headers: {
           [name: string]: unknown
@@ -8154,7 +8097,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The caller’s topics, and those that others work on */
+      /** @description The user's topics and trending topics */
       200: {
         headers: {
           [name: string]: unknown
@@ -8183,7 +8126,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A stream. */
+      /** @description A stream of server-sent events */
       200: {
         headers: {
           [name: string]: unknown
@@ -8211,7 +8154,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Mails of the local inbox, newest first */
+      /** @description Emails of the local inbox, newest first */
       200: {
         headers: {
           [name: string]: unknown
