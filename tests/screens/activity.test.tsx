@@ -108,7 +108,7 @@ const lines: [string, Partial<Entry>, string, string | null][] = [
   [
     'an import that is forgotten',
     { entity: 'import', event: 'import.failed', subject: 'import', name: null, applicationId: null },
-    'Rosa Lindqvist couldn’t finish importing a list of candidates · Rust Engineer, Acme',
+    'Rosa Lindqvist started an import that didn’t finish: a list of candidates · Rust Engineer, Acme',
     board,
   ],
 ]

@@ -102,7 +102,7 @@ const onboardingWay = ['Back to setup', step2]
 
 describe('who has not connected is told why, and led on to', () => {
   test.each([
-    ['the step, by somebody who loaded the page anew', null, 1, 'Setup step 2 shows', onboardingWay],
+    ['the step, by somebody who loaded the page anew', null, 1, 'Setup step 2 (Code) shows', onboardingWay],
     ['the profile, by one who is set up', null, 6, 'Your profile shows', profileWay],
   ])('%s', async (_what, left, step, said, way) => {
     leave(left)
@@ -117,7 +117,7 @@ describe('who has not connected is told why, and led on to', () => {
     [
       'their own step, where another person is signed in now',
       2,
-      'Connect again from setup step 2',
+      'Connect again from setup step 2 (Code)',
       onboardingWay,
     ],
     ['their own profile, where that person is set up', 6, 'Connect again from your profile', profileWay],

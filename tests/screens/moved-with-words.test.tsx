@@ -150,7 +150,7 @@ const redirected: readonly Redirected[] = [
     who: 'C1',
     path: '/sales/dashboard',
     ends: '/404',
-    says: { line: null, title: 'Not found' },
+    says: { line: null, title: 'Page not found' },
   },
 ]
 
@@ -285,7 +285,7 @@ test('a plan limit says what was refused, and leads back', async () => {
   const back = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
   expect([
     started.app.router.state.location.pathname,
-    document.querySelector('main')?.textContent.includes('doesn’t include this'),
+    document.querySelector('main')?.textContent.includes('This feature isn’t available for your company.'),
     back,
   ]).toEqual(['/companyProfile/premiumAccess', true, [settings, '/']])
 })

@@ -51,7 +51,7 @@ afterEach(cleanup)
 
 it('shows a page that the guard has let through', async () => {
   await open('C1', '/companyProfile/members')
-  expect(shown()).toContain('Not found')
+  expect(shown()).toContain('Page not found')
 })
 
 it('shows nothing of a protected page from the moment its person is gone, before any navigation', async () => {
@@ -80,5 +80,5 @@ it('follows Back while it shows nothing', async () => {
 it('keeps a public page on screen when its reader signs out', async () => {
   const { auth } = await open('U', '/gitProfile/github/mara')
   act(() => auth.send({ type: 'identity.none' }))
-  expect(shown()).toContain('Not found')
+  expect(shown()).toContain('Page not found')
 })

@@ -114,7 +114,7 @@ test('notifications go to another address, or nowhere', async ({ page, site }) =
   await expect(field).toHaveAccessibleDescription(/Enter a valid email\./)
   await field.fill(elsewhere)
   await save.click()
-  await expect(page.getByText(`Notifications go to ${elsewhere}.`)).toBeVisible()
+  await expect(page.getByText(`Notification email saved: ${elsewhere}`)).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue(elsewhere)
   await field.fill('')

@@ -53,7 +53,9 @@ test('whoever connects GitHub in their onboarding comes back to that step, and s
   await expect(page.getByRole('listitem').filter({ hasText: who.email })).toContainText('Verified')
 
   await page.goto('/github/addIntegrationCallback')
-  await expect(page.getByText(/^This tab has nothing in progress\. Setup step 2 shows/)).toBeVisible()
+  await expect(
+    page.getByText(/^This tab has nothing in progress\. Setup step 2 \(Code\) shows/),
+  ).toBeVisible()
   await back.click()
   await expect(page).toHaveURL(step2)
   await eraseAccount(page)

@@ -39,7 +39,7 @@ test('a developer opens a number down to its commits, leaves a repository out, r
   await expect(topics.getByRole('link', { name: 'GraphQL' })).toBeVisible()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as JSON' }).click()
+  await page.getByRole('button', { name: 'Export all my data (JSON)' }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/^assay-evidence-\d{4}-\d\d-\d\d\.json$/)
   const all = JSON.parse(await readFile(await saved.path(), 'utf8')) as { commits: { tier: string }[] }

@@ -113,7 +113,7 @@ test(
       const position = page.getByRole('dialog')
       await position.getByRole('textbox', { name: 'Title' }).fill('Grid data engineer')
       await look(page, 'position-dialog')
-      await position.getByRole('button', { name: 'Create draft' }).click()
+      await position.getByRole('button', { name: 'Create position' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grid data engineer')
     })
 
@@ -175,7 +175,7 @@ test(
       await menu.getByRole('menuitem', { name: 'Reject…' }).click()
       const dialog = page.getByRole('dialog', { name: `Reject ${ben}?` })
       await dialog.getByRole('button', { name: 'Reject candidate' }).click()
-      await expect(dialog.getByText('A reason is required.')).toBeVisible()
+      await expect(dialog.getByText('Enter a reason.')).toBeVisible()
       await dialog.getByLabel('Reason').fill('Salary expectations')
       await page.keyboard.press('Escape')
       await look(page, 'reject-dialog')

@@ -167,7 +167,7 @@ describe('the board by keyboard alone', () => {
     await settle()
     expect([
       sent,
-      document.querySelector('[role="dialog"]')?.textContent?.includes('A reason is required.'),
+      document.querySelector('[role="dialog"]')?.textContent?.includes('Enter a reason.'),
     ]).toEqual([[], true])
     const field = document.querySelector<HTMLElement>('[role="dialog"] input')
     if (field) await user.type(field, 'Strong call')

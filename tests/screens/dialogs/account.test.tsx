@@ -22,7 +22,7 @@ describeDialogs('account', { user: userProfile }, [
     opener: { name: 'Change email', closedBy: 'product' },
     fill: () => enter('New email', 'new@x.example'),
     change: () => enter('New email', 'newer@x.example'),
-    submit: 'Send link',
+    submit: 'Send link to new email',
     call: 'POST /account/email',
     words: accountWords,
     saved: ok({ cooldownSeconds: 60 }, 202),
@@ -108,6 +108,6 @@ describeDialogs('account', { user: userProfile }, [
     version: notVersioned,
     key: notCreating,
     field: { notSo: 'it has one field, at which everything is told' },
-    after: { closes: false, says: 'Notifications go to new@x.example.', told: 0 },
+    after: { closes: false, says: 'Notification email saved: new@x.example', told: 0 },
   },
 ])

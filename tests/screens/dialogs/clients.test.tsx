@@ -110,7 +110,7 @@ describeDialogs('clients', { company: companyProfile }, [
     opener,
     fill: () => enter('Title', 'Engineer'),
     change: () => enter('Title', 'Senior engineer'),
-    submit: 'Create draft',
+    submit: 'Create position',
     call: 'POST /clients/kestrel/positions',
     words: serverWords,
     saved: ok(position, 201),

@@ -155,7 +155,7 @@ test('the oldest wait of a client says whose turn it is and since when, and lead
   await stage.render(<ClientTable list={list} onSort={vi.fn()} empty={null} />)
   const link = document.querySelector('tbody td a')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([
-    'Waiting on us since 27 Oct',
+    'Waiting on us · 26 d',
     `${board}?application=ada-on-rust`,
   ])
 })
@@ -171,14 +171,14 @@ test('who is in play stands with stage, turn, since when, and how far over the l
         'AKAda Kowalski',
         'Rust Engineer Acme',
         'Screening',
-        'On us since 27 Oct 3 d over',
+        'On us · 26 d 3 d over',
         `${board}?application=ada-on-rust`,
       ],
       [
         'GHGrace Hopper',
         'Rust Engineer Acme',
         'Offer',
-        'On candidate since yesterday',
+        'On candidate · 1 d',
         `${board}?application=grace-on-rust`,
       ],
     ],
@@ -190,12 +190,12 @@ test('who waits on one side stands with since when alone', async () => {
   expect([about(), cells()]).toEqual([
     '1 candidate, longest wait first',
     [
-      ['Candidate', 'Position and client', 'Stage', 'Since'],
+      ['Candidate', 'Position and client', 'Stage', 'Waiting'],
       [
         'AKAda Kowalski',
         'Rust Engineer Acme',
         'Screening',
-        '27 Oct 3 d over',
+        '26 d 3 d over',
         `${board}?application=ada-on-rust`,
       ],
     ],
@@ -207,7 +207,7 @@ test('an open position stands with its client, who is in play and since when; it
   expect([about(), cells()]).toEqual([
     '1 position, open longest first',
     [
-      ['Position', 'Client', 'In play', 'Open since'],
+      ['Position', 'Client', 'In play', 'Opened'],
       ['Rust Engineer', 'Acme', '12', '27 Oct', board],
     ],
   ])

@@ -39,7 +39,7 @@ async function createPosition(
   )
   await open(openerName)
   enter('Title', 'Engineer')
-  await press('Create draft')
+  await press('Create position')
   await meanwhile()
   stage.server.answer('POST /clients/kestrel/positions', ok(position, 201))
   await settle()

@@ -154,7 +154,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     opener,
     fill: () => enter('Name', 'Ada Lovelace'),
     change: () => enter('Name', 'Ada King'),
-    submit: 'Save',
+    submit: 'Save changes',
     call: `PATCH /candidates/${candidate.id}`,
     words: pipelineWords,
     saved: ok({ ...candidate, version: 8 }),

@@ -132,7 +132,7 @@ const text = () => dialog()?.textContent ?? ''
 const board = (position: string, id: string) =>
   `/companyProfile/companyProfile/clientPosition/acme/${position}?application=${id}`
 const restoredAda = {
-  says: ['Ada Kowalski restored', 'Back on Rust Engineer, Acme; Go Engineer, Acme'],
+  says: ['Ada Kowalski restored', 'Restored to Rust Engineer, Acme; Go Engineer, Acme'],
   buttons: [],
   links: [
     ['Rust Engineer, Acme', board('rust', 'ada-on-rust')],
@@ -302,7 +302,7 @@ describe('restoring somebody', () => {
       {
         says: [
           'Ada Kowalski restored',
-          'Back on Go Engineer, Acme',
+          'Restored to Go Engineer, Acme',
           'Rejected on Rust Engineer, Acme',
           ruleWords.isPositionOpen,
           'Rule isPositionOpen',

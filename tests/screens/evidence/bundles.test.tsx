@@ -61,7 +61,7 @@ describe('a bundle', () => {
     [
       'too large',
       Object.defineProperty(file(), 'size', { value: 200_400_000 }),
-      'This file has 200.4 MB; the limit is 200 MB. Bundle fewer branches.',
+      'This file is 200.4 MB. The limit is 200 MB. Bundle fewer branches.',
     ],
     [
       'another kind of file',

@@ -328,7 +328,7 @@ describe('what can be done', () => {
     const { server, answer, alert } = await showEvidence({ items: [anIntegration()] })
     button(`Remove ${ledger}`)?.focus()
     await press(`Remove ${ledger}`)
-    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('214 commits of yours')
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('our data on 214 commits')
     await press('Remove')
     server.always('GET /integrations', page())
     await answer('DELETE /integrations/i1', problem(404, 'not-found'))

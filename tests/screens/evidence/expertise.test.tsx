@@ -47,7 +47,7 @@ describe('the table of topics', () => {
   test('says of each its level, weeks, confidence, how much is verified and when it was last seen', async () => {
     await showEvidence({ expertise: both })
     expect(rows()).toEqual([
-      ['Topic20252026', 'By month20252026', 'Level', 'Weeks of work', 'Confidence', 'Last commit', 'Actions'],
+      ['Topic20252026', 'By month20252026', 'Level', 'Weighted weeks', 'Confidence', 'Last commit', 'Edit'],
       ['React66% verified', '66% verified', 'Level 1', '2.0', '36%', '2 Nov 2026', ''],
       ['GoNot verified yet', 'Not verified yet', 'No level yet', '<0.1', '7%', 'This week', ''],
     ])
@@ -256,7 +256,7 @@ describe('what a topic is made of', () => {
       ['By commit', 'Total1.00 week'],
     ])
     const [first] = within(screen.getByRole('list', { name: 'By commit' })).getAllByRole('listitem')
-    expect(first?.textContent).toBe('aaaaaaaa 4 Nov 202695 lines · verified0.76')
+    expect(first?.textContent).toBe('aaaaaaaa 4 Nov 202695 lines · verified email0.76')
     expect(server.sent('GET /evidence').map(({ query }) => query)).toEqual([
       '?topic=react&by=repository',
       '?topic=react&repository=r1&by=week',
@@ -279,7 +279,7 @@ describe('what a topic is made of', () => {
     )
     const [row] = within(screen.getByRole('list', { name: 'By commit' })).getAllByRole('listitem')
     expect(row?.textContent).toBe(
-      'cccccccc 4 Nov 202695 lines · verified · co-author · lines split among 2 people · analyzed within 14 days of its date · lock files not counted · over 50 files: at most 10 lines per topic1.00',
+      'cccccccc 4 Nov 202695 lines · verified email · co-author · lines split among 2 people · analyzed within 14 days of its date · lock files not counted · over 50 files: at most 10 lines per topic1.00',
     )
     const link = screen.getByRole('link', { name: 'cccccccc on github.com' })
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noreferrer'])

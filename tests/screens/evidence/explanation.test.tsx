@@ -75,13 +75,13 @@ test('a number is told by its own weeks, level, confidence and tiers, which add 
   expect(['Weighting', 'Level', 'Confidence'].map(paragraph)).toEqual([
     'Active in 2 weeks. Recent weeks count more, so the weighted total is 1.32.',
     '1.32 weeks verified: level 1. Level 2 starts at 6.00 weeks: 4.68 to go.',
-    'Average weight: (1.32 × 90%) ÷ 1.32, times active weeks: 2 ÷ (2 + 3), rounded down: 36%.',
+    'Average weight (1.32 × 90%) ÷ 1.32, × active weeks 2 ÷ (2 + 3) = 36%, rounded down.',
   ])
   expect(list('Reliability').map((text) => text?.slice(0, 60))).toEqual([
     'Verified email, public repository, 1.32 weeksThis email is v',
     'DatesWe analyzed 2 of 3 commits (1.00 week) within 14 days, ',
   ])
-  expect(paragraph('Not counted')).toBe('Nothing from these 3 commits.')
+  expect(paragraph('Not counted')).toBe('We counted everything in these 3 commits.')
 })
 
 test('says what was left out and why, by commits, and what no level comes of', async () => {
@@ -110,7 +110,7 @@ test('says what was left out and why, by commits, and what no level comes of', a
   )
   expect(['Level', 'Confidence'].map(paragraph)).toEqual([
     '0.00 weeks verified: no level yet. 1.32 weeks unverified: not counted toward the level. Level 1 starts at 1.00 week: 1.00 to go.',
-    'Average weight: (1.32 × 30%) ÷ 1.32, times active weeks: 2 ÷ (2 + 3), rounded down: 12%.',
+    'Average weight (1.32 × 30%) ÷ 1.32, × active weeks 2 ÷ (2 + 3) = 12%, rounded down.',
   ])
   expect(list('Reliability')[1]).toBe(
     'DatesWe analyzed none of the 3 commits within 14 days of its date, so we can’t check the dates.',

@@ -27,7 +27,7 @@ describe('all that is kept of the commits', () => {
   test('is saved as a file with the day’s name, whole', async () => {
     const files = saved()
     const { answer } = await showEvidence({})
-    await press('Export as JSON')
+    await press('Export all my data (JSON)')
     expect(await files()).toEqual({ names: [], texts: [] })
     await answer('GET /evidence/export', ok(all))
     expect(await files()).toEqual({
@@ -39,14 +39,14 @@ describe('all that is kept of the commits', () => {
   test('that cannot be had says why, and is asked for again', async () => {
     const files = saved()
     const { server, answer } = await showEvidence({})
-    await press('Export as JSON')
+    await press('Export all my data (JSON)')
     await answer('GET /evidence/export', problem(500, 'failure'))
-    expect([said().alerts.length, (await files()).names, button('Export as JSON') === null]).toEqual([
-      1,
-      [],
-      false,
-    ])
-    await press('Export as JSON')
+    expect([
+      said().alerts.length,
+      (await files()).names,
+      button('Export all my data (JSON)') === null,
+    ]).toEqual([1, [], false])
+    await press('Export all my data (JSON)')
     expect([server.waiting(), said().alerts]).toEqual([['GET /evidence/export'], []])
   })
 })

@@ -98,7 +98,7 @@ test('a number that is found opens to who vouches, where it comes from and its f
   expect(rows(words.breakdowns.week)).toEqual(['Week of 2 Nov 20262 commits1.00', '1 earlier commit0.10'])
   await press(/^Week of/)
   expect(rows(words.breakdowns.commit)).toEqual([
-    'aaaaaaaa 4 Nov 2026verified0.76',
+    'aaaaaaaa 4 Nov 2026verified email0.76',
     'bbbbbbbb 4 Nov 2026signed0.24',
   ])
   expect(screen.getByRole('link', { name: 'aaaaaaaa on github.com' }).getAttribute('href')).toBe(

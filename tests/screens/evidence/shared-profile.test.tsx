@@ -121,7 +121,7 @@ describe('a profile that is opened by a link', () => {
       [messages.expertise, messages.commits, messages.background, messages.contact],
     ])
     expect(document.body.textContent).toContain(messages.until('24 Dec 2026'))
-    expect(document.body.textContent).toContain('Open to offers: permanent and part time')
+    expect(document.body.textContent).toContain('Open to offers: permanent and part-time')
     const [row] = screen.getAllByRole('row').slice(1)
     expect(row?.textContent).toContain('React')
     expect(row?.textContent).toContain('Level 1')
@@ -171,7 +171,7 @@ describe('a profile that is opened by a link', () => {
       [
         'nothing was left out',
         { notes: [], shared: 0, twice: 0, undated: 0 },
-        'Nothing from these 3 commits.',
+        'We counted everything in these 3 commits.',
       ],
       ['no commit is told of', { commits: 0, notes: [], shared: 0, twice: 0, undated: 0 }, null],
     ])('says so where %s', async (_what, facts, words) => {

@@ -231,7 +231,7 @@ describe('the dispute of a number', () => {
     const scene = await open()
     expect([field().value, field().maxLength]).toEqual(['', 1000])
     type('\n Not mine. ')
-    await press('Dispute')
+    await press('Save dispute')
     expect(await choiceSent(scene, 'react')).toEqual({ dispute: 'Not mine.' })
     await taken(scene, 'react', page([react({ dispute: 'Not mine.' })]))
     expect([topics()?.[0]?.[0], focused(), scene.alert().message]).toEqual([
@@ -244,7 +244,7 @@ describe('the dispute of a number', () => {
   test('that says nothing is not sent', async () => {
     const scene = await open()
     type('  \n')
-    await press('Dispute')
+    await press('Save dispute')
     expect([said().fields, scene.server.sent(call('react')).length]).toEqual([
       { 'What is wrong?': dialogs.disputeMissing },
       0,
@@ -254,7 +254,7 @@ describe('the dispute of a number', () => {
   test('that is answered once its dialog is closed closes no other one', async () => {
     const { answer } = await open()
     type('Not mine.')
-    await press('Dispute')
+    await press('Save dispute')
     await escape()
     expect(screen.queryByRole('dialog')).toBeNull()
     await openMenu('React')

@@ -114,7 +114,7 @@ export const importWords: Words = {
 
 export const pipelineWords: Words = {
   refused:
-    'You need a free opening to hire.What’s missingAll openings are filled.What to doAdd an opening, or undo another hire.Who can do itYou or another recruiterRule hasOpening',
+    'You need a free opening to hire.NowAll openings are filled.What to doAdd an opening, or undo another hire.Who can change itYou or another recruiterRule hasOpening',
   network: 'Can’t reach the server. Check your connection and try again.',
   unavailable: 'The server is unavailable. Try again in a moment.',
 }
