@@ -32,5 +32,5 @@ export const progress = (done: string, total: string, unit: string) => `${done} 
 export const changedElsewhere = 'Someone else changed this. Review both versions, then save.'
 export const conflictingFields = 'Conflicting changes'
 export const storedNow = (label: string, value: string) =>
-  value === '' ? `${label} is now empty.` : `${label} is now “${value}”.`
+  value === '' ? `Now empty: ${label}` : `${label} is now: “${value}”`
 export const takeStored = 'Use this value'

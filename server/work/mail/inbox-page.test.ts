@@ -22,7 +22,7 @@ test('a mail is shown with its links to follow and nothing of it as markup', () 
 
 test('the page says that it is local, and teaches where it is empty', () => {
   const html = inboxPage([], null, 'N')
-  expect(html).toContain('Demo inbox: emails stay on this computer.')
+  expect(html).toContain('Demo inbox: emails stay on this server.')
   expect(html).toContain('No emails yet.')
   expect(html).toContain('<style nonce="N">')
 })

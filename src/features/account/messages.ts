@@ -56,7 +56,7 @@ export const messages = {
   setPassword: 'Set password',
   newPassword: 'New password',
   choosePassword: 'Choose a password.',
-  passwordOpen: 'Your password must meet every rule below.',
+  passwordOpen: 'Your password doesn’t meet the rules below yet.',
   passwordExplained: 'You stay signed in here. All other sessions end.',
   passwordChanged: 'Password changed. All other sessions ended.',
   passwordSet: 'Password set',

@@ -52,7 +52,8 @@ export const messages = {
   changeAddress: 'Change email',
   changeAddressIn: (seconds: number) => `Change email in ${seconds} s`,
   newAddress: 'New email',
-  changeAddressHint: 'Open the link we send to change your email. You’ll be signed out everywhere.',
+  changeAddressHint:
+    'We’ll send a link to your new email. Opening it changes your email and signs you out everywhere.',
   sendToNewAddress: 'Send link',
   keepAddress: 'Keep current email',
   sentToNewAddress: (email: string) => `Open the link we sent to ${email} to change your email.`,

@@ -18,7 +18,7 @@ export const registerMessages = {
   create: { user: 'Create account', company: 'Create company account' },
   hasAccount: 'Already have an account?',
   choosePassword: 'Choose a password.',
-  passwordOpen: 'Your password must meet every rule below.',
+  passwordOpen: 'Your password doesn’t meet the rules below yet.',
   enterName: 'Enter your name.',
   enterCompany: 'Enter your company name.',
   nameFaults: {

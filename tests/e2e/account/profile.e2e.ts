@@ -83,7 +83,7 @@ test('shows both values of a field that another device changed, and keeps the te
   await expect(page.getByRole('main')).toContainText('Lund')
   await page.getByRole('button', { name: 'Save profile' }).click()
   const notice = page.getByRole('main').getByRole('group', { name: 'Conflicting changes' })
-  await expect(notice).toHaveText(/^Headline is now “From the other one”\./)
+  await expect(notice).toHaveText(/^Headline is now: “From the other one”/)
   await expect(page.getByLabel('Location')).toHaveValue('Lund')
   await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('From this device')
   await lookTwice(page, 'profile-changed-elsewhere')

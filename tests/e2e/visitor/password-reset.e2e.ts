@@ -40,7 +40,7 @@ test('a forgotten password is replaced by a mailed link, once, and the door open
   await takePicture(page, 'reset-password-phone')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(password).toHaveAccessibleDescription(/Your password must meet every rule below\./)
+  await expect(password).toHaveAccessibleDescription(/Your password doesn’t meet the rules below yet\./)
 
   const changed = { email: person.email, password: 'quiet river of stones' }
   await password.fill(changed.password)

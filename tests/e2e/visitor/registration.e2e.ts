@@ -129,7 +129,7 @@ test('the password policy is shown as it is met, and common passwords are refuse
   await password.fill('short')
   await expect(page.getByText('at least 8 characters, not met')).toBeVisible()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(password).toHaveAccessibleDescription(/Your password must meet every rule below\./)
+  await expect(password).toHaveAccessibleDescription(/Your password doesn’t meet the rules below yet\./)
   await password.fill('password1')
   await expect(page.getByText('at least 8 characters, met')).toBeVisible()
   await page.getByRole('button', { name: 'Create account' }).click()

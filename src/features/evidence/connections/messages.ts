@@ -56,7 +56,7 @@ export const messages = {
   scopesAsked: 'GitHub will ask for:',
   scopeReasons: {
     profile: 'finds your repositories.',
-    addresses: 'finds your commits by their emails.',
+    addresses: 'finds commits by your email addresses.',
     privateRepositories: 'lists and reads private repositories.',
   },
   scopeWrites: 'It also allows writing; we never write.',
