@@ -18,7 +18,7 @@ test('an account is erased after its address is typed and a fresh sign-in, and l
   await page.goto('/user/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog).toContainText('2 sessions, signing you out everywhere')
+  await expect(dialog).toContainText('2 sessions, so you’re signed out everywhere')
   const erase = dialog.getByRole('button', { name: 'Delete my account' })
   await expect(erase).toBeDisabled()
   await lookTwice(page, 'settings-delete')
@@ -110,7 +110,7 @@ test('the last member of a company sees what goes, types its name, and erases co
     '1 client',
     '1 position',
     '2 candidates',
-    'sessions, signing',
+    'sessions, so you’re',
   ]) {
     await expect(dialog.getByRole('listitem').filter({ hasText: line })).toHaveCount(1)
   }

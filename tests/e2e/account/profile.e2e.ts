@@ -30,7 +30,7 @@ test('the first visit asks for an introduction, and every detail can be changed 
   await page.getByRole('button', { name: 'Add location' }).first().click()
   await expect(page.getByLabel('Location')).toBeFocused()
   await page.getByLabel('Location').fill('Malmö, Sweden')
-  await page.getByLabel('Position').fill('Staff engineer at Northwind')
+  await page.getByLabel('Current job').fill('Staff engineer at Northwind')
   await page.getByRole('combobox', { name: 'Time zone' }).fill('stockh')
   await page.getByRole('option', { name: 'Europe/Stockholm' }).click()
   await lookTwice(page, 'profile-edit')

@@ -18,7 +18,7 @@ test('a changed password goes on behind a fresh sign-in, keeps this browser and 
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('New password').fill('short')
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/must meet every rule/)
+  await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/doesn’t meet the rules/)
   await expect(dialog.getByRole('listitem').first()).toHaveText('at least 8 characters, not met')
   await lookTwice(page, 'settings-password')
 
@@ -60,7 +60,7 @@ test('a password is judged by the rules however late they come, before anybody c
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(dialog.getByRole('button', { name: 'Change password' })).toHaveAttribute('data-loading')
   tell()
-  await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/must meet every rule/)
+  await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/doesn’t meet the rules/)
   await expect(dialog.getByLabel('New password')).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })

@@ -157,7 +157,7 @@ test(
       await card(page, ada)
         .getByRole('button', { name: /^Why\? Not moved/ })
         .click()
-      const why = page.getByRole('dialog').filter({ hasText: 'Clients only see candidates who agreed' })
+      const why = page.getByRole('dialog').filter({ hasText: 'Clients only see candidates who gave consent' })
       await expect(why).toBeVisible()
       await look(page, 'move-refused')
       await why.getByRole('button', { name: 'Record consent and move…' }).click()
