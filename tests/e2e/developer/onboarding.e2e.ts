@@ -40,7 +40,7 @@ test('somebody new goes through all six steps to their profile, and goes on afte
   await expect(title).toHaveText('Verify your commit emails')
   await expect(page.getByText('Complete step 3 before you go to step 5.')).toBeVisible()
   await page.goto('/user/profile')
-  await page.getByRole('link', { name: 'Continue with step 3' }).click()
+  await page.getByRole('link', { name: 'Continue setup: step 3' }).click()
   await expect(title).toHaveText('Verify your commit emails')
 
   // Back by the button, which the server counts, and forward again.
