@@ -29,7 +29,7 @@ export const ruleOpen = 'not met'
 export const sortBy = (column: string) => `Sort by ${column}`
 export const progress = (done: string, total: string, unit: string) => `${done} of ${total} ${unit}`
 
-export const changedElsewhere = 'Someone else changed this. Review both versions, then save.'
+export const changedElsewhere = 'This changed while you were editing. Check the values, then save again.'
 export const conflictingFields = 'Conflicting changes'
 export const storedNow = (label: string, value: string) =>
   value === '' ? `Now empty: ${label}` : `${label} is now: “${value}”`

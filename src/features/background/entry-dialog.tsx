@@ -67,7 +67,7 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
   // Removed elsewhere under the form: what is typed can only be added.
   const [isGone, setIsGone] = useState(false)
   const [wrong, setWrong] = useState<Partial<Record<EntryField, string>>>({})
-  const { pending, failure, submit, ifMatch } = useVersionedSubmit(draft.version)
+  const { pending, failure, submit } = useVersionedSubmit(draft)
   const refused = fieldErrors(failure)
   const written = writtenOf(values)
   const set = (change: Partial<EntryValues>) => {
@@ -85,15 +85,23 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
       return
     }
     if (pending) return
-    const saved = await submit(async () => {
-      if (given === null || isGone) return addEntry(api, written, keyOf(written))
-      const result = await changeEntry(api, given.id, written, ifMatch)
-      if (result.ok) return result
-      if (result.failure.status === 404) setIsGone(true)
-      const { current } = result.failure
-      if (isEntry(current)) setValues(merge(values, valuesOf(current)))
-      return result
-    })
+    let body = written
+    const saved = await submit(
+      async (ifMatch) => {
+        if (given === null || isGone) return addEntry(api, body, keyOf(body))
+        const result = await changeEntry(api, given.id, body, ifMatch)
+        if (!result.ok && result.failure.status === 404) setIsGone(true)
+        return result
+      },
+      (stored) => {
+        if (!isEntry(stored)) return null
+        const merged = merge(values, valuesOf(stored))
+        setValues(merged.values)
+        // A change names every field of the entry.
+        body = writtenOf(merged.values)
+        return merged.conflicts
+      },
+    )
     if (saved === null) return
     draft.done()
     await onSaved()

@@ -61,10 +61,8 @@ const valuesOf = (client?: Client): ClientValues => ({
   notes: client?.notes ?? '',
 })
 
-const isClient = (
-  current: Record<string, unknown> | undefined,
-): current is Record<string, unknown> & Client =>
-  current !== undefined && typeof current['name'] === 'string' && Array.isArray(current['domains'])
+const isClient = (current: Record<string, unknown>): current is Record<string, unknown> & Client =>
+  typeof current['name'] === 'string' && Array.isArray(current['domains'])
 
 const labels: Record<keyof ClientValues, string> = {
   name: messages.nameField,
@@ -85,7 +83,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   const [begun] = useState(() => valuesOf(client))
   const { kept, merge, listFor } = useConflicts(begun, { labels, textOf })
   const typed = useDraft(`client ${client?.id ?? 'new'}`, begun, client?.version)
-  const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
+  const { pending, failure, submit } = useVersionedSubmit(typed)
   const keyOf = useContentKey()
   const form = useForm({
     initialValues: typed.values,
@@ -103,17 +101,23 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
 
   const save = form.onSubmit(async (values) => {
     const body = bodyOf(values)
-    const saved = await submit(async () => {
-      const result =
-        client === undefined
-          ? await addClient(api, body, keyOf(body))
-          : await changeClient(api, client.id, changedFields(bodyOf(kept), body), ifMatch)
-      if (!result.ok) {
-        form.setErrors(fieldErrors(result.failure))
-        if (isClient(result.failure.current)) form.setValues(merge(values, valuesOf(result.failure.current)))
-      }
-      return result
-    })
+    const changes = changedFields(bodyOf(kept), body)
+    const saved = await submit(
+      async (ifMatch) => {
+        const result =
+          client === undefined
+            ? await addClient(api, body, keyOf(body))
+            : await changeClient(api, client.id, changes, ifMatch)
+        if (!result.ok) form.setErrors(fieldErrors(result.failure))
+        return result
+      },
+      (stored) => {
+        if (!isClient(stored)) return null
+        const merged = merge(values, valuesOf(stored))
+        form.setValues(merged.values)
+        return merged.conflicts
+      },
+    )
     if (saved === null) return
     onSaved(saved)
     if (isShown()) onClose()

@@ -67,6 +67,6 @@ export const positionText =
 
 /** Whether a stale save's answer holds the stored position. */
 export const isPosition = (
-  current: Record<string, unknown> | undefined,
+  current: Record<string, unknown>,
 ): current is Record<string, unknown> & Position =>
-  current !== undefined && typeof current['title'] === 'string' && Array.isArray(current['requirements'])
+  typeof current['title'] === 'string' && Array.isArray(current['requirements'])

@@ -48,7 +48,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const { kept, merge, listFor } = useConflicts(begun, { labels: positionLabels, textOf })
   const name = `position ${position?.id ?? `of ${clientId}`}`
   const typed = useDraft(name, begun, position?.version)
-  const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
+  const { pending, failure, submit } = useVersionedSubmit(typed)
   const keyOf = useContentKey()
   const form = useForm({
     initialValues: typed.values,
@@ -67,18 +67,23 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const save = form.onSubmit(async (values) => {
     const body = positionBody(values)
     const draft = { ...body, stageTemplate: values.template }
-    const saved = await submit(async () => {
-      const result =
-        position === undefined
-          ? await addPosition(api, clientId, draft, keyOf(draft))
-          : await changePosition(api, position.id, changedFields(positionBody(kept), body), ifMatch)
-      if (!result.ok) {
-        form.setErrors(fieldErrors(result.failure, '', inputNames))
-        const { current } = result.failure
-        if (isPosition(current)) form.setValues(merge(values, positionValues(current, currency)))
-      }
-      return result
-    })
+    const changes = changedFields(positionBody(kept), body)
+    const saved = await submit(
+      async (ifMatch) => {
+        const result =
+          position === undefined
+            ? await addPosition(api, clientId, draft, keyOf(draft))
+            : await changePosition(api, position.id, changes, ifMatch)
+        if (!result.ok) form.setErrors(fieldErrors(result.failure, '', inputNames))
+        return result
+      },
+      (stored) => {
+        if (!isPosition(stored)) return null
+        const merged = merge(values, positionValues(stored, currency))
+        form.setValues(merged.values)
+        return merged.conflicts
+      },
+    )
     if (saved === null) return
     onSaved(saved, isShown())
     if (isShown()) onClose()

@@ -59,10 +59,8 @@ const valuesOf = (company: Company): CompanyValues => ({
   currency: company.currency,
 })
 
-const isCompany = (
-  current: Record<string, unknown> | undefined,
-): current is Record<string, unknown> & Company =>
-  current !== undefined && typeof current['name'] === 'string' && Array.isArray(current['domains'])
+const isCompany = (current: Record<string, unknown>): current is Record<string, unknown> & Company =>
+  typeof current['name'] === 'string' && Array.isArray(current['domains'])
 
 const labels: Record<keyof CompanyValues, string> = {
   name: messages.name,
@@ -87,7 +85,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
   const [begun] = useState(() => valuesOf(company))
   const { kept, merge, settle, listFor } = useConflicts(begun, { labels, textOf })
   const typed = useDraft('company', begun, company.version)
-  const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
+  const { pending, failure, submit } = useVersionedSubmit(typed)
   const form = useForm({
     initialValues: typed.values,
     onValuesChange: typed.note,
@@ -104,17 +102,21 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
 
   const save = form.onSubmit(async (values) => {
     const details = changedFields(detailsOf(kept), detailsOf(values))
-    const saved = await submit(async () => {
-      const result = await changeCompany(api, details, ifMatch)
-      if (!result.ok) {
-        form.setErrors(fieldErrors(result.failure, 'details.'))
-        const { current } = result.failure
-        if (isCompany(current)) form.setValues(merge(values, valuesOf(current)))
-      }
-      return result
-    })
+    const saved = await submit(
+      async (ifMatch) => {
+        const result = await changeCompany(api, details, ifMatch)
+        if (!result.ok) form.setErrors(fieldErrors(result.failure, 'details.'))
+        return result
+      },
+      (stored) => {
+        if (!isCompany(stored)) return null
+        const merged = merge(values, valuesOf(stored))
+        form.setValues(merged.values)
+        return merged.conflicts
+      },
+    )
     if (saved === null) return
-    settle(values)
+    settle(valuesOf(saved))
     typed.done(saved.version)
     form.resetDirty()
     alert.success(messages.saved)

@@ -38,7 +38,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   const keep = useKeepUserProfile()
   const [begun] = useState(() => valuesOf(profile))
   const draft = useDraft('profile', begun, profile.version)
-  const { pending, failure, submit, ifMatch } = useVersionedSubmit(draft.version)
+  const { pending, failure, submit } = useVersionedSubmit(draft)
   const [turn, setTurn] = useState(0)
   const [focused, setFocused] = useState(focus)
   const { kept, merge, settle, listFor } = useConflicts(begun, { labels: messages.fields, textOf })
@@ -58,18 +58,23 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
       return null
     }
     let refused: Record<string, string> = {}
-    const saved = await submit(async () => {
-      const result = await changeProfile(api, details, ifMatch)
-      if (result.ok) return result
-      refused = fieldTexts(result.failure.errors, 'details.')
-      const stored = storedValues(result.failure.current)
-      if (result.failure.status === 412 && stored !== null)
+    const saved = await submit(
+      async (ifMatch) => {
+        const result = await changeProfile(api, details, ifMatch)
+        if (!result.ok) refused = fieldTexts(result.failure.errors, 'details.')
+        return result
+      },
+      (current) => {
+        const stored = storedValues(current)
+        if (stored === null) return null
+        const merged = merge(values, stored)
         show(
-          merge(values, stored),
+          merged.values,
           profileFields.find((field) => values[field] !== stored[field]),
         )
-      return result
-    })
+        return merged.conflicts
+      },
+    )
     if (saved === null) return refused
     keep(saved)
     alert.success(messages.saved)

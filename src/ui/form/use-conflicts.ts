@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changedFields } from '#src/lib/changed-fields.ts'
-import { mergeFields } from '#src/lib/merge-fields.ts'
+import { mergeFields, type Merged } from '#src/lib/merge-fields.ts'
 import type { Conflict } from './conflicts.tsx'
 
 interface FormWords<T> {
@@ -16,13 +16,13 @@ export function useConflicts<T extends object>(opened: T, { labels, textOf }: Fo
   const close = (field: keyof T & string) => setFields((open) => open.filter((other) => other !== field))
   return {
     kept,
-    /** Takes the stored record over; answers the values that the form shows from then on. */
-    merge(typed: T, stored: T): T {
+    /** Takes the stored record over; answers the values that the form shows from then on, and what both changed. */
+    merge(typed: T, stored: T): Merged<T> {
       const merged = mergeFields(kept, typed, stored)
       const differing = changedFields(merged.values, stored)
       setKept(stored)
       setFields((open) => [...new Set([...open.filter((field) => field in differing), ...merged.conflicts])])
-      return merged.values
+      return merged
     },
     /** The form was saved, or starts over: no conflict is left. */
     settle(stored: T): void {

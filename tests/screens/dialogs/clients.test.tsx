@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ClientDialog } from '#src/features/clients/client-dialog.tsx'
 import { PositionDialog } from '#src/features/clients/position-dialog.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
-import { refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
-import { Opener, openerName, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
-import { enter, open } from '#tests/support/dialogs/form-page.ts'
+import { conflict, newer, refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
+import { Opener, openerName, setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { dialog, enter, open, press } from '#tests/support/dialogs/form-page.ts'
 import { client, companyProfile } from '#tests/support/dialogs/records.ts'
 import { aPosition } from '#tests/support/pipeline-board.ts'
 import { ok } from '#tests/paths/walks/held-server.ts'
+import { settle } from '#tests/paths/walks/walk.ts'
 
 const isNew = { notSo: 'nobody else knows of it yet' }
 const isThere = { notSo: 'its version makes a second change a conflict' }
@@ -147,3 +150,25 @@ describeDialogs('clients', { company: companyProfile }, [
     after: { closes: true, says: null, told: 1 },
   },
 ])
+
+test('a colleague who changed other fields of a client stops nobody: both changes are kept', async () => {
+  const stage = setStage({ company: companyProfile })
+  await showClient(stage, client)
+  enter('Notes', 'Pays late')
+  await press('Save changes')
+  const call = 'PATCH /clients/kestrel'
+  stage.server.answer(call, conflict({ ...client, name: 'Theirs' }))
+  await settle()
+  stage.server.answer(call, ok({ ...client, version: newer + 1 }))
+  await settle()
+  const sent = await Promise.all(
+    stage.server.sent(call).map(async ({ ifMatch, body }) => [ifMatch, JSON.parse((await body()) ?? '')]),
+  )
+  expect(sent).toEqual([
+    ['"1"', { notes: 'Pays late' }],
+    [`"${newer}"`, { notes: 'Pays late' }],
+  ])
+  expect([dialog(), stage.done.mock.calls.length]).toEqual([null, 1])
+  cleanup()
+  stage.stop()
+})

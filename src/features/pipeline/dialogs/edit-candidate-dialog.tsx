@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import { sendOver } from '#src/api/send-over.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
@@ -31,10 +32,8 @@ interface EditCandidateDialogProps {
   onClose: () => void
 }
 
-const isCandidate = (
-  current: Record<string, unknown> | undefined,
-): current is Record<string, unknown> & Candidate =>
-  current !== undefined && Array.isArray(current.emails) && typeof current.version === 'number'
+const isCandidate = (current: Record<string, unknown>): current is Record<string, unknown> & Candidate =>
+  Array.isArray(current['emails'])
 
 const labels: Readonly<Record<keyof CandidateForm, string>> = messages.candidateFields
 const textOf = (form: CandidateForm, field: keyof CandidateForm): string => {
@@ -61,18 +60,21 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
     setErrors(found)
     if (Object.keys(found).length > 0) return
     void submit(async () => {
-      const result = await controller.calls.changeCandidate(
-        base,
-        changedFields(fieldsOf(kept), fieldsOf(form)),
+      const changes = changedFields(fieldsOf(kept), fieldsOf(form))
+      const result = await sendOver(
+        base.version,
+        (over) => controller.calls.changeCandidate({ ...base, version: over }, changes),
+        (stored) => {
+          if (!isCandidate(stored)) return false
+          const merged = merge(form, formOf(stored))
+          setBase(stored)
+          setForm(merged.values)
+          return merged.conflicts.length === 0 && !isKept
+        },
       )
       if (result.ok) {
         controller.refresh([id])
         return null
-      }
-      const { current } = result.failure
-      if (result.failure.status === 412 && isCandidate(current)) {
-        setBase(current)
-        setForm(merge(form, formOf(current)))
       }
       setErrors(refusedErrors(result.failure))
       return result.failure
