@@ -18,10 +18,10 @@ async function linkOf(site: Site, who: Developer): Promise<string> {
   return url
 }
 
-async function decide(page: Page, value: string): Promise<void> {
+async function decide(page: Page, value: string, told: string): Promise<void> {
   await page.getByRole('combobox', { name: `Who can see ${title}` }).click()
   await page.getByRole('option', { name: value }).first().click()
-  await expect(page.getByText(`${title}: ${value.toLowerCase()}.`)).toBeVisible()
+  await expect(page.getByText(`${title}: visible ${told}`)).toBeVisible()
 }
 
 test('an experience is written down, shown by a link once its developer says so, with a script or without, and hidden again', async ({
@@ -69,7 +69,7 @@ test('an experience is written down, shown by a link once its developer says so,
   }
   await expectShown(false)
   await section.getByRole('link', { name: 'Change who sees what' }).click()
-  await decide(page, 'Anyone with a share link')
+  await decide(page, 'Anyone with a share link', 'to anyone with a share link')
   await expectShown(true)
   await expect(plain.getByRole('region', { name: title })).toContainText('Self-reported, not verified.')
   await lookTwice(stranger, 'background-shared')
@@ -79,7 +79,7 @@ test('an experience is written down, shown by a link once its developer says so,
     await expect(one.getByText('Tidewater Freight')).toBeVisible()
     await one.emulateMedia({ media: 'screen' })
   }
-  await decide(page, 'Only me')
+  await decide(page, 'Only me', 'only to you')
   await expectShown(false)
 })
 
