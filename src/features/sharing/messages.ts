@@ -48,7 +48,7 @@ export const messages = {
     `You share by link: ${list.format(parts.map((part) => sections[part]))}.`,
   showsNothing: 'Nothing shared',
   showsNothingWhy: 'You share no part of your profile by link.',
-  newLink: 'Create link',
+  newLink: 'New link',
   none: 'No share links yet. Create one to show your profile to anyone.',
   failed: 'Couldn’t load your share links',
   states,

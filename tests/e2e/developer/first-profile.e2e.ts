@@ -77,7 +77,7 @@ test('somebody registers, sets up a profile in six steps and shares it: a strang
   await expect(title).toHaveText('Dana Firstname')
 
   await page.getByRole('link', { name: 'Share', exact: true }).click()
-  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.getByRole('button', { name: 'New link' }).click()
   await page.getByLabel('Who is it for?').fill('Northgate')
   await page.getByRole('button', { name: 'Create link' }).click()
   const address = page.getByLabel('Link URL')

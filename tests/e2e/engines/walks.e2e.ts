@@ -21,7 +21,7 @@ for (const { name, open } of engines) {
       await signIn(walker, '/login', developer)
       await walker.arrivesAt('/user/profile')
       await walker.open('/user/access')
-      await walker.click({ role: 'button', name: 'Create link' })
+      await walker.click({ role: 'button', name: 'New link' })
       await walker.fill('Northgate', { label: 'Who is it for?' })
       await walker.click({ role: 'combobox', name: 'Expires after' })
       await walker.click({ role: 'option', name: '90 days' })

@@ -198,7 +198,7 @@ test(
       await look(page, 'drawer')
       await drawer.getByRole('button', { name: 'Delete candidate…' }).click()
       const confirm = page.getByRole('dialog', { name: `Delete ${chi}?` })
-      await expect(confirm.getByText(/This also deletes 1 application, 1 note and 0 consents/)).toBeVisible()
+      await expect(confirm.getByText(/This also deletes 1 application and 1 note/)).toBeVisible()
       await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await look(page, 'delete-dialog')
       await confirm.getByRole('button', { name: 'Delete candidate' }).click()
