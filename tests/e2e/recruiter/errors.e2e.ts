@@ -45,7 +45,7 @@ test('a client that does not exist, or is somebody else’s, is the page of a mi
 }) => {
   await openAs(page, ines, '/companyProfile/companyProfile/client/01890000-0000-7000-8000-000000000000')
   await expect(page).toHaveURL('/404')
-  await expect(page.getByRole('heading', heading)).toHaveText('Not found')
+  await expect(page.getByRole('heading', heading)).toHaveText('Page not found')
 })
 
 test('a move made offline goes back, says so on the card, and can be tried again', async ({

@@ -164,7 +164,7 @@ test('a recruiter looks for developers by topic and level, opens a number, adds 
 
   const developer = await visitor()
   await openAs(developer.page, mara, '/user/access')
-  const looks = developer.page.getByRole('region', { name: /looked/ })
+  const looks = developer.page.getByRole('region', { name: 'Profile views' })
   // Herself, and what the opened numbers were of.
   for (const [where, lines] of [
     ['Developer search', 2],

@@ -36,7 +36,7 @@ const titles: Partial<Record<RouteName, string>> = {
   error: 'Something went wrong',
   redirect: 'Page not found',
 }
-const absent = 'Not found'
+const absent = 'Page not found'
 
 /** Records every title that is rendered, be it for one frame. Call before the first page. */
 export async function recordTitles(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ const heading = { level: 1 } as const
 
 test('the page of a missing thing says so and leads home', async ({ page }) => {
   await page.goto('/404')
-  await expect(page.getByRole('heading', heading)).toHaveText('Not found')
+  await expect(page.getByRole('heading', heading)).toHaveText('Page not found')
   await look(page, 'not-found')
   await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect(page).toHaveURL('/')
