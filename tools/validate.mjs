@@ -3,8 +3,9 @@
  * beside the tests. `--third` runs one third of the long tests: the commits' number chooses which, and a change of the
  * database, the worker or a migration runs them all.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { runLanes } from './lanes.mjs'
 
 const { values } = parseArgs({ options: { third: { type: 'boolean', default: false } } })
 
@@ -28,61 +29,21 @@ function longTests() {
 const long = longTests()
 process.stdout.write(`${long.title}\n`)
 
-const staticGates = [
-  ['Contract and generated types agree', 'node', ['tools/contract-types.mjs', '--check']],
-  ['Types', 'npm', ['run', '-s', 'typecheck']],
-  ['Lint and boundaries', 'npm', ['run', '-s', 'lint']],
-  ['Format', 'npm', ['run', '-s', 'format:check']],
-  ['Dead code', 'npm', ['run', '-s', 'deadcode']],
-]
-const testGates = [
-  ['Tests', 'npm', ['test']],
-  [long.title, 'npm', ['run', '-s', 'test:long', ...long.options]],
-]
+const npm = (title, ...words) => ({ title, command: 'npm', words })
+const quiet = (gate) => ({ ...gate, isQuiet: true })
 
-/** The gate that runs now in each lane, to be ended when a gate of the other lane fails. */
-const running = new Set()
-
-function end(message) {
-  process.stdout.write(`\n${message}\n`)
-  // Each gate leads a process group of its own.
-  for (const { pid } of running) process.kill(-pid)
-  process.exit(1)
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(`Ended by ${signal}`))
-
-/** @returns {Promise<number>} the exit code */
-const run = (command, words, onOutput) =>
-  new Promise((resolve) => {
-    const gate = spawn(command, words, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-    running.add(gate)
-    gate.stdout.on('data', onOutput)
-    gate.stderr.on('data', onOutput)
-    gate.on('close', (code) => {
-      running.delete(gate)
-      resolve(code ?? 1)
-    })
-  })
-
-async function runStaticGates() {
-  for (const [title, command, words] of staticGates) {
-    const output = []
-    const status = await run(command, words, (chunk) => output.push(chunk))
-    if (status === 0) {
-      process.stdout.write(`\n== ${title}: passed\n`)
-      continue
-    }
-    process.stdout.write(Buffer.concat(output))
-    end(`${title}: failed`)
-  }
-}
-
-async function runTestGates() {
-  for (const [title, command, words] of testGates) {
-    process.stdout.write(`\n== ${title}\n`)
-    if ((await run(command, words, (chunk) => process.stdout.write(chunk))) !== 0) end(`${title}: failed`)
-  }
-}
-
-await Promise.all([runStaticGates(), runTestGates()])
+await runLanes(
+  [
+    {
+      title: 'Contract and generated types agree',
+      command: 'node',
+      words: ['tools/contract-types.mjs', '--check'],
+    },
+    npm('Types', 'run', '-s', 'typecheck'),
+    npm('Lint and boundaries', 'run', '-s', 'lint'),
+    npm('Format', 'run', '-s', 'format:check'),
+    npm('Dead code', 'run', '-s', 'deadcode'),
+  ].map(quiet),
+  [npm('Tests', 'test'), npm(long.title, 'run', '-s', 'test:long', ...long.options)],
+)
 process.stdout.write('\nEvery gate passed.\n')

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * @typedef {object} Gate
+ * @property {string} title
+ * @property {string} command
+ * @property {string[]} words
+ * @property {boolean} [isQuiet] its output is shown only if it fails
+ */
+
+/** The gate that runs now in each lane, to be ended when a gate of another lane fails. */
+const running = new Set()
+
+function end(message) {
+  process.stdout.write(`\n${message}\n`)
+  // Each gate leads a process group of its own.
+  for (const { pid } of running) process.kill(-pid)
+  process.exit(1)
+}
+
+/** @returns {Promise<number>} the exit code */
+const run = ({ command, words }, onOutput) =>
+  new Promise((resolve) => {
+    const gate = spawn(command, words, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(gate)
+    gate.stdout.on('data', onOutput)
+    gate.stderr.on('data', onOutput)
+    gate.on('close', (code) => {
+      running.delete(gate)
+      resolve(code ?? 1)
+    })
+  })
+
+async function pass(gate) {
+  if (!gate.isQuiet) {
+    process.stdout.write(`\n== ${gate.title}\n`)
+    if ((await run(gate, (chunk) => process.stdout.write(chunk))) !== 0) end(`${gate.title}: failed`)
+    return
+  }
+  const output = []
+  if ((await run(gate, (chunk) => output.push(chunk))) === 0) {
+    process.stdout.write(`\n== ${gate.title}: passed\n`)
+    return
+  }
+  process.stdout.write(Buffer.concat(output))
+  end(`${gate.title}: failed`)
+}
+
+/**
+ * Runs the lanes beside each other, the gates of each one after another. The first gate that fails ends them all.
+ * @param {Gate[][]} lanes
+ */
+export async function runLanes(...lanes) {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(`Ended by ${signal}`))
+  await Promise.all(
+    lanes.map(async (gates) => {
+      for (const gate of gates) await pass(gate)
+    }),
+  )
+}
