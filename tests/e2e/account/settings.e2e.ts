@@ -77,7 +77,7 @@ test('the address changes by a mailed link, and not before it is opened', async 
   await dialog.getByLabel('New email').fill('ines@brightwater.example')
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription(
-    'This email already has an account. Sign in if it’s yours.',
+    'This email already has an account. Use that account or another email.',
   )
   await lookTwice(page, 'settings-address-taken')
 

@@ -114,7 +114,7 @@ test('an address that is taken is told at its field, and everything typed stays'
   await page.goto('/companyregister')
   await fillRegistration(page, { ...newcomer('Second Ines'), email: ines.email }, 'Brightwater Two')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-    'This email already has an account. Sign in if it’s yours.',
+    'This email already has an account. Use that account or another email.',
   )
   await expect(page.getByLabel('Email')).toHaveValue(ines.email)
   await expect(page.getByLabel('Your name')).toHaveValue('Second Ines')

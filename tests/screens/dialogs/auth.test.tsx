@@ -38,7 +38,7 @@ describeDialogs('auth', { user: userProfile }, [
       said: {
         alerts: [],
         fields: {
-          'New email': 'This email already has an account. Sign in if it’s yours.',
+          'New email': 'This email already has an account. Use that account or another email.',
         },
       },
     },
