@@ -19,12 +19,19 @@ interface Sent {
   readonly coolDownSeconds: number
 }
 
+interface ChangeAddressProps {
+  isMissing: boolean
+  /** Asks for the address. */
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
 /**
  * On /verifyToken: a registration with a mistyped address is put right without beginning again, and one without any, as
  * a provider may leave it (`isMissing`), gets one.
  */
-export function ChangeAddress({ isMissing, onOpened }: { isMissing: boolean; onOpened: () => void }) {
-  const [isOpen, setIsOpen] = useState(isMissing)
+export function ChangeAddress({ isMissing, isOpen, onOpen, onClose }: ChangeAddressProps) {
   const [sent, setSent] = useState<Sent | null>(null)
   const coolDown = sent?.coolDownSeconds ?? 0
   useEffect(() => {
@@ -40,10 +47,10 @@ export function ChangeAddress({ isMissing, onOpened }: { isMissing: boolean; onO
   if (isOpen)
     return (
       <AddressForm
-        onKeep={isMissing && sent === null ? null : () => setIsOpen(false)}
+        onKeep={isMissing && sent === null ? null : onClose}
         onSent={(done) => {
           setSent(done)
-          setIsOpen(false)
+          onClose()
         }}
       />
     )
@@ -54,14 +61,7 @@ export function ChangeAddress({ isMissing, onOpened }: { isMissing: boolean; onO
           {isMissing ? messages.verifyPurpose(sent.email) : messages.sentToNewAddress(sent.email)}
         </Text>
       )}
-      <Button
-        variant="default"
-        disabled={left > 0}
-        onClick={() => {
-          setIsOpen(true)
-          onOpened()
-        }}
-      >
+      <Button variant="default" disabled={left > 0} onClick={onOpen}>
         {left > 0 ? messages.changeAddressIn(left) : messages.changeAddress}
       </Button>
     </>

@@ -149,6 +149,8 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
   const left = useCountdown(coolDownSeconds)
   /** What failed before the person did something else about it. */
   const [past, setPast] = useState<Failure | null>(null)
+  const [asked, setIsChanging] = useState<boolean | null>(null)
+  const isChanging = asked ?? !hasAddress
   const login = loginFor(storage.get('userType')).path
   // Nobody did anything wrong: the mail of the registration is on its way.
   const wasSentJustNow = failedAt === 'resending' && failure?.kind === 'tooMany'
@@ -176,6 +178,7 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
           {hasAddress ? (
             <>
               <Button
+                variant={isChanging ? 'default' : 'filled'}
                 loading={state.matches('reloading')}
                 onClick={() => actor.send({ type: 'verification.reloadRequested' })}
               >
@@ -191,7 +194,15 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
               </Button>
             </>
           ) : null}
-          <ChangeAddress isMissing={!hasAddress} onOpened={() => setPast(failure)} />
+          <ChangeAddress
+            isMissing={!hasAddress}
+            isOpen={isChanging}
+            onOpen={() => {
+              setPast(failure)
+              setIsChanging(true)
+            }}
+            onClose={() => setIsChanging(false)}
+          />
           <Button
             variant="subtle"
             onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { ChangeAddress } from '#src/features/auth/change-address.tsx'
 import { FinishRegistration } from '#src/features/auth/finish-registration.tsx'
 import { ForgotScreen } from '#src/features/auth/forgot-screen.tsx'
@@ -16,12 +17,24 @@ const notVersioned = { notSo: 'an account has no version: the last word counts' 
 const notCreating = { notSo: 'what is asked for twice is there once' }
 const tooEasy = 'This password is too easy to guess. Choose another.'
 
+function AddressOfRegistration() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <ChangeAddress
+      isMissing={false}
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+    />
+  )
+}
+
 describeDialogs('auth', { user: userProfile }, [
   {
     title: 'a mistyped e-mail of a registration',
     files: ['src/features/auth/change-address.tsx'],
     show: async (stage) => {
-      await stage.render(<ChangeAddress isMissing={false} onOpened={() => undefined} />)
+      await stage.render(<AddressOfRegistration />)
       await press('Change email')
     },
     opener: { notSo: 'a form in place of its button' },

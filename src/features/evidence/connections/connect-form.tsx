@@ -60,7 +60,7 @@ export function ConnectForm({ field, onConnected }: ConnectFormProps) {
         inputMode="url"
         maxLength={2000}
       >
-        <Button type="submit" loading={line.pending}>
+        <Button type="submit" variant="default" loading={line.pending}>
           {messages.connectIt}
         </Button>
       </LineInput>
