@@ -101,6 +101,7 @@ export function ProfileForm(props: ProfileFormProps) {
             value={form.values.timeZone === '' ? null : form.values.timeZone}
             onChange={(value) => form.setFieldValue('timeZone', value ?? '')}
             searchable
+            selectFirstOptionOnChange
             clearable
             limit={80}
             placeholder={messages.notSaid}

@@ -32,33 +32,42 @@ export function RequirementsField(props: RequirementsFieldProps) {
   const { value, knownNames = {}, onChange, search, error } = props
   const [text, setText] = useState('')
   const [names, setNames] = useState(knownNames)
-  const { found } = useFound(text, async (asked, signal) => {
+  const { found, isOfText } = useFound(text, async (asked, signal) => {
     const topics = await search(asked, signal)
     setNames((known) => ({ ...known, ...Object.fromEntries(topics.map(({ slug, name }) => [slug, name])) }))
     return topics
   })
   const chosen = new Set(value.map((row) => row.topic))
+  const offered = found.filter(({ slug }) => !chosen.has(slug))
+  const add = (topic: string) => {
+    onChange([...value, { topic, level: 3, kind: 'must', weight: 3 }])
+    setText('')
+  }
   const replace = (topic: string, change: Partial<RequirementRow>) =>
     onChange(value.map((row) => (row.topic === topic ? { ...row, ...change } : row)))
   return (
     <div className={classes.root}>
       <Select
         label={messages.requirements}
-        description={messages.requirementsHint}
+        description={value.length === 0 ? messages.requirementsHint : null}
         placeholder={messages.requirementsSearch}
         searchable
         value={null}
         searchValue={text}
         onSearchChange={setText}
-        data={found
-          .filter(({ slug }) => !chosen.has(slug))
-          .map(({ slug, name }) => ({ value: slug, label: name }))}
+        data={offered.map(({ slug, name }) => ({ value: slug, label: name }))}
         filter={({ options }) => options}
         nothingFoundMessage={messages.requirementsNone}
         onChange={(topic) => {
-          if (topic === null) return
-          onChange([...value, { topic, level: 3, kind: 'must', weight: 3 }])
-          setText('')
+          if (topic !== null) add(topic)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || text === '' || event.nativeEvent.isComposing) return
+          // What is typed here is a search: it is not sent with the form.
+          event.preventDefault()
+          const [best] = offered
+          const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
+          if (!isMarked && isOfText && best !== undefined) add(best.slug)
         }}
         error={error}
       />

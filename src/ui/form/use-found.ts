@@ -3,6 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Time in ms for which typing must rest before anything is asked for. */
 const restMs = 200
 
+interface Found<Item> {
+  readonly found: readonly Item[]
+  readonly hasFailed: boolean
+  /** `found` belongs to the present text, not to the one before. */
+  readonly isOfText: boolean
+}
+
 /**
  * What a text finds, asked for once typing rests; what was found before stays until then.
  *
@@ -11,8 +18,9 @@ const restMs = 200
 export function useFound<Item>(
   text: string,
   search: (text: string, signal: AbortSignal) => Promise<readonly Item[] | null>,
-): { readonly found: readonly Item[]; readonly hasFailed: boolean } {
-  const [state, setState] = useState<{ found: readonly Item[]; hasFailed: boolean }>({
+): Found<Item> {
+  const [state, setState] = useState<{ of: string | null; found: readonly Item[]; hasFailed: boolean }>({
+    of: null,
     found: [],
     hasFailed: false,
   })
@@ -23,7 +31,7 @@ export function useFound<Item>(
       find(text, controller.signal).then(
         (items) => {
           if (controller.signal.aborted) return
-          setState({ found: items ?? [], hasFailed: items === null })
+          setState({ of: text, found: items ?? [], hasFailed: items === null })
         },
         () => undefined,
       )
@@ -33,5 +41,5 @@ export function useFound<Item>(
       controller.abort()
     }
   }, [text])
-  return state
+  return { found: state.found, hasFailed: state.hasFailed, isOfText: state.of === text }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ClientDialog } from '#src/features/clients/client-dialog.tsx'
 import { PositionDialog } from '#src/features/clients/position-dialog.tsx'
@@ -12,6 +13,7 @@ import { client, companyProfile } from '#tests/support/dialogs/records.ts'
 import { aPosition } from '#tests/support/pipeline-board.ts'
 import { ok } from '#tests/paths/walks/held-server.ts'
 import { settle } from '#tests/paths/walks/walk.ts'
+import { eventually } from '#tests/support/wait.ts'
 
 const isNew = { notSo: 'nobody else knows of it yet' }
 const isThere = { notSo: 'its version makes a second change a conflict' }
@@ -169,6 +171,21 @@ test('a colleague who changed other fields of a client stops nobody: both change
     [`"${newer}"`, { notes: 'Pays late' }],
   ])
   expect([dialog(), stage.done.mock.calls.length]).toEqual([null, 1])
+  cleanup()
+  stage.stop()
+})
+
+test('Enter in the search for a requirement adds the best match, and does not send the form', async () => {
+  const stage = setStage({ company: companyProfile })
+  await showPosition(stage)
+  stage.server.always('GET /topics', ok({ items: [{ slug: 'postgresql', name: 'PostgreSQL' }] }))
+  const search = screen.getByRole('combobox', { name: 'Requirements' })
+  const person = userEvent.setup()
+  await person.type(search, 'postg{Enter}')
+  await eventually(() => expect(screen.queryByRole('option', { name: 'PostgreSQL' })).not.toBe(null))
+  await person.keyboard('{Enter}')
+  await eventually(() => expect(screen.queryByRole('combobox', { name: 'PostgreSQL level' })).not.toBe(null))
+  expect(stage.server.sent('POST /clients/kestrel/positions')).toEqual([])
   cleanup()
   stage.stop()
 })

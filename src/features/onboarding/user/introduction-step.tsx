@@ -106,6 +106,7 @@ export function IntroductionStep({
         label={words.timeZone}
         data={zones}
         searchable
+        selectFirstOptionOnChange
         clearable
         limit={80}
         placeholder={words.notSaid}

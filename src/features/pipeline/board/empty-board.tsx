@@ -18,7 +18,11 @@ export function EmptyBoard({ onImport, onAdd }: EmptyBoardProps) {
       action={
         onImport === null ? null : (
           <>
-            <Button leftSection={<IconTableImport {...icon} />} onClick={() => onImport('new')}>
+            <Button
+              variant="default"
+              leftSection={<IconTableImport {...icon} />}
+              onClick={() => onImport('new')}
+            >
               {messages.importCsv}
             </Button>
             <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={onAdd}>
