@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { PositionState } from '#machines/shared/lifecycle-states.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
@@ -64,14 +63,11 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
     align: 'end',
     wideOnly: true,
     cell: ({ position }) =>
-      position.openedAt === null || !isOpenNow(position.state)
+      position.openedAt === null || position.state !== 'open'
         ? '–'
         : formatDays(daysBetween(new Date(position.openedAt), Date.now())),
   },
 ]
-
-/** A filled or canceled position is open no longer. */
-const isOpenNow = (state: PositionState): boolean => state === 'open' || state === 'onHold'
 
 interface PositionTableProps {
   rows: readonly Row[]

@@ -199,8 +199,8 @@ export const messages = {
   unreadable: (n: number) =>
     `${rows(n)} ${plurals.select(n) === 'one' ? 'has' : 'have'} unreadable optional values`,
   onUnreadable: {
-    skip: 'Skip these rows',
-    leaveOut: 'Import these rows without the values',
+    skip: 'Skip',
+    leaveOut: 'Import without the values',
   },
   otherwiseFull: (n: number) =>
     `You set ${grouped.format(n)} rows one by one, the maximum. Choose one option for all rows.`,

@@ -46,8 +46,8 @@ export const messages = {
     label:
       'A pipeline: Ava Kowalski is dragged from Screening. Submitted to client and First interview don’t accept her without recorded consent. A button records it, and she moves to Submitted to client.',
     columns: ['Screening', 'Submitted to client', 'First interview'],
-    refused: 'No consent recorded',
-    here: 'Current stage',
+    refused: 'Needs consent',
+    here: 'Current',
     reason: 'Clients only see candidates who consented.',
     fact: 'Ava Kowalski’s consent: not requested',
     cure: 'Record consent',

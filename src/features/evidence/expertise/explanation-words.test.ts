@@ -10,7 +10,7 @@ test.each([
   [
     1,
     2,
-    'We analyzed 1 of 2 commits (1.00 week) within 14 days, so their dates are reliable. We can’t check the others.',
+    'We analyzed 1 of 2 commits (1.00 week) within 14 days, so its date is reliable. We can’t check the others.',
   ],
 ])('%i of %i commits that were read soon after their date', (witnessed, all, text) => {
   expect(explanationWords.datesText(witnessed, all, '1.00')).toBe(text)

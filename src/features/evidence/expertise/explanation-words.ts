@@ -37,7 +37,7 @@ function datesText(witnessed: number, all: number, points: string): string {
     return `We analyzed none of the ${commits(all)} within 14 days of its date, so we can’t check the dates.`
   if (witnessed === all)
     return `We analyzed all ${commits(all)} (${weeks(points)}) within 14 days of their dates, so the dates are reliable.`
-  return `We analyzed ${grouped.format(witnessed)} of ${commits(all)} (${weeks(points)}) within 14 days, so their dates are reliable. We can’t check the others.`
+  return `We analyzed ${grouped.format(witnessed)} of ${commits(all)} (${weeks(points)}) within 14 days, so ${witnessed === 1 ? 'its date is' : 'their dates are'} reliable. We can’t check the others.`
 }
 
 /** How a topic's number came to be, with its own figures. */

@@ -10,7 +10,7 @@ export const dialogWords = {
   rejectTitle: (name: string) => `Reject ${name}?`,
   rejectConfirm: 'Reject candidate',
   rejectSide: 'Who decided?',
-  rejectSides: { us: 'We or the client', candidate: 'The candidate', none: 'Other' },
+  rejectSides: { us: 'Us or the client', candidate: 'The candidate', none: 'Other' },
   rejectReasons: {
     us: [
       'Skills do not match',
