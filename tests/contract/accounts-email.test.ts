@@ -48,7 +48,7 @@ describeOnDatabase('a change of address', (engine) => {
       'Verify your new email',
       [
         'Hello Dana Developer,',
-        'Someone asked to use this email for an Assay account. If that’s you, verify it:',
+        'You asked to change the email of your Assay account to this one. Verify it:',
         `http://localhost:4300/verifyToken?token=${token}`,
         'This link works once and expires in 24 hours. Opening it signs you out everywhere. Then sign in with this email.',
         'Wasn’t you? You can ignore this email.',

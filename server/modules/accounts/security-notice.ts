@@ -37,7 +37,8 @@ export async function queueSecurityNotice(
   await enqueueMail(tx, { to, subject, text }, now, uid)
 }
 
-const moment = (at: Date) => `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const moment = (at: Date) => `${days.format(at)} at ${at.toISOString().slice(11, 16)} UTC`
 
 const itWasYou = 'If this was you, you don’t need to do anything.'
 
@@ -74,14 +75,13 @@ function words(event: SecurityEvent, { publicUrl, linked, on }: Circumstances) {
         subject: 'Your email was changed',
         what: `The email of your Assay account was changed to ${maskedEmail(event.newEmail)} ${on}. This email no longer signs you in, and all sessions were signed out.`,
         otherwise: [
-          `${itWasYou} If not, secure this mailbox now and contact the administrator of this Assay server:`,
-          publicUrl,
+          `${itWasYou} If not, secure this mailbox and contact whoever runs ${new URL(publicUrl).host}.`,
         ],
       }
     case 'provider-linked':
       return {
         subject: `${event.provider} sign-in added`,
-        what: `A ${event.provider} account was linked to your Assay account ${on}. It can now sign you in.`,
+        what: `A ${event.provider} account was linked to your Assay account ${on}. You can now sign in with it.`,
         otherwise: [
           `${itWasYou} If not, remove it in your settings and set a new password:`,
           `${publicUrl}/forgot`,

@@ -49,7 +49,7 @@ export async function queueEmailChangeMail(
 ): Promise<void> {
   const text = letter(
     greeting(name),
-    'Someone asked to use this email for an Assay account. If that’s you, verify it:',
+    'You asked to change the email of your Assay account to this one. Verify it:',
     verificationLink(publicUrl, code),
     `This link works once and expires in ${hoursLeft(expiresAt, now)} hours. Opening it signs you out everywhere. Then sign in with this email.`,
     'Wasn’t you? You can ignore this email.',
