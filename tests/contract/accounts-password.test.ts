@@ -88,7 +88,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     const [mail] = await mailsTo(server, who.email)
     const [hello, what, ...rest] = mail?.text.split('\n\n') ?? []
     expect(what).toMatch(
-      /^Your Assay password was changed on \d{4}-\d\d-\d\d at \d\d:\d\d UTC\. All your other sessions were signed out\.$/u,
+      /^Your Assay password was changed on \d{1,2} \w{3,4} \d{4} at \d\d:\d\d UTC\. All your other sessions were signed out\.$/u,
     )
     expect([mail?.subject, hello, ...rest]).toEqual([
       'Your password was changed',
