@@ -22,7 +22,7 @@ try {
     if (err !== undefined) server.log.fatal({ err }, 'stopping after an unexpected error')
     await server.close()
   })
-  console.log(server.app === null ? 'Assay worker is ready' : `Assay is ready at ${config.publicUrl}`)
+  console.log(server.app === null ? 'Assay is ready to run jobs' : `Assay is ready at ${config.publicUrl}`)
   for (const { name, email, password } of server.demoAccounts) {
     console.log(`  demo: ${email} / ${password} (${name})`)
   }

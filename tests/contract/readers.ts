@@ -7,8 +7,8 @@ import type { GoodCall } from './operation-calls.ts'
 import { sendCall } from './sending.ts'
 
 /** Members that tell of the moment of asking, or of the log of everybody, and of nobody's records. */
-const ofTheMoment = ['asOf', 'exportedAt', 'medianDays', 'lastEventId']
-export const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+)`, 'g')
+const ofTheMoment = ['asOf', 'exportedAt', 'medianDays', 'lastEventId', 'signInRecent']
+export const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+|true|false)`, 'g')
 
 /** What a list is asked for where the contract has it required. */
 export const required: Record<string, Record<string, string>> = {

@@ -98,7 +98,7 @@ test('another redirect address, client or a missing challenge is refused on a pa
     const headers = { accept: 'text/html' }
     const answer = await server.app.inject({ url: url.pathname + url.search, headers })
     expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
-    expect(answer.body).toContain('This sign-in can’t continue')
+    expect(answer.body).toContain('This request can’t continue')
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   }
   const url = new URL(authorizationUrl)
@@ -212,5 +212,5 @@ test('an address of the provider that goes on with nothing is told on a page wit
   const url = '/oauth-sandbox/github/login/oauth/authorize/made-up'
   const { statusCode, body } = await server.app.inject({ url, headers: { accept: 'text/html' } })
   expect(toldOn({ statusCode, body })).toMatchObject({ status: 400, ways: over.ways, buttons: 0 })
-  expect(body).toContain('This sign-in can’t continue')
+  expect(body).toContain('This request can’t continue')
 })
