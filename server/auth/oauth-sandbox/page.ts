@@ -23,7 +23,7 @@ export function sandboxPage(
     `<p>This page simulates ${title} on this computer. Choose a test account:</p>
 <ul>${rows}</ul>
 <form method="post" action="${path}/refuse"><button class="refuse">Decline</button></form>
-<p class="hint">Decline returns you as if you had declined at ${title}.</p>`,
+<p class="hint">Decline simulates declining at ${title}.</p>`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
+import { storage } from '#src/lib/storage.ts'
 import { useAnnouncedEmail } from '#src/session/alert-context.tsx'
 import {
   selectFailure,
@@ -96,7 +97,13 @@ export function LoginScreen({ door, next }: DoorProps) {
           <Button type="submit" fullWidth loading={isSigningIn}>
             {messages.signIn}
           </Button>
-          <Link to="/forgot" state={{ typedEmail: email.trim() }} className={classes.forgot}>
+          <Link
+            to="/forgot"
+            state={{ typedEmail: email.trim() }}
+            className={classes.forgot}
+            // The reset ends at the door that it began at.
+            onClick={() => storage.set('userType', door)}
+          >
             {messages.forgot}
           </Link>
         </div>

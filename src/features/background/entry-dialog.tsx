@@ -117,7 +117,8 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
   })
   const required = { required: true, withAsterisk: false } as const
-  const month = { type: 'month', placeholder: '2021-03', min: '1950-01', max: '2099-12' } as const
+  // Not of type month: Chromium's field takes no typed "2021-03", and the other engines have none.
+  const month = { placeholder: '2021-03', maxLength: 7 } as const
 
   return (
     <ModalDialog

@@ -58,7 +58,7 @@ export const isEntry = (
 ): current is Record<string, unknown> & Entry =>
   current !== undefined && typeof current['organisation'] === 'string' && typeof current['from'] === 'string'
 
-/** As the contract has it: browsers without a field for months take any text. */
+/** As the contract has it. */
 const month = /^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/
 
 /** What is wrong with an entry before it is sent, by field. */

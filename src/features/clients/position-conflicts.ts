@@ -66,7 +66,5 @@ export const positionText =
   }
 
 /** Whether a stale save's answer holds the stored position. */
-export const isPosition = (
-  current: Record<string, unknown>,
-): current is Record<string, unknown> & Position =>
+export const isPosition = (current: Record<string, unknown>): current is Record<string, unknown> & Position =>
   typeof current['title'] === 'string' && Array.isArray(current['requirements'])

@@ -20,14 +20,14 @@ export const formulaWords = {
     },
     {
       title: 'Confidence',
-      text: 'How sure the level is, not how good the developer is. Average weight × active weeks ÷ (active weeks + 3), rounded down.',
+      text: 'How reliable the level is. It doesn’t rate the developer. Average reliability × active weeks ÷ (active weeks + 3), rounded down.',
     },
   ],
   tierHead: 'Verification',
   holds: 'Applies when',
   weight: 'Weight',
   tiers: [
-    { name: 'Signed', holds: 'The commit is signed with a key of the account', weight: '98%' },
+    { name: 'Signed', holds: 'The commit is signed with one of the developer’s keys', weight: '98%' },
     {
       name: 'Verified email',
       holds: 'The email is verified and the repository is public, not a copy',

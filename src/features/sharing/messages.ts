@@ -47,7 +47,7 @@ export const messages = {
   showsNow: (parts: readonly PrivacySection[]) =>
     `You share by link: ${list.format(parts.map((part) => sections[part]))}.`,
   showsNothing: 'Nothing shared',
-  showsNothingWhy: 'You share no part of your profile by link.',
+  showsNothingWhy: 'Choose what people with your link can see.',
   newLink: 'New link',
   none: 'No share links yet. Create one to show your profile to anyone.',
   failed: 'Couldn’t load your share links',
@@ -82,7 +82,7 @@ export const messages = {
   done: 'Done',
 
   revokeTitle: (label: string) => `Revoke “${label}”?`,
-  revokeText: 'The link stops working for good. You can create a new one.',
+  revokeText: 'The link stops working. You can create a new one.',
   revokeIt: 'Revoke link',
   revoked: (label: string) => `“${label}” revoked`,
 

@@ -15,7 +15,7 @@ test('whoever goes on with their set-up sees in every step how far their code is
   const title = page.getByRole('heading', { level: 1 })
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   const progress = page.getByRole('progressbar', { name: 'Analyzing 1 repository', exact: true })
-  const read = page.getByText('Analysis complete. Your topics are ready.')
+  const read = page.getByText('Analysis complete.')
   const field = page.getByLabel('Public repository URL')
   await field.fill(`${site.url}/oauth-sandbox/github/yusuf-karaca/stall.git`)
   await page.keyboard.press('Enter')

@@ -73,9 +73,9 @@ test('a number is told by its own weeks, level, confidence and tiers, which add 
     ['Total', '2', '–', '–', '1.32'],
   ])
   expect(['Weighting', 'Level', 'Confidence'].map(paragraph)).toEqual([
-    'Active in 2 weeks. Recent weeks count more, so the weighted total is 1.32.',
+    'Active in 2 weeks. Recent weeks count more, so the weighted total is 1.32. Each week is rounded to 0.01.',
     '1.32 weeks verified: level 1. Level 2 starts at 6.00 weeks: 4.68 to go.',
-    'Average weight (1.32 × 90%) ÷ 1.32, × active weeks 2 ÷ (2 + 3) = 36%, rounded down.',
+    'Average reliability (1.32 × 90%) ÷ 1.32, × active weeks 2 ÷ (2 + 3) = 36%, rounded down.',
   ])
   expect(list('Reliability').map((text) => text?.slice(0, 60))).toEqual([
     'Verified email, public repository, 1.32 weeksThis email is v',
@@ -110,7 +110,7 @@ test('says what was left out and why, by commits, and what no level comes of', a
   )
   expect(['Level', 'Confidence'].map(paragraph)).toEqual([
     '0.00 weeks verified: no level yet. 1.32 weeks unverified: not counted toward the level. Level 1 starts at 1.00 week: 1.00 to go.',
-    'Average weight (1.32 × 30%) ÷ 1.32, × active weeks 2 ÷ (2 + 3) = 12%, rounded down.',
+    'Average reliability (1.32 × 30%) ÷ 1.32, × active weeks 2 ÷ (2 + 3) = 12%, rounded down.',
   ])
   expect(list('Reliability')[1]).toBe(
     'DatesWe analyzed none of the 3 commits within 14 days of its date, so we can’t check the dates.',

@@ -49,7 +49,7 @@ const list = new Intl.ListFormat('en')
 /** Words of the privacy settings. */
 export const messages = {
   title: 'Privacy',
-  purpose: 'Your profile is private until you choose who can see it.',
+  purpose: 'Choose who can see each part of your profile.',
   links: 'Share links and access log',
   sections,
   holds,

@@ -52,14 +52,14 @@ export const messages = {
   goToForgeAgain: 'Reconnect on GitHub',
   stay: 'Cancel',
   privateToo: 'Include private repositories',
-  privateText: 'Others see totals only. GitHub’s permission also allows writing; we never write.',
+  privateText: 'Others see only totals. GitHub’s permission includes write access; we never use it.',
   scopesAsked: 'GitHub will ask for:',
   scopeReasons: {
     profile: 'finds your repositories.',
     addresses: 'finds commits by your email addresses.',
     privateRepositories: 'lists and reads private repositories.',
   },
-  scopeWrites: 'It also allows writing; we never write.',
+  scopeWrites: 'It includes write access; we never use it.',
   forgeSandbox: 'Sandbox: opens test accounts on this server, not GitHub.',
   publicOnly: 'Public repositories',
   privateAlso: 'Public and private repositories',
@@ -115,7 +115,7 @@ export const messages = {
   removeText: (n: number) =>
     n === 0
       ? 'No analyzed commits are lost. You can connect it again.'
-      : `This deletes our data on ${commits(n)} for good. To restore it, connect again.`,
+      : `This deletes our data on ${commits(n)}. Connect again to analyze them again.`,
   readsAgain: (name: string) => `Syncing ${name}`,
   cancelled: (name: string) => `Analysis of ${name} canceled`,
   revoked: (name: string) => `${name} disconnected. Analyzed commits stay.`,

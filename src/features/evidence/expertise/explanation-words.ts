@@ -45,7 +45,7 @@ export const explanationWords = {
   failed: 'Couldn’t load the calculation',
   ages: 'Weighting',
   agesText: (points: string, n: number) =>
-    `Active in ${counted(n, 'week', 'weeks')}. Recent weeks count more, so the weighted total is ${points}.`,
+    `Active in ${counted(n, 'week', 'weeks')}. Recent weeks count more, so the weighted total is ${points}. Each week is rounded to 0.01.`,
   age: 'Age',
   ageOf: (quarters: number) =>
     quarters === 0
@@ -69,7 +69,7 @@ export const explanationWords = {
   last: 'This is the highest level.',
 
   confidence: 'Confidence',
-  weighed: (terms: string, points: string) => `Average weight (${terms}) ÷ ${points}`,
+  weighed: (terms: string, points: string) => `Average reliability (${terms}) ÷ ${points}`,
   term: (points: string, weight: number) => `${points} × ${weight}%`,
   grown: (active: number, more: number, confidence: number) =>
     `× active weeks ${active} ÷ (${active} + ${more}) = ${confidence}%, rounded down.`,

@@ -4,7 +4,7 @@ export const messages = {
   connect: 'Connect a repository',
   coming: 'We’re analyzing your commits. Topics appear here shortly.',
   nothingCounts: 'All your repositories are turned off. Turn one on below.',
-  noTopics: 'No topics found. Check that your commit emails below match your commits.',
+  noTopics: 'No topics found. Check that your commit emails match your commits.',
   notKnown: 'No topics yet. See your connections below.',
   notRead: 'We couldn’t analyze your repositories. See why below.',
 } as const

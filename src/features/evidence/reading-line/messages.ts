@@ -7,7 +7,7 @@ export const messages = {
       ? 'Finding your repositories'
       : `Analyzing ${counted(repositories, 'repository', 'repositories')}`,
   unit: 'commits',
-  read: 'Analysis complete. Your topics are ready.',
+  read: 'Analysis complete.',
   failed: (n: number) =>
     `We couldn’t analyze ${counted(n, 'connection or repository', 'connections or repositories')}. See why in setup step 2 (Code).`,
 } as const

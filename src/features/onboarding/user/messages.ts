@@ -40,7 +40,7 @@ export const messages = {
   },
   privacy: {
     title: 'Choose who sees your profile',
-    purpose: 'Your profile is private until you choose who can see it.',
+    purpose: 'Choose who can see each part of your profile.',
   },
   news: {
     title: 'Notifications',

@@ -13,7 +13,7 @@ export const dialogWords = {
   rejectSides: { us: 'Us or the client', candidate: 'The candidate', none: 'Other' },
   rejectReasons: {
     us: [
-      'Skills do not match',
+      'Skills don’t match',
       'Not enough experience',
       'Salary expectations',
       'Another candidate was stronger',
