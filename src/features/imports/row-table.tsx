@@ -44,7 +44,11 @@ const columnsFor = (choice: (row: ImportRow) => ReactNode): readonly TableColumn
   {
     key: 'action',
     header: messages.action,
-    cell: ({ action }) => <PillBadge tone={tones[action]}>{messages.actions[action]}</PillBadge>,
+    cell: ({ action }) => (
+      <span className={classes.action}>
+        <PillBadge tone={tones[action]}>{messages.actions[action]}</PillBadge>
+      </span>
+    ),
   },
   { key: 'name', header: messages.name, cell: ({ name }) => name },
   { key: 'email', header: messages.email, wideOnly: true, cell: ({ email }) => email ?? '' },
