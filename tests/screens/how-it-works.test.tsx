@@ -168,9 +168,9 @@ describe('a set-up', () => {
     await showUser(1)
     expect(panel()).toEqual({
       title: 'How setup works',
-      now: 'Now: On a step.',
+      now: 'Now: In setup.',
       next: [
-        'Continue → Saving the step',
+        'Continue → Saving',
         'Back, from step 2 → Going back',
         'Finish or leave → Finished or left',
       ],
@@ -196,7 +196,7 @@ describe('a set-up', () => {
     expect(panel()).toEqual({
       title: 'How setup works',
       now: 'Now: Failed.',
-      next: ['Continued elsewhere → On a step', 'Dismiss → On a step'],
+      next: ['Continued elsewhere → In setup', 'Dismiss → In setup'],
       buttons: ['Dismiss'],
     })
     await press('Dismiss')

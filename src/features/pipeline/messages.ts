@@ -17,8 +17,8 @@ export const positionStateWords: Record<PositionState, string> = {
 }
 
 export const stateWords: Record<ApplicationState, string> = {
-  lead: 'Lead',
-  'active.screen': 'In screening',
+  lead: 'Sourced',
+  'active.screen': 'Screening',
   'active.submitted': 'Submitted',
   'active.interview': 'In interviews',
   'active.offer': 'Offer',

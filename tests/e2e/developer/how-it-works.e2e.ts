@@ -50,7 +50,7 @@ test('a set-up says how it works, and goes on from there', async ({ page, site }
   await page.getByLabel('Name', { exact: true }).fill('Sara Setup')
   await page.getByRole('button', { name: 'How this works' }).click()
   const panel = page.getByRole('dialog', { name: 'How setup works' })
-  await expect(panel).toContainText('Now: On a step.')
+  await expect(panel).toContainText('Now: In setup.')
   await lookTwice(page, 'how-set-up')
   await panel.getByRole('button', { name: 'Continue' }).click()
   await expect(panel).toBeHidden()

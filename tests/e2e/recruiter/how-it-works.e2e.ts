@@ -47,10 +47,10 @@ test('the position, a candidate on it and their consent say how they work, drawn
   const drawer = page.getByRole('dialog', { name: 'Dora Drawn' })
   await drawer.getByRole('button', { name: 'How stages work' }).click()
   const application = page.getByRole('dialog', { name: 'How stages work' })
-  await expect(application).toContainText('Now: Lead.')
+  await expect(application).toContainText('Now: Sourced.')
   await lookTwice(page, 'how-application')
   await application.getByRole('button', { name: 'Move to Screening' }).click()
-  await expect(application).toContainText('Now: In screening.')
+  await expect(application).toContainText('Now: Screening.')
   await application.getByRole('button', { name: 'Close' }).click()
 
   await drawer.getByRole('button', { name: 'How consent works' }).click()

@@ -6,8 +6,8 @@ const failed = 'Not saved'
 /** The states and transitions of setup, for developers and companies. */
 export const chartWords = {
   titles: {
-    ready: 'On a step',
-    incrementing: 'Saving the step',
+    ready: 'In setup',
+    incrementing: 'Saving',
     decrementing: 'Going back',
     failed: 'Failed',
     done: 'Finished or left',
