@@ -50,8 +50,8 @@ test.describe('in a browser of its own', () => {
   for (const [where, width, scheme, name, size] of [
     ['on a desk, in light', 1280, 'light', 'evidence-wide-light', [874, 338]],
     ['on a desk, in dark', 1280, 'dark', 'evidence-wide-dark', [874, 338]],
-    ['on a phone, in light', 390, 'light', 'evidence-phone-light', [356, 287]],
-    ['on a phone, in dark', 390, 'dark', 'evidence-phone-dark', [356, 287]],
+    ['on a phone, in light', 390, 'light', 'evidence-phone-light', [356, 297]],
+    ['on a phone, in dark', 390, 'dark', 'evidence-phone-dark', [356, 297]],
   ] as const) {
     test(`${where}, one picture is loaded, in the room that was kept for it`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
