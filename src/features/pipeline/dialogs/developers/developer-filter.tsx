@@ -48,6 +48,8 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
           learn(found.filter(({ slug }) => topics.includes(slug)))
           onChange({ ...filter, topics })
         }}
+        // Opened by a link, the list does not cover what was found.
+        openOnFocus={false}
         data-autofocus
       />
       <div className={classes.filter}>
