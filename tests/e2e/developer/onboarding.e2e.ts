@@ -55,7 +55,7 @@ test('somebody new goes through all six steps to their profile, and goes on afte
   await skip.click()
 
   await expect(title).toHaveText('Choose who sees your profile')
-  await expect(page.getByText(/^Your profile is private until you choose/)).toBeVisible()
+  await expect(page.getByText('Choose who can see each part of your profile.', { exact: false })).toBeVisible()
   await expect(skip).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Who can see Expertise' }).click()
   await page.getByRole('option', { name: /^Companies/ }).click()
@@ -76,7 +76,7 @@ test('somebody new goes through all six steps to their profile, and goes on afte
   await expect(page).toHaveURL('/user/profile')
   await expect(title).toHaveText('Odile Onboard')
   await expect(page.getByText('Compilers by day').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Continue with step/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Continue setup/ })).toHaveCount(0)
   await page.goto('/user/settings')
   await expect(email).toHaveValue(person.email)
   await expect(page.getByRole('combobox', { name: 'Who can see Expertise' })).toHaveValue('Companies')
