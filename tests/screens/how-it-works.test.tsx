@@ -169,11 +169,7 @@ describe('a set-up', () => {
     expect(panel()).toEqual({
       title: 'How setup works',
       now: 'Now: In setup.',
-      next: [
-        'Continue → Saving',
-        'Back, from step 2 → Going back',
-        'Finish or leave → Finished or left',
-      ],
+      next: ['Continue → Saving', 'Back, from step 2 → Going back', 'Finish or leave → Finished or left'],
       buttons: ['Back', 'Continue', 'Finish later'],
     })
     await press('Continue')

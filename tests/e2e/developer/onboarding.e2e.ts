@@ -55,7 +55,9 @@ test('somebody new goes through all six steps to their profile, and goes on afte
   await skip.click()
 
   await expect(title).toHaveText('Choose who sees your profile')
-  await expect(page.getByText('Choose who can see each part of your profile.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Choose who can see each part of your profile.', { exact: false }),
+  ).toBeVisible()
   await expect(skip).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Who can see Expertise' }).click()
   await page.getByRole('option', { name: /^Companies/ }).click()

@@ -110,9 +110,7 @@ test('an address that has an account already is never merged by itself', async (
   await page.goto('/companyregister')
   await continueWith(page, 'Google')
   await comeBackAs(page, 'Ines Moreau')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    /^An account already uses this email/,
-  )
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^An account already uses this email/)
   await look(page, 'providers-taken')
   await expect(page.getByRole('link', { name: 'Reset password' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
