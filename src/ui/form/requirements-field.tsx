@@ -62,7 +62,7 @@ export function RequirementsField(props: RequirementsFieldProps) {
           if (topic !== null) add(topic)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || text === '' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || text === '') return
           // What is typed here is a search: it is not sent with the form.
           event.preventDefault()
           const [best] = offered

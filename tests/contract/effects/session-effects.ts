@@ -205,7 +205,7 @@ export const sessionEffects: EffectCases<
             '~1 session_family',
             '~1 session_owner',
           ],
-          mails: [notice(here, 'Your email was changed', ['/'])],
+          mails: [notice(here, 'Your email was changed', [])],
           wakes: ['sessions'],
         }),
       }
