@@ -1,3 +1,4 @@
+import { composed } from './composed.ts'
 import { isReadable } from './readable-text.ts'
 
 /** Limits of RFC 5321, in octets. */
@@ -21,7 +22,7 @@ function asciiDomain(domain: string): string | null {
 }
 
 /** The address as it is stored and shown: trimmed, composed, lower case. Judges nothing. */
-export const mailboxOf = (text: string): string => text.trim().normalize('NFC').toLowerCase()
+export const mailboxOf = (text: string): string => composed(text.trim()).toLowerCase()
 
 /** The form in which two addresses are compared: the stored form with its domain in punycode. */
 export function mailboxKey(text: string): string {
@@ -36,6 +37,7 @@ export function mailboxKey(text: string): string {
  * `format: email` all ask this function. Refuses surrounding space: callers trim first.
  */
 export function isEmailAddress(text: string): boolean {
+  if (text.length > 2 * longestEmail) return false
   const mailbox = mailboxOf(text)
   const at = mailbox.lastIndexOf('@')
   if (at < 1 || text.trim() !== text) return false

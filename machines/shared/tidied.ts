@@ -1,7 +1,9 @@
+import { composed } from './composed.ts'
+
 /** Members that hold no text of people: a password is compared as its own rules say. */
 const asSent: ReadonlySet<string> = new Set(['password', 'newPassword'])
 /** A link that is composed leads to another place. */
-const link = /^https?:\/\/\S+$/iu
+const link = /^https?:\/\/\S+$/i
 
 /** Maximum nesting of a request body; the contract refuses deeper values. */
 export const deepest = 32
@@ -24,5 +26,5 @@ export function tidied(value: unknown, depth = 0): unknown {
 function tidiedText(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') return text
-  return link.test(trimmed) ? trimmed : trimmed.normalize('NFC')
+  return link.test(trimmed) ? trimmed : composed(trimmed)
 }

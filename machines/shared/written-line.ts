@@ -1,4 +1,5 @@
 import { isBlank } from './blank.ts'
+import { composed } from './composed.ts'
 
 /** The longest name of a person or company, in characters. */
 export const longestName = 120
@@ -10,7 +11,7 @@ export type LineFault = 'missing' | 'not-a-line' | 'too-long'
 
 /** Why the contract refuses a typed name (PersonName, CompanyName), or null where it accepts it. */
 export function nameFault(typed: string): LineFault | null {
-  const name = typed.trim().normalize('NFC')
+  const name = composed(typed.trim())
   if (isBlank(name)) return 'missing'
   if (breaking.test(name)) return 'not-a-line'
   return [...name].length > longestName ? 'too-long' : null

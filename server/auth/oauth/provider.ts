@@ -1,3 +1,4 @@
+import { composed } from '#machines/shared/composed.ts'
 import type { SocialPerson } from '../../contract/ports/oauth.ts'
 import { emailAddressOf } from '#machines/shared/email-address.ts'
 
@@ -32,8 +33,7 @@ const mostCharacters = 120
 /** A name in one line; null where there is none. */
 export function nameOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  const line = value
-    .normalize('NFC')
+  const line = composed(value)
     // What turns the direction of the text behind it; accounts of ours are refused it (PersonName).
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -103,8 +103,10 @@ export async function finishErasure(
   if (companyId !== null) await eraseCompany(database, companyId, receiptId, at)
   if (companyId !== null && memberId !== null) {
     await database.tenant(companyId, async (tx) => {
-      await addToReceipt(tx, receiptId, await countMember(tx, companyId, memberId))
+      const counts = await countMember(tx, companyId, memberId)
+      // Of two that finish at once, one erases the row: the other counts nothing.
       if (!(await eraseMember(tx, companyId, memberId, at))) return
+      await addToReceipt(tx, receiptId, counts)
       await appendTransitions(tx, companyId, [
         {
           entity: 'member',
@@ -123,6 +125,6 @@ export async function finishErasure(
     await eraseMails(tx, uid, [])
     await eraseAccount(tx, uid)
     await eraseTraces(tx, uid, at)
-    await completeReceipt(tx, receiptId, at)
+    await completeReceipt(tx, receiptId, clock.now())
   })
 }

@@ -1,3 +1,4 @@
+import { composed } from '#machines/shared/composed.ts'
 import type { ImportField } from '#server/db/tables/pipeline.ts'
 import { plainSigns, plainText, saysEmpty, unquoted } from './characters.ts'
 import { startsFormula } from './values.ts'
@@ -49,8 +50,8 @@ export function readCell(field: Field, cell: string): ReadCell {
   if (saysEmpty(kind, plain)) return { values: [], isCleaned: false, saysEmpty: true }
   const values = isList(field) ? readers[field](plain) : [kind === 'name' ? name(plain) : line(plain)]
   if (values.some(isRounded)) return { values, isCleaned: false, saysEmpty: false }
-  const composed = before.map((part) => part.normalize('NFC'))
-  return { values, isCleaned: JSON.stringify(values) !== JSON.stringify(composed), saysEmpty: false }
+  const asTyped = before.map(composed)
+  return { values, isCleaned: JSON.stringify(values) !== JSON.stringify(asTyped), saysEmpty: false }
 }
 
 const line = (cell: string) =>

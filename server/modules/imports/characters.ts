@@ -1,3 +1,4 @@
+import { composed } from '#machines/shared/composed.ts'
 /** Characters that other programs add to text. Removing or replacing them keeps its meaning. */
 
 /** Format characters, except the one that reverses the text behind it (U+202E). */
@@ -23,15 +24,14 @@ const digitOf = (character: string) => {
 
 /** A text in any script, without marks that nobody sees; spaces are plain ones. */
 export function plainText(text: string): string {
-  const seen = text.normalize('NFC').replaceAll(needless, '').replaceAll(joinersAtEnds, '')
+  const seen = composed(text).replaceAll(needless, '').replaceAll(joinersAtEnds, '')
   const read = writtenFromRight.test(seen) ? seen : seen.replaceAll(leftToRightOverride, '')
   return read.replaceAll(spaces, ' ').replaceAll(controlsAtEnds, '')
 }
 
 /** A text of signs and digits, such as a number or an address: full-width and foreign digits become ASCII. */
 export const plainSigns = (text: string): string =>
-  text
-    .normalize('NFC')
+  composed(text)
     .replaceAll(format, '')
     .replaceAll(spaces, ' ')
     .replaceAll(controlsAtEnds, '')

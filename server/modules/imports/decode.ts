@@ -1,3 +1,4 @@
+import { composed } from '#machines/shared/composed.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 export type Decoded =
@@ -71,5 +72,5 @@ function checked(encoding: Encoding, text: string): Decoded {
   if (text.includes('\0')) return { ok: false, code: 'file-binary' }
   if (text.trim() === '') return { ok: false, code: 'file-empty' }
   // As all text of people is kept.
-  return { ok: true, encoding, text: text.normalize('NFC') }
+  return { ok: true, encoding, text: composed(text) }
 }

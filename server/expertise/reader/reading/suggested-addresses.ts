@@ -1,3 +1,4 @@
+import { hasManyMarks } from '#machines/shared/composed.ts'
 import type { LoggedCommit } from '../parse/commit-log.ts'
 import { isBot } from './bots.ts'
 
@@ -32,7 +33,8 @@ const shortestLogin = 3
 
 const textOf = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8')
 /** Names as people mean them: neither case nor the number of spaces is anything. */
-const alike = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
+const alike = (name: string): string =>
+  (hasManyMarks(name) ? name : name.normalize('NFKC')).trim().replaceAll(/\s+/gu, ' ').toLowerCase()
 
 const hidden = /^(?:\d+\+)?([^@]+)@users\.noreply\.github\.com$/
 /** `12345+ada@users.noreply.github.com` is of `ada`; at any other host the same word is anybody's. */
