@@ -1,4 +1,3 @@
-import { hasManyMarks } from '#machines/shared/composed.ts'
 import type { LoggedCommit } from '../parse/commit-log.ts'
 import { isBot } from './bots.ts'
 
@@ -32,9 +31,11 @@ const mailed = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\
 const shortestLogin = 3
 
 const textOf = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8')
+/** Characters of a name that are compared: normalizing takes time by the square of its length. */
+const longestCompared = 300
 /** Names as people mean them: neither case nor the number of spaces is anything. */
 const alike = (name: string): string =>
-  (hasManyMarks(name) ? name : name.normalize('NFKC')).trim().replaceAll(/\s+/gu, ' ').toLowerCase()
+  name.slice(0, longestCompared).normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
 
 const hidden = /^(?:\d+\+)?([^@]+)@users\.noreply\.github\.com$/
 /** `12345+ada@users.noreply.github.com` is of `ada`; at any other host the same word is anybody's. */
