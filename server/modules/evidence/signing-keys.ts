@@ -11,7 +11,7 @@ export type SigningKey = Selectable<SigningKeyTable>
 
 /** Anybody has the public keys of others: whoever can sign this text has the private one. Of one account and one installation. */
 export const challengeOf = (publicUrl: string, accountId: string): string =>
-  `I sign commits with this key. Account ${accountId} at ${publicUrl}`
+  `Commits signed by this key are of account ${accountId} at ${publicUrl}`
 
 /** What the challenge is signed for: git's own signatures do not hold for it, and it holds for no commit. */
 const namespace = 'assay'

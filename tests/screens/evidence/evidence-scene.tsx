@@ -36,7 +36,7 @@ export interface EvidenceFacts {
 }
 
 /** What a key signs to be added. */
-export const challenge = 'I sign commits with this key. Account ada at https://assay.example'
+export const challenge = 'Commits signed by this key are of account ada at https://assay.example'
 
 let stop: (() => void) | null = null
 
