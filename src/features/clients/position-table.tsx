@@ -3,7 +3,7 @@ import type { components } from '#src/api/schema.gen.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
-import { daysBetween, formatDays } from '#src/lib/dates.ts'
+import { formatStay } from '#src/lib/dates.ts'
 import { Funnel } from './funnel.tsx'
 import { positionMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
@@ -65,7 +65,7 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
     cell: ({ position }) =>
       position.openedAt === null || position.state !== 'open'
         ? '–'
-        : formatDays(daysBetween(new Date(position.openedAt), Date.now())),
+        : formatStay(new Date(position.openedAt), Date.now()),
   },
 ]
 

@@ -1,4 +1,4 @@
-import { daysBetween, formatDays, formatOverdue } from '#src/lib/dates.ts'
+import { daysBetween, formatOverdue, formatStay } from '#src/lib/dates.ts'
 import type { Tone } from '#src/ui/theme/palette.ts'
 import { messages } from '../messages.ts'
 import type { AnyRefusal, Card } from '../data/board-types.ts'
@@ -12,7 +12,7 @@ export interface Stay {
 /** How long the card has been in its stage, and how far over its limit, in words. */
 export function stayWords(card: Card, now: number): Stay {
   return {
-    text: formatDays(daysBetween(new Date(card.stageEnteredAt), now)),
+    text: formatStay(new Date(card.stageEnteredAt), now),
     over: card.dueAt === null ? null : formatOverdue(new Date(card.dueAt), now),
   }
 }
