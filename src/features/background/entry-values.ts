@@ -53,10 +53,8 @@ export function entryText(values: EntryValues, field: keyof EntryValues): string
 }
 
 /** Whether a stale save's answer holds the stored entry. */
-export const isEntry = (
-  current: Record<string, unknown> | undefined,
-): current is Record<string, unknown> & Entry =>
-  current !== undefined && typeof current['organisation'] === 'string' && typeof current['from'] === 'string'
+export const isEntry = (current: Record<string, unknown>): current is Record<string, unknown> & Entry =>
+  typeof current['organisation'] === 'string' && typeof current['from'] === 'string'
 
 /** As the contract has it. */
 const month = /^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/
