@@ -33,7 +33,13 @@ const verificationMail = (to: string, sentAt: string) =>
     'Didn’t sign up for Assay? You can ignore this email.',
   ])
 
-const happenedOn = (at: string) => `on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const happenedOn = (at: string) => `on ${days.format(new Date(at))} at ${at.slice(11, 16)} UTC`
 
 const passwordMail = (to: string, name: string, sentAt: string) =>
   mail(to, 'Your password was changed', sentAt, [

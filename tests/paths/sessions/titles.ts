@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 type Title = string | ((world: World) => string)
 
-const absent = 'Not found'
+const absent = 'Page not found'
 
 /** What each screen is headed with; it is how the render log knows one from another. */
 const titles: Partial<Record<RouteName, Title>> = {
