@@ -1,6 +1,6 @@
 /**
  * Whatever a developer decides, nothing that is hidden is readable by anybody through any operation of the contract, nor by what is written
- * at their links' addresses: a hundred and fifty worlds, each a step or two of the developer's own from the one before, looked at by everybody
+ * at their links' addresses: many worlds, each a step or two of the developer's own from the one before, looked at by everybody
  * who may look, and held against a world that was never there.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -19,6 +19,7 @@ import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
 import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import { hashIn, numberOpening, opening, type SharedProfile } from '#tests/support/profile-links.ts'
+import { longRun } from '#tests/support/run-scope.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
 import { topicsIn } from '#tests/support/written-page.ts'
@@ -34,7 +35,7 @@ import {
 } from './marked-developer.ts'
 import { momentary, operationOf, readersOf, readsOf, type Reads, type Variants } from './readers.ts'
 
-const worlds = 150
+const worlds = longRun ? 150 : 40
 const nobody = '01234567-89ab-4def-8123-456789abcdef'
 const readers = readersOf(contract)
 /**

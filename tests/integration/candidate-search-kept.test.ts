@@ -10,7 +10,7 @@ import { withClient } from '#server/db/postgres/postgres-engine.ts'
 import { barePlace } from '#tests/support/bare-place.ts'
 import { candidateCrowd } from '#tests/support/candidate-crowd.ts'
 import { piecesIn, type Piece } from '#tests/support/candidate-pieces.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
@@ -57,7 +57,7 @@ const pieces = async (database: Database, tenants: readonly string[]): Promise<M
   return found
 }
 
-describeEachEngine('the pieces by which candidates are found', (engine) => {
+describeOnDatabase('the pieces by which candidates are found', (engine) => {
   it('are in no backup, and are made again by a restore', async () => {
     const [first, second] = [await barePlace(engine), await barePlace(engine)]
     const scratch = await temporaryDirectory('assay-pieces-')

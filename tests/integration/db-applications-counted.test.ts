@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
 
 const counting = '131-applications-of-a-position.sql'
 const tenants = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 
-describeEachEngine('the count of applications', (engine) => {
+describeOnDatabase('the count of applications', (engine) => {
   it('begins with those of every company that a database has before it', async () => {
     const place = await emptyPlace(engine)
     const before = await openDatabase({ ...place.options, migrations: await migrationsBefore(counting) })

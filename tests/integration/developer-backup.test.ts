@@ -8,7 +8,7 @@ import { bodyOf } from '#tests/support/answers.ts'
 import { anEntry, write } from '#tests/support/background.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import {
-  describeEachEngine,
+  describeOnDatabase,
   patientLimits,
   postgresTarget,
   type EngineName,
@@ -83,7 +83,7 @@ async function rowsOf(database: Database, accountId: string) {
   return told
 }
 
-describeEachEngine('a developer with everything, of whom a backup is restored', (engine) => {
+describeOnDatabase('a developer with everything, of whom a backup is restored', (engine) => {
   it('is equal, row by row, and shown, found and written down as before', async () => {
     const scratch = await temporaryDirectory('assay-developer-backup-file-')
     const [from, to] = [await emptyPlace(engine), await emptyPlace(engine)]

@@ -10,7 +10,7 @@ import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { refreshSearches } from '#server/modules/developer-search/face.ts'
 import { evidenceOf, readKept } from '#server/modules/evidence/face.ts'
 import { barePlace } from '#tests/support/bare-place.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { commitsBefore } from '#tests/support/evidence-rows.ts'
 import { foundOf } from '#tests/support/findable.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
@@ -62,7 +62,7 @@ async function developer(
   return id
 }
 
-describeEachEngine('evidence that an earlier release has kept', (engine) => {
+describeOnDatabase('evidence that an earlier release has kept', (engine) => {
   it('counts as it did: read, published, nobody’s copy, of an address that can be given up', async () => {
     const place = await barePlace(engine)
     const older = (await readMigrations()).filter(({ name }) => name <= '221')

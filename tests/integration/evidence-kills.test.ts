@@ -1,9 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type DatabaseOptions, type TenantTx } from '#server/db/database.ts'
-import { engines, patientLimits, postgresTarget, type EngineName } from '#tests/support/database.ts'
+import { describeRaces, patientLimits, postgresTarget, type EngineName } from '#tests/support/database.ts'
 import { bareDirectory } from '#tests/support/directories.ts'
 import { deskOf, type EvidenceDesk, type Integration } from '#tests/support/evidence.ts'
 import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
@@ -51,7 +51,7 @@ function* historyOf(email: string): Generator<WrittenCommit> {
   }
 }
 
-describe.each(engines)('a reading that is killed on %s', (engine) => {
+describeRaces('a reading that is killed', (engine) => {
   let place: Place
   let host: GitHost
   let server: LiveServer

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { backUp, restore } from '#server/db/backup/backup.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { bodyOf } from '#tests/support/answers.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import type { EvidenceList, ExpertiseList, IntegrationList } from '#tests/support/evidence.ts'
 import { seek } from '#tests/support/findable.ts'
 import { call, signIn } from '#tests/support/people.ts'
@@ -100,7 +100,7 @@ const numbers = {
   ],
 }
 
-describeEachEngine('a database with evidence, of the release whose last migration is 290', (engine) => {
+describeOnDatabase('a database with evidence, of the release whose last migration is 290', (engine) => {
   it('keeps every row when it is upgraded, shows the same numbers, and is restored row by row on both engines', async () => {
     const scratch = await temporaryDirectory('assay-evidence-upgrade-')
     const place = await emptyPlace(engine)
@@ -142,7 +142,7 @@ describeEachEngine('a database with evidence, of the release whose last migratio
   })
 })
 
-describeEachEngine('readings of before it was kept who ended them', (engine) => {
+describeOnDatabase('readings of before it was kept who ended them', (engine) => {
   it.each([
     ['failed where their host ended them with the connection', 0, ['failed', 'needsReauth']],
     ['are as they were where they ended before it did', 1, ['cancelled', 'cancelled']],

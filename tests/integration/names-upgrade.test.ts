@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { searchCandidates } from '#server/modules/candidates/search.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
 
 const idOf = (number: number) => `0192cccc-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -29,7 +29,7 @@ async function fill(database: Database): Promise<void> {
   })
 }
 
-describeEachEngine('names of an older release', (engine) => {
+describeOnDatabase('names of an older release', (engine) => {
   it('are composed and found, clients of one name stay, and no further one is taken', async () => {
     const place = await emptyPlace(engine)
     const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('390') })

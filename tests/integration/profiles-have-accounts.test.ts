@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate/migration-files.ts'
 import { barePlace } from '#tests/support/bare-place.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
 
 /** A developer with a profile, of which something was logged. */
@@ -33,7 +33,7 @@ const held = (database: Database, id: string) =>
     return rows[0]
   })
 
-describeEachEngine('a profile', (engine) => {
+describeOnDatabase('a profile', (engine) => {
   it('that was left without an account is gone with what was logged of it, once the rule holds', async () => {
     const place = await barePlace(engine)
     const older = (await readMigrations()).filter(({ name }) => name < '203')

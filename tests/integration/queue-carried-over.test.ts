@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
 
 const jobs = '200-jobs.sql'
@@ -9,7 +9,7 @@ const company = '11111111-1111-4111-8111-111111111111'
 const waiting = '22222222-2222-4222-8222-222222222222'
 const running = '33333333-3333-4333-8333-333333333333'
 
-describeEachEngine('one queue', (engine) => {
+describeOnDatabase('one queue', (engine) => {
   it('takes over the mails that wait, those that were given up, the imports that run or expire, and what ran by the clock', async () => {
     const place = await emptyPlace(engine)
     const before = await openDatabase({ ...place.options, migrations: await migrationsBefore(jobs) })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { told } from '#tests/support/answers.ts'
 import { opening } from '#tests/support/profile-links.ts'
 import { asBefore, rowsOf } from '#tests/support/rows-before.ts'
@@ -89,7 +89,7 @@ async function fill(database: Database): Promise<void> {
   })
 }
 
-describeEachEngine(
+describeOnDatabase(
   'a database with what a developer has shown, of the release whose last migration is 345',
   (engine) => {
     it('keeps every row when it is upgraded, and its links open, are looked up and are counted as before', async () => {
