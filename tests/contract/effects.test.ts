@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
 import { validatorsOf } from '#server/contract/validation.ts'
 import { findRoot } from '#server/root.ts'
 import { addColleague } from '#tests/support/colleague.ts'
@@ -11,16 +12,7 @@ import { openWatched, type WatchedDatabase } from '#tests/support/row-changes.ts
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { newWorkspace } from '#tests/support/workspace.ts'
 import { effectTable } from './effects/effect-table.ts'
-import {
-  nothing,
-  readOperations,
-  type Act,
-  type EffectCase,
-  type EffectCast,
-  type Effects,
-  type LogRow,
-  type WriteOperation,
-} from './effects/effects.ts'
+import { nothing, type Act, type EffectCast, type Effects, type LogRow } from './effects/effects.ts'
 import { memberColumns, openObservation, type Seen, type Told } from './effects/observation.ts'
 import { refusals } from './effects/refusals.ts'
 import { operationCalls } from './operation-calls.ts'
@@ -29,18 +21,17 @@ import { codeOf, type Answered } from './sending.ts'
 const contract = ownContract(findRoot())
 const validatorOf = validatorsOf(contract)
 const operationOf = new Map(contract.operations.map((operation) => [operation.id, operation]))
-/** Read by name: which answer belongs to which operation is the table's to check. */
-const cases: Record<string, Record<string, EffectCase>> = effectTable as never
-const writes = contract.operations.filter(({ id }) => id in cases)
+const writes = contract.operations.filter(({ method }) => method !== 'GET')
+const reads = contract.operations.filter(({ method }) => method === 'GET')
 const takesVersion = ({ parameters }: ContractOperation) =>
   parameters.some(({ in: place, name }) => place === 'header' && name.toLowerCase() === 'if-match')
 
 /** A case that fills each column in which a member is named, in the acting member's name. */
-const filledBy: Record<string, [WriteOperation, string]> = {
+const filledBy: Record<string, [keyof operations, string]> = {
   'application.moved_by': ['createApplication', 'somebody known'],
   'candidate_import.created_by': ['createImport', 'a file of two rows'],
   'candidate_import.run_by': ['runImport', 'before a worker begins'],
-  'client.owner_member_id': ['createClient', 'a client'],
+  'client.owner_member_id': ['createClient', 'adds a client that belongs to whoever creates it'],
   'consent.recorded_by': ['applyConsentEvent', 'consent.recorded of one requested'],
   'note.author_member_id': ['createNote', 'a note'],
   'transition_log.actor_member_id': ['createNote', 'a note'],
@@ -53,12 +44,10 @@ const undocumented = (operation: ContractOperation, { status, type, body }: Answ
 const named = (operations: readonly ContractOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const)
 
-test('every operation that is no GET states its effects, and every GET has none', () => {
-  const reads = contract.operations.filter(({ method }) => method === 'GET').map(({ id }) => id)
-  const others = contract.operations.filter(({ method }) => method !== 'GET').map(({ id }) => id)
-  expect([...readOperations].toSorted()).toEqual(reads.toSorted())
-  expect(Object.keys(cases).toSorted()).toEqual(others.toSorted())
-  expect(Object.entries(cases).filter(([, variants]) => Object.keys(variants).length === 0)).toEqual([])
+test('every operation that is no GET states its effects, and no GET has any', () => {
+  const idsOf = (operations: readonly ContractOperation[]) => operations.map(({ id }) => id)
+  expect(Object.keys(effectTable).toSorted()).toEqual(idsOf(writes).toSorted())
+  expect(Object.entries(effectTable).filter(([, variants]) => Object.keys(variants).length === 0)).toEqual([])
 })
 
 test('every channel that the product wakes is one that is listened to here', () => {
@@ -146,8 +135,8 @@ describeOnDatabase('the effects', (engine) => {
   }
 
   describe.each(named(writes))('of %s', (id, operation) => {
-    test.each(Object.keys(cases[id] ?? {}))('%s', async (what) => {
-      const act = (await cases[id]?.[what]?.(cast)) as Act<unknown>
+    test.each(Object.keys(effectTable[id] ?? {}))('%s', async (what) => {
+      const act = (await effectTable[id]?.[what]?.(cast)) as Act<unknown>
       const { answer, seen } = await observation.observe(operation, act)
       expect([answer.status, undocumented(operation, answer)]).toEqual([act.status, []])
       expect(seen).toEqual(expected(act.effects(answer.body), act.streams))
@@ -155,7 +144,7 @@ describeOnDatabase('the effects', (engine) => {
 
     if (takesVersion(operation)) {
       test('refused for a stale version: none', async () => {
-        const good = await operationCalls[id as WriteOperation](cast)
+        const good = await operationCalls[id as keyof operations](cast)
         const { answer, seen } = await observation.observe(operation, {
           ...good,
           headers: { 'if-match': '"999"' },
@@ -166,7 +155,7 @@ describeOnDatabase('the effects', (engine) => {
 
     if (operation.idempotent) {
       test('repeated with its key: none', async () => {
-        const good = await operationCalls[id as WriteOperation](cast)
+        const good = await operationCalls[id as keyof operations](cast)
         const keyed = { ...good, headers: { ...good.headers, 'idempotency-key': `effects-${id}` } }
         const first = await observation.observe(operation, keyed)
         const again = await observation.observe(operation, keyed)
@@ -184,7 +173,7 @@ describeOnDatabase('the effects', (engine) => {
   })
 
   test.each(Object.entries(filledBy))('put the acting member into %s', async (column, [id, what]) => {
-    const act = (await cases[id]?.[what]?.(cast)) as Act<unknown>
+    const act = (await effectTable[id]?.[what]?.(cast)) as Act<unknown>
     const { seen } = await observation.observe(operationOf.get(id) as ContractOperation, act)
     const logged = seen.log.map(({ actorMemberId }) => actorMemberId)
     const names = [
@@ -194,7 +183,7 @@ describeOnDatabase('the effects', (engine) => {
     expect(names).toContain(`${column} actor`)
   })
 
-  test.each(Object.entries(refusals).map(([what, refusal]) => [refusal.operation, what, refusal] as const))(
+  test.each(refusals.map(([what, refusal]) => [refusal.operation, what, refusal] as const))(
     'of %s refused: %s',
     async (id, _, { code, call, rows = [] }) => {
       const operation = operationOf.get(id) as ContractOperation
@@ -208,9 +197,8 @@ describeOnDatabase('the effects', (engine) => {
     },
   )
 
-  test.each(readOperations)('of %s: none', async (id) => {
-    const operation = operationOf.get(id) as ContractOperation
-    const good = await operationCalls[id](cast)
+  test.each(named(reads))('of %s: none', async (id, operation) => {
+    const good = await operationCalls[id as keyof operations](cast)
     const { answer, seen } = await observation.observe(operation, good)
     expect([answer.status, seen]).toEqual([good.status, expected(nothing)])
   })

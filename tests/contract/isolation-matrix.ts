@@ -24,6 +24,7 @@ import { connectGitHub } from '#tests/support/forge.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+import { cataloguedForeignIds } from './catalogue/catalogue.ts'
 import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
 import { operationCalls, type GoodCall } from './operation-calls.ts'
 import { momentary, required } from './readers.ts'
@@ -191,8 +192,8 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
 
 /** What the owner of a company, or a developer, is told of an id of somebody else's. A path is always 404; the rest is documented here. */
 const told: Record<string, string | undefined> = {
+  ...cataloguedForeignIds,
   'createCompany body companyMemberId': '404 not-found',
-  'updateClient body ownerMemberId': '422 bad-input',
   'getBoardCards query ids': '200 removed',
   'createApplication body stageId': '422 refused',
   'createApplication body candidateId': '404 not-found',

@@ -12,7 +12,6 @@ import { blockedCompanyCalls } from './calls/blocked-companies.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { applicationCalls } from './calls/applications.ts'
 import { candidateCalls } from './calls/candidates.ts'
-import { clientCalls } from './calls/clients.ts'
 import { addressCalls } from './calls/commit-addresses.ts'
 import { companyCalls } from './calls/companies.ts'
 import { importCalls } from './calls/imports.ts'
@@ -26,6 +25,7 @@ import { sharingCalls } from './calls/sharing.ts'
 import { sessionCalls } from './calls/sessions.ts'
 import { socialCalls } from './calls/social.ts'
 import { choiceCalls } from './calls/topic-choices.ts'
+import { cataloguedCalls } from './catalogue/catalogue.ts'
 
 export interface GoodCall {
   /** The status of success. */
@@ -107,6 +107,7 @@ export interface Cast {
 export type Builds = { [Id in OperationId]: (cast: Cast) => Promise<Called<Id>> }
 
 export const operationCalls: Builds = {
+  ...cataloguedCalls,
   ...platformCalls,
   ...sessionCalls,
   ...accountCalls,
@@ -114,7 +115,6 @@ export const operationCalls: Builds = {
   ...socialCalls,
   ...companyCalls,
   ...listCalls,
-  ...clientCalls,
   ...positionCalls,
   ...applicationCalls,
   ...candidateCalls,

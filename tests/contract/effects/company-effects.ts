@@ -1,5 +1,5 @@
-/** Company, members, clients, positions. */
-import type { components, operations } from '#server/contract/schema.gen.ts'
+/** Company, members, positions. */
+import type { operations } from '#server/contract/schema.gen.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { operationCalls, type GoodCall } from '../operation-calls.ts'
@@ -37,37 +37,12 @@ const stepOfCompany = (cast: EffectCast) => ({
   ],
 })
 
-async function clientChange(cast: EffectCast, body: Partial<components['schemas']['ClientChanges']>) {
-  const client = await cast.workspace.client()
-  return {
-    client,
-    status: 200,
-    who: cast.actor,
-    path: { clientId: client.id },
-    body,
-    headers: ifMatch(client),
-  }
-}
-
-const clientChanged = (
-  cast: EffectCast,
-  { id, status }: components['schemas']['Client'],
-  fields: string[],
-  from = 'active',
-) => ({
-  ...silent,
-  rows: ['~1 client'],
-  log: [logged(cast, { entity: 'client', entityId: id, event: 'client.changed', from, to: status, fields })],
-})
-
 export const companyEffects: EffectCases<
   | 'createCompany'
   | 'updateCompanyDetails'
   | 'incrementOnboardingStep'
   | 'decrementOnboardingStep'
   | 'updateOwnMember'
-  | 'createClient'
-  | 'updateClient'
   | 'createPosition'
   | 'updatePosition'
   | 'applyPositionEvent'
@@ -204,42 +179,6 @@ export const companyEffects: EffectCases<
         }),
       }
     },
-  },
-  createClient: {
-    'a client': async (cast) => ({
-      ...(await asActor('createClient', cast)),
-      effects: ({ id }) => ({
-        ...silent,
-        rows: ['+1 client'],
-        log: [logged(cast, { entity: 'client', entityId: id, event: 'client.created', to: 'prospect' })],
-        stamps: ['client.owner_member_id actor'],
-      }),
-    }),
-  },
-  updateClient: {
-    'notes and tags': async (cast) => ({
-      ...(await clientChange(cast, { notes: 'Prefers mail', tags: ['mail'] })),
-      effects: (client) => clientChanged(cast, client, ['notes', 'tags']),
-    }),
-    'another name': async (cast) => {
-      const change = await clientChange(cast, {})
-      return {
-        ...change,
-        body: { name: `${change.client.name} renamed` },
-        effects: (client) => clientChanged(cast, client, ['name']),
-      }
-    },
-    'another status': async (cast) => ({
-      ...(await clientChange(cast, { status: 'onHold' })),
-      effects: (client) => clientChanged(cast, { ...client, status: 'onHold' }, ['status']),
-    }),
-    'another owner': async (cast) => ({
-      ...(await clientChange(cast, { ownerMemberId: cast.actor.memberId })),
-      effects: (client) => ({
-        ...clientChanged(cast, client, ['ownerMemberId']),
-        stamps: ['client.owner_member_id actor'],
-      }),
-    }),
   },
   createPosition: {
     'a position': async (cast) => ({

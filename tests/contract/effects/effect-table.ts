@@ -1,4 +1,5 @@
-/** The effects of every operation that may write. One without an entry does not compile, and fails the suite. */
+/** The effects of every operation that may write, by operation. */
+import { cataloguedEffects } from '../catalogue/catalogue.ts'
 import { accountEffects } from './account-effects.ts'
 import { addressEffects } from './address-effects.ts'
 import { applicationEffects } from './application-effects.ts'
@@ -9,12 +10,12 @@ import { candidateEffects } from './candidate-effects.ts'
 import { choiceEffects } from './choice-effects.ts'
 import { companyEffects } from './company-effects.ts'
 import { developerEffects } from './developer-effects.ts'
-import type { EffectCases, WriteOperation } from './effects.ts'
+import type { EffectCase } from './effects.ts'
 import { integrationEffects } from './integration-effects.ts'
 import { sharingEffects } from './sharing-effects.ts'
 import { sessionEffects } from './session-effects.ts'
 
-export const effectTable: EffectCases<WriteOperation> = {
+const others: object = {
   ...accountEffects,
   ...addressEffects,
   ...applicationEffects,
@@ -28,4 +29,10 @@ export const effectTable: EffectCases<WriteOperation> = {
   ...integrationEffects,
   ...sessionEffects,
   ...sharingEffects,
+}
+
+// Read by name: which answer belongs to which operation, each table has checked.
+export const effectTable: Record<string, Record<string, EffectCase>> = {
+  ...cataloguedEffects,
+  ...(others as Record<string, Record<string, EffectCase>>),
 }

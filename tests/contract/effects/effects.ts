@@ -3,58 +3,6 @@ import type { operations } from '#server/contract/schema.gen.ts'
 import type { Person, Recruiter } from '#tests/support/people.ts'
 import type { Cast, GoodCall } from '../operation-calls.ts'
 
-/** The operations that change nothing. The suite holds this list against the methods of the contract. */
-export const readOperations = [
-  'getLiveness',
-  'getReadiness',
-  'listLocalInbox',
-  'listSessions',
-  'getUserProfile',
-  'listBackground',
-  'listBlockedCompanies',
-  'getAccount',
-  'getDeletionReceipt',
-  'getCompanyProfile',
-  'previewCompanyDeletion',
-  'listMembers',
-  'getDashboard',
-  'listOpenPositions',
-  'listApplicationsInPlay',
-  'listClients',
-  'getClient',
-  'listPositions',
-  'getPosition',
-  'listStageTemplates',
-  'listTopics',
-  'getBoard',
-  'getBoardCards',
-  'getBoardEvidence',
-  'getApplication',
-  'listTimeline',
-  'listNotes',
-  'searchCandidates',
-  'searchDevelopers',
-  'listDeletedCandidates',
-  'getCandidate',
-  'previewCandidateDeletion',
-  'getImport',
-  'listImportRows',
-  'listIntegrations',
-  'exportEvidence',
-  'getExpertise',
-  'getEvidence',
-  'explainTopic',
-  'getExpertiseProfile',
-  'getTopicProfileData',
-  'listProfileLinks',
-  'listAccessLog',
-  'getShownProfile',
-  'streamLiveUpdates',
-] as const satisfies readonly (keyof operations)[]
-
-/** Every other operation has effects, or says that it has none. */
-export type WriteOperation = Exclude<keyof operations, (typeof readOperations)[number]>
-
 /** A row of transition_log but for its own id, its place and its moment, which is that of the call. */
 export interface LogRow {
   tenantId: string
@@ -147,12 +95,12 @@ export interface Act<Body> extends GoodCall {
   afterwards?(): Promise<unknown>
 }
 
-export type EffectCase<Id extends WriteOperation = WriteOperation> = (
+export type EffectCase<Id extends keyof operations = keyof operations> = (
   cast: EffectCast,
 ) => Promise<Act<AnswerOf<Id>>>
 
 /** By operation, then by what is special about the call. */
-export type EffectCases<Ids extends WriteOperation> = { [Id in Ids]: Record<string, EffectCase<Id>> }
+export type EffectCases<Ids extends keyof operations> = { [Id in Ids]: Record<string, EffectCase<Id>> }
 
 /** A row of the log as the acting member writes it. */
 export const logged = (
@@ -172,7 +120,7 @@ export const logged = (
 
 /** A call that a rule refuses once the request itself is in order. */
 export interface Refusal {
-  operation: WriteOperation
+  operation: keyof operations
   code: string
   call(cast: EffectCast): Promise<GoodCall>
   /** What stays of it all the same. */

@@ -5,6 +5,7 @@ import { addColleague } from '#tests/support/colleague.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { signedIn, socialSignIn } from '#tests/support/social.ts'
 import { ifMatch, newWorkspace } from '#tests/support/workspace.ts'
+import { cataloguedRefusals } from '../catalogue/catalogue.ts'
 import { operationCalls, type GoodCall } from '../operation-calls.ts'
 import { applicationAfter } from './application-effects.ts'
 import { asActor } from './company-effects.ts'
@@ -35,7 +36,7 @@ const onApplication = async (cast: EffectCast, body: (stage: string) => object):
 
 const salary = { min: 2, max: 1, currency: 'EUR', per: 'year', public: false }
 
-export const refusals: Record<string, Refusal> = {
+const others: Record<string, Refusal> = {
   ...integrationRefusals,
   ...addressRefusals,
   ...backgroundRefusals,
@@ -43,32 +44,6 @@ export const refusals: Record<string, Refusal> = {
   ...developerRefusals,
   ...blockedCompanyRefusals,
   ...sharingRefusals,
-  'the name of another client for a new one': {
-    operation: 'createClient',
-    code: 'name-taken',
-    call: async ({ workspace, actor }) => {
-      const { name } = await workspace.client()
-      return { status: 409, who: actor, body: { name } }
-    },
-  },
-  'the name of another client for a known one': {
-    operation: 'updateClient',
-    code: 'name-taken',
-    call: async ({ workspace, actor }) => {
-      const [{ name }, client] = [await workspace.client(), await workspace.client()]
-      const path = { clientId: client.id }
-      return { status: 409, who: actor, path, body: { name }, headers: ifMatch(client) }
-    },
-  },
-  'an owner who is no member': {
-    operation: 'updateClient',
-    code: 'bad-input',
-    call: async ({ workspace, actor, stranger }) => {
-      const client = await workspace.client()
-      const body = { ownerMemberId: stranger.memberId }
-      return { status: 422, who: actor, path: { clientId: client.id }, body, headers: ifMatch(client) }
-    },
-  },
   'a new position whose salary runs backwards': {
     operation: 'createPosition',
     code: 'bad-input',
@@ -322,3 +297,9 @@ export const refusals: Record<string, Refusal> = {
     },
   },
 }
+
+/** By title; several operations may share one. */
+export const refusals: readonly (readonly [what: string, Refusal])[] = [
+  ...cataloguedRefusals,
+  ...Object.entries(others),
+]
