@@ -7,8 +7,6 @@ import type { Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import type { Workspace } from '#tests/support/workspace.ts'
 import { developerCalls } from './calls/developers.ts'
-import { backgroundCalls } from './calls/background.ts'
-import { blockedCompanyCalls } from './calls/blocked-companies.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { applicationCalls } from './calls/applications.ts'
 import { candidateCalls } from './calls/candidates.ts'
@@ -19,12 +17,10 @@ import { evidenceCalls } from './calls/evidence.ts'
 import { integrationCalls } from './calls/integrations.ts'
 import { listCalls } from './calls/lists.ts'
 import { platformCalls } from './calls/platform.ts'
-import { positionCalls } from './calls/positions.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { sharingCalls } from './calls/sharing.ts'
 import { sessionCalls } from './calls/sessions.ts'
 import { socialCalls } from './calls/social.ts'
-import { choiceCalls } from './calls/topic-choices.ts'
 import { cataloguedCalls } from './catalogue/catalogue.ts'
 
 export interface GoodCall {
@@ -115,16 +111,12 @@ export const operationCalls: Builds = {
   ...socialCalls,
   ...companyCalls,
   ...listCalls,
-  ...positionCalls,
   ...applicationCalls,
   ...candidateCalls,
   ...importCalls,
   ...integrationCalls,
   ...evidenceCalls,
   ...addressCalls,
-  ...choiceCalls,
-  ...backgroundCalls,
-  ...blockedCompanyCalls,
   ...sharingCalls,
   ...developerCalls,
 }

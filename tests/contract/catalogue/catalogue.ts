@@ -1,9 +1,13 @@
 /** The operations of the contract, one entry each. */
 import type { EffectCase, Refusal } from '../effects/effects.ts'
+import { background } from './background.ts'
+import { blockedCompanies } from './blocked-companies.ts'
 import { clients } from './clients.ts'
 import type { Entry } from './entry.ts'
+import { positions } from './positions.ts'
+import { topicChoices } from './topic-choices.ts'
 
-const entries = { ...clients }
+const entries = { ...background, ...blockedCompanies, ...clients, ...positions, ...topicChoices }
 
 const listed = Object.entries(entries) as unknown as [Refusal['operation'], Entry<never>][]
 

@@ -1,10 +1,9 @@
-/** Company, members, positions. */
+/** Company and members. */
 import type { operations } from '#server/contract/schema.gen.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { operationCalls, type GoodCall } from '../operation-calls.ts'
 import { hears, logged, nothing, ofDeveloper, silent, type EffectCases, type EffectCast } from './effects.ts'
-import { positionEventEffects } from './position-effects.ts'
 
 type Profile = operations['getCompanyProfile']['responses'][200]['content']['application/json']
 
@@ -43,9 +42,6 @@ export const companyEffects: EffectCases<
   | 'incrementOnboardingStep'
   | 'decrementOnboardingStep'
   | 'updateOwnMember'
-  | 'createPosition'
-  | 'updatePosition'
-  | 'applyPositionEvent'
 > = {
   createCompany: {
     'a company that did not exist': async ({ server }) => {
@@ -180,51 +176,4 @@ export const companyEffects: EffectCases<
       }
     },
   },
-  createPosition: {
-    'a position': async (cast) => ({
-      ...(await asActor('createPosition', cast)),
-      effects: ({ id, stages }) => ({
-        ...silent,
-        rows: ['+1 position', `+${stages.length} stage`],
-        log: [
-          logged(cast, {
-            entity: 'position',
-            entityId: id,
-            parentId: id,
-            event: 'position.created',
-            to: 'draft',
-          }),
-        ],
-      }),
-    }),
-  },
-  updatePosition: {
-    'all that can be changed': async (cast) => ({
-      ...(await asActor('updatePosition', cast)),
-      effects: ({ id }) => ({
-        ...silent,
-        rows: ['~1 position'],
-        log: [
-          logged(cast, {
-            entity: 'position',
-            entityId: id,
-            parentId: id,
-            event: 'position.changed',
-            fields: [
-              'title',
-              'openings',
-              'employmentTypes',
-              'seniority',
-              'remote',
-              'salary',
-              'locations',
-              'requirements',
-              'priority',
-            ],
-          }),
-        ],
-      }),
-    }),
-  },
-  applyPositionEvent: positionEventEffects,
 }

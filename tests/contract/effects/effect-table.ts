@@ -3,11 +3,8 @@ import { cataloguedEffects } from '../catalogue/catalogue.ts'
 import { accountEffects } from './account-effects.ts'
 import { addressEffects } from './address-effects.ts'
 import { applicationEffects } from './application-effects.ts'
-import { backgroundEffects } from './background-effects.ts'
 import { bundleEffects } from './bundle-effects.ts'
-import { blockedCompanyEffects } from './blocked-company-effects.ts'
 import { candidateEffects } from './candidate-effects.ts'
-import { choiceEffects } from './choice-effects.ts'
 import { companyEffects } from './company-effects.ts'
 import { developerEffects } from './developer-effects.ts'
 import type { EffectCase } from './effects.ts'
@@ -19,11 +16,8 @@ const others: object = {
   ...accountEffects,
   ...addressEffects,
   ...applicationEffects,
-  ...backgroundEffects,
-  ...blockedCompanyEffects,
   ...bundleEffects,
   ...candidateEffects,
-  ...choiceEffects,
   ...companyEffects,
   ...developerEffects,
   ...integrationEffects,

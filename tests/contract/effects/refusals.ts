@@ -11,9 +11,6 @@ import { applicationAfter } from './application-effects.ts'
 import { asActor } from './company-effects.ts'
 import type { EffectCast, Refusal } from './effects.ts'
 import { addressRefusals } from './address-refusals.ts'
-import { backgroundRefusals } from './background-effects.ts'
-import { blockedCompanyRefusals } from './blocked-company-effects.ts'
-import { choiceRefusals } from './choice-effects.ts'
 import { developerRefusals } from './developer-effects.ts'
 import { integrationRefusals } from './integration-refusals.ts'
 import { positionIn } from './position-effects.ts'
@@ -34,35 +31,11 @@ const onApplication = async (cast: EffectCast, body: (stage: string) => object):
   return { status: 422, who: cast.actor, path, body: body(submitted), headers: ifMatch(card) }
 }
 
-const salary = { min: 2, max: 1, currency: 'EUR', per: 'year', public: false }
-
 const others: Record<string, Refusal> = {
   ...integrationRefusals,
   ...addressRefusals,
-  ...backgroundRefusals,
-  ...choiceRefusals,
   ...developerRefusals,
-  ...blockedCompanyRefusals,
   ...sharingRefusals,
-  'a new position whose salary runs backwards': {
-    operation: 'createPosition',
-    code: 'bad-input',
-    call: async (cast) => ({
-      ...(await asActor('createPosition', cast)),
-      status: 422,
-      body: { title: 'Engineer', salary },
-    }),
-  },
-  'a salary that runs backwards': {
-    operation: 'updatePosition',
-    code: 'bad-input',
-    call: (cast) => onPosition(cast, 'open', { salary }),
-  },
-  'resuming what is not on hold': {
-    operation: 'applyPositionEvent',
-    code: 'refused',
-    call: (cast) => onPosition(cast, 'open', { type: 'position.resumed' }),
-  },
   'an application to a closed position': {
     operation: 'createApplication',
     code: 'refused',

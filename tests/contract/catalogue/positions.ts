@@ -1,0 +1,258 @@
+import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
+import { ifMatch } from '#tests/support/workspace.ts'
+import { cursorBehind, newId } from '../calls/matching.ts'
+import { openedPosition } from '../calls/records.ts'
+import { logged, silent, type EffectCast } from '../effects/effects.ts'
+import { positionEventEffects, positionIn } from '../effects/position-effects.ts'
+import type { Builds, GoodCall } from '../operation-calls.ts'
+import type { Entries } from './entry.ts'
+
+const backwards = { min: 2, max: 1, currency: 'EUR', per: 'year', public: false }
+
+const onPosition = async (cast: EffectCast, state: string, body: object): Promise<GoodCall> => {
+  const position = await positionIn(state, cast)
+  const path = { positionId: position.id }
+  return { status: 422, who: cast.actor, path, body, headers: ifMatch(position) }
+}
+
+const createPosition: Builds['createPosition'] = async ({ workspace }) => {
+  const client = await workspace.client()
+  const body = {
+    title: 'Platform engineer',
+    stageTemplate: 'short',
+    openings: 2,
+    employmentTypes: ['contract' as const, 'freelance' as const],
+    seniority: 'senior' as const,
+    remote: 'hybrid' as const,
+    locations: ['Ghent'],
+    salary: { min: 60_000, max: 80_000, currency: 'EUR', per: 'year' as const, public: false },
+    requirements: [{ topic: 'typescript', level: 3, kind: 'must' as const, weight: 2 }],
+    priority: 'high' as const,
+  }
+  const { stageTemplate, ...kept } = body
+  const stages = stageTemplates.find(({ key }) => key === stageTemplate)?.stages ?? []
+  return {
+    status: 201,
+    who: workspace.owner,
+    path: { clientId: client.id },
+    body,
+    answer: (at) => ({
+      ...kept,
+      id: newId(),
+      clientId: client.id,
+      clientName: client.name,
+      state: 'draft',
+      filled: 0,
+      topicNames: { typescript: 'TypeScript' },
+      stages: stages.map((stage, order) => ({ ...stage, id: newId(), order })),
+      undecided: 0,
+      openedAt: null,
+      closedAt: null,
+      closeReason: null,
+      holdReason: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    }),
+    kept: { read: 'getPosition', path: ({ id }) => ({ positionId: id }) },
+  }
+}
+
+const updatePosition: Builds['updatePosition'] = async (cast) => {
+  const { position } = await openedPosition(cast)
+  const body = {
+    title: 'Lead engineer',
+    openings: 3,
+    employmentTypes: ['partTime' as const],
+    seniority: 'lead' as const,
+    remote: 'remote' as const,
+    salary: { min: null, max: 90, currency: 'CHF', per: 'hour' as const, public: true },
+    locations: ['Ghent', 'Remote'],
+    requirements: [{ topic: 'java', level: 2, kind: 'nice' as const, weight: 1 }],
+    priority: 'low' as const,
+  }
+  return {
+    status: 200,
+    who: cast.workspace.owner,
+    path: { positionId: position.id },
+    body,
+    headers: ifMatch(position),
+    answer: (at) => ({
+      ...position,
+      ...body,
+      topicNames: { java: 'Java' },
+      version: position.version + 1,
+      updatedAt: at,
+    }),
+    kept: { read: 'getPosition' },
+  }
+}
+
+export const positions: Entries<
+  | 'listPositions'
+  | 'createPosition'
+  | 'getPosition'
+  | 'updatePosition'
+  | 'applyPositionEvent'
+  | 'listStageTemplates'
+  | 'listTopics'
+> = {
+  listPositions: {
+    call: async ({ workspace }) => {
+      const client = await workspace.client()
+      const position = await workspace.openPosition(client.id)
+      await workspace.openPosition(client.id)
+      await workspace.position(client.id)
+      await workspace.application(position.id)
+      return {
+        status: 200,
+        who: workspace.owner,
+        path: { clientId: client.id },
+        query: { limit: '1', sort: 'title', state: 'open', search: 'engineer' },
+        answer: () => ({
+          items: [
+            {
+              position: { ...position, undecided: 1 },
+              funnel: position.stages.map(({ id }, place) => ({ stageId: id, count: place === 0 ? 1 : 0 })),
+              waitingOn: { us: 1, client: 0, candidate: 0 },
+            },
+          ],
+          nextCursor: cursorBehind('engineer', position.id),
+        }),
+      }
+    },
+  },
+
+  createPosition: {
+    call: createPosition,
+    effects: {
+      'adds a draft with its stages': async (cast) => ({
+        ...(await createPosition(cast)),
+        who: cast.actor,
+        effects: ({ id, stages }) => ({
+          ...silent,
+          rows: ['+1 position', `+${stages.length} stage`],
+          log: [
+            logged(cast, {
+              entity: 'position',
+              entityId: id,
+              parentId: id,
+              event: 'position.created',
+              to: 'draft',
+            }),
+          ],
+        }),
+      }),
+    },
+    refuses: {
+      'a salary that runs backwards': {
+        code: 'bad-input',
+        call: async (cast) => ({
+          ...(await createPosition(cast)),
+          who: cast.actor,
+          status: 422,
+          body: { title: 'Engineer', salary: backwards },
+        }),
+      },
+    },
+  },
+
+  getPosition: {
+    call: async (cast) => {
+      const { position } = await openedPosition(cast)
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { positionId: position.id },
+        answer: () => position,
+      }
+    },
+  },
+
+  updatePosition: {
+    call: updatePosition,
+    effects: {
+      'changes all that can be changed': async (cast) => ({
+        ...(await updatePosition(cast)),
+        who: cast.actor,
+        effects: ({ id }) => ({
+          ...silent,
+          rows: ['~1 position'],
+          log: [
+            logged(cast, {
+              entity: 'position',
+              entityId: id,
+              parentId: id,
+              event: 'position.changed',
+              fields: [
+                'title',
+                'openings',
+                'employmentTypes',
+                'seniority',
+                'remote',
+                'salary',
+                'locations',
+                'requirements',
+                'priority',
+              ],
+            }),
+          ],
+        }),
+      }),
+    },
+    refuses: {
+      'a salary that runs backwards': {
+        code: 'bad-input',
+        call: (cast) => onPosition(cast, 'open', { salary: backwards }),
+      },
+    },
+  },
+
+  applyPositionEvent: {
+    call: async (cast) => {
+      const { position } = await openedPosition(cast)
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { positionId: position.id },
+        body: { type: 'position.filled', reason: 'Somebody was found' },
+        headers: ifMatch(position),
+        answer: (at) => ({
+          ...position,
+          state: 'filled',
+          closedAt: at,
+          closeReason: 'Somebody was found',
+          version: position.version + 1,
+          updatedAt: at,
+        }),
+        kept: { read: 'getPosition' },
+      }
+    },
+    effects: positionEventEffects,
+    refuses: {
+      'to resume what is not on hold': {
+        code: 'refused',
+        call: (cast) => onPosition(cast, 'open', { type: 'position.resumed' }),
+      },
+    },
+  },
+
+  listStageTemplates: {
+    call: ({ workspace }) =>
+      Promise.resolve({
+        status: 200,
+        who: workspace.owner,
+        answer: () => ({ items: [...stageTemplates] }),
+      }),
+  },
+
+  listTopics: {
+    call: ({ workspace }) =>
+      Promise.resolve({
+        status: 200,
+        who: workspace.owner,
+        query: { search: 'java', limit: '1' },
+        answer: () => ({ items: [{ slug: 'java', name: 'Java', kind: 'language' }] }),
+      }),
+  },
+}
