@@ -52,46 +52,50 @@ test('an account is erased after its address is typed and a fresh sign-in, and l
 
 const unknown = 'The server didn’t respond, so your account may be deleted. Try again to check.'
 
-test('an erasure that never reached the server is not told as done or undone, and is tried again without typing anew', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED at .*deleteKm/)
-  const person = await newDeveloper(site, 'Fay Failed')
-  await openAs(page, person, '/user/settings')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill(person.email)
-  await page.route('**/api/deleteKm', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(unknown)
-  await lookTwice(page, 'settings-delete-failed')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open receipt' })).toBeVisible()
-})
+test(
+  'an erasure that never reached the server is not told as done or undone, and is tried again without typing anew',
+  { tag: '@long' },
+  async ({ page, site, watch }) => {
+    watch.allow(/ERR_FAILED at .*deleteKm/)
+    const person = await newDeveloper(site, 'Fay Failed')
+    await openAs(page, person, '/user/settings')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill(person.email)
+    await page.route('**/api/deleteKm', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(unknown)
+    await lookTwice(page, 'settings-delete-failed')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open receipt' })).toBeVisible()
+  },
+)
 
-test('an erasure whose answer was lost is found out by another try', async ({ page, site, watch }) => {
-  watch.allow(/ERR_FAILED at .*deleteKm/)
-  const person = await newDeveloper(site, 'Lou Lost')
-  await openAs(page, person, '/user/settings')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill(person.email)
-  const loseAnswer = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route('**/api/deleteKm', loseAnswer, { times: 1 })
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(unknown)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
-  await expect(page.getByText('Your connection dropped before the receipt arrived')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open receipt' })).toHaveCount(0)
-  await lookTwice(page, 'account-erased-without-receipt')
-})
+test(
+  'an erasure whose answer was lost is found out by another try',
+  { tag: '@long' },
+  async ({ page, site, watch }) => {
+    watch.allow(/ERR_FAILED at .*deleteKm/)
+    const person = await newDeveloper(site, 'Lou Lost')
+    await openAs(page, person, '/user/settings')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill(person.email)
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/deleteKm', loseAnswer, { times: 1 })
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(unknown)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect(page.getByText('Your connection dropped before the receipt arrived')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open receipt' })).toHaveCount(0)
+    await lookTwice(page, 'account-erased-without-receipt')
+  },
+)
 
 test('the last member of a company sees what goes, types its name, and erases company and account', async ({
   page,

@@ -61,19 +61,19 @@ test('who sees what is chosen part by part, kept at once, and taken back', async
   await expect(expertise).toHaveValue('Companies')
 })
 
-test('what the server does not take stands as it was, with the reason beside it', async ({
-  page,
-  site,
-  watch,
-}) => {
-  const person = await newDeveloper(site, 'Rita Refused')
-  await openAs(page, person, '/user/settings')
-  watch.allow(/ERR_FAILED at .*updatePrivacySettings/)
-  await page.route('**/api/updatePrivacySettings', (route) => route.abort())
-  const contact = page.getByRole('combobox', { name: 'Who can see Contact' })
-  await contact.click()
-  await page.getByRole('option', { name: /^Everyone/ }).click()
-  await expect(page.getByText(/^Not saved. Still visible only to you\./)).toBeVisible()
-  await expect(contact).toHaveValue('Only me')
-  await lookTwice(page, 'privacy-refused')
-})
+test(
+  'what the server does not take stands as it was, with the reason beside it',
+  { tag: '@long' },
+  async ({ page, site, watch }) => {
+    const person = await newDeveloper(site, 'Rita Refused')
+    await openAs(page, person, '/user/settings')
+    watch.allow(/ERR_FAILED at .*updatePrivacySettings/)
+    await page.route('**/api/updatePrivacySettings', (route) => route.abort())
+    const contact = page.getByRole('combobox', { name: 'Who can see Contact' })
+    await contact.click()
+    await page.getByRole('option', { name: /^Everyone/ }).click()
+    await expect(page.getByText(/^Not saved. Still visible only to you\./)).toBeVisible()
+    await expect(contact).toHaveValue('Only me')
+    await lookTwice(page, 'privacy-refused')
+  },
+)

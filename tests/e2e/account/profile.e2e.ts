@@ -69,43 +69,48 @@ test('what is not saved is asked about before the page is left, and nothing type
   await expect(page).toHaveURL('/user/settings')
 })
 
-test('shows both values of a field that another device changed, and keeps the text', async ({
-  page,
-  site,
-}) => {
-  const person = await newDeveloper(site, 'Tia Twice')
-  await openAs(page, person, '/user/profile')
-  await page.getByRole('button', { name: 'Create profile' }).click()
-  await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByLabel('Headline').fill('From this device')
-  await changeElsewhere(site, person, { headline: 'From the other one', location: 'Lund' })
-  // The header's new line moves the form.
-  await expect(page.getByRole('main')).toContainText('Lund')
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  const notice = page.getByRole('main').getByRole('group', { name: 'Conflicting changes' })
-  await expect(notice).toHaveText(/^Headline is now: “From the other one”/)
-  await expect(page.getByLabel('Location')).toHaveValue('Lund')
-  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('From this device')
-  await lookTwice(page, 'profile-changed-elsewhere')
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByText('Profile saved')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('From this device')
-  await expect(page.getByRole('main')).toContainText('Lund')
-})
+test(
+  'shows both values of a field that another device changed, and keeps the text',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const person = await newDeveloper(site, 'Tia Twice')
+    await openAs(page, person, '/user/profile')
+    await page.getByRole('button', { name: 'Create profile' }).click()
+    await page.getByRole('button', { name: 'Edit profile' }).click()
+    await page.getByLabel('Headline').fill('From this device')
+    await changeElsewhere(site, person, { headline: 'From the other one', location: 'Lund' })
+    // The header's new line moves the form.
+    await expect(page.getByRole('main')).toContainText('Lund')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    const notice = page.getByRole('main').getByRole('group', { name: 'Conflicting changes' })
+    await expect(notice).toHaveText(/^Headline is now: “From the other one”/)
+    await expect(page.getByLabel('Location')).toHaveValue('Lund')
+    await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('From this device')
+    await lookTwice(page, 'profile-changed-elsewhere')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByText('Profile saved')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('From this device')
+    await expect(page.getByRole('main')).toContainText('Lund')
+  },
+)
 
-test('what is changed in one tab shows in the other, in the header too', async ({ page, site, context }) => {
-  const person = await newDeveloper(site, 'Tove Tabs')
-  await openAs(page, person, '/user/profile')
-  await page.getByRole('button', { name: 'Create profile' }).click()
-  const other = await context.newPage()
-  await other.goto('/user/settings')
-  const address = other.getByRole('textbox', { name: 'Email for notifications' })
-  await expect(address).toBeVisible()
-  await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Tove Told')
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(other.getByRole('button', { name: 'Account: Tove Told' })).toBeVisible()
-  await changeElsewhere(site, person, { headline: 'From another device' })
-  await expect(page.getByRole('main')).toContainText('From another device')
-  await lookTwice(page, 'profile-changed-in-another-tab')
-})
+test(
+  'what is changed in one tab shows in the other, in the header too',
+  { tag: '@long' },
+  async ({ page, site, context }) => {
+    const person = await newDeveloper(site, 'Tove Tabs')
+    await openAs(page, person, '/user/profile')
+    await page.getByRole('button', { name: 'Create profile' }).click()
+    const other = await context.newPage()
+    await other.goto('/user/settings')
+    const address = other.getByRole('textbox', { name: 'Email for notifications' })
+    await expect(address).toBeVisible()
+    await page.getByRole('button', { name: 'Edit profile' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Tove Told')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(other.getByRole('button', { name: 'Account: Tove Told' })).toBeVisible()
+    await changeElsewhere(site, person, { headline: 'From another device' })
+    await expect(page.getByRole('main')).toContainText('From another device')
+    await lookTwice(page, 'profile-changed-in-another-tab')
+  },
+)

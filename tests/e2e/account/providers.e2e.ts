@@ -113,26 +113,30 @@ test('a link that is refused at the provider is told as a link, and leads back',
   await expect(page.getByRole('listitem').filter({ hasText: 'Microsoft' })).toContainText('Not linked')
 })
 
-test('whoever signs in again as somebody else is told so, and stays who they are', async ({ page, site }) => {
-  await site.earlier(6, async () => {
-    await page.goto('/register')
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await comeBackAs(page, 'Dana Okafor')
-    await expect(page).toHaveURL('/userOnboarding')
-  })
-  const signInAgainAs = async (name: string) => {
-    await page.goto('/user/settings')
-    await page.getByRole('button', { name: 'Set password' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Set password' })
-    await dialog.getByLabel('New password').fill(newcomer('').password)
-    await dialog.getByRole('button', { name: 'Set password' }).click()
-    await signInAgain(page).getByRole('button', { name: 'Continue with Google' }).click()
-    await comeBackAs(page, name)
-  }
-  await signInAgainAs('Ruben Castell')
-  await expect(page.getByRole('alert')).toHaveText(/^You’re signed in to another Google account\./)
-  await signInAgainAs('Dana Okafor')
-  await expect(page.getByText('Signed in again. You can now change your password.')).toBeVisible()
-  await expect(page.getByText('dana@okafor.example').first()).toBeVisible()
-  await eraseAccount(page)
-})
+test(
+  'whoever signs in again as somebody else is told so, and stays who they are',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await site.earlier(6, async () => {
+      await page.goto('/register')
+      await page.getByRole('button', { name: 'Continue with Google' }).click()
+      await comeBackAs(page, 'Dana Okafor')
+      await expect(page).toHaveURL('/userOnboarding')
+    })
+    const signInAgainAs = async (name: string) => {
+      await page.goto('/user/settings')
+      await page.getByRole('button', { name: 'Set password' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Set password' })
+      await dialog.getByLabel('New password').fill(newcomer('').password)
+      await dialog.getByRole('button', { name: 'Set password' }).click()
+      await signInAgain(page).getByRole('button', { name: 'Continue with Google' }).click()
+      await comeBackAs(page, name)
+    }
+    await signInAgainAs('Ruben Castell')
+    await expect(page.getByRole('alert')).toHaveText(/^You’re signed in to another Google account\./)
+    await signInAgainAs('Dana Okafor')
+    await expect(page.getByText('Signed in again. You can now change your password.')).toBeVisible()
+    await expect(page.getByText('dana@okafor.example').first()).toBeVisible()
+    await eraseAccount(page)
+  },
+)

@@ -103,7 +103,7 @@ test('the address changes by a mailed link, and not before it is opened', async 
   await expect(page.getByText(`${wanted} Verified`)).toBeVisible()
 })
 
-test('notifications go to another address, or nowhere', async ({ page, site }) => {
+test('notifications go to another address, or nowhere', { tag: '@long' }, async ({ page, site }) => {
   const person = await newDeveloper(site, 'Nora Notified')
   const elsewhere = newcomer('').email
   await openAs(page, person, '/user/settings')

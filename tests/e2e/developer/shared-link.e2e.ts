@@ -99,23 +99,27 @@ test('a link shows a stranger what the developer shows to whoever has one, until
   await context.close()
 })
 
-test('another address takes the place of the one that was sent', async ({ page, site, watch }) => {
-  // The page of a link that opens nothing is not found.
-  watch.allow(deadLink)
-  const who = await knownDeveloper(site, 'Rosa Rotate')
-  await openAs(page, who, '/user/access')
-  await page.getByRole('button', { name: 'New link' }).click()
-  const first = await makeLink(page, 'Eastside')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Replace link: Eastside' }).click()
-  await page.getByRole('button', { name: 'Replace link', exact: true }).click()
-  const address = page.getByLabel('Link URL')
-  await expect(address).toHaveValue(/\/profile\/[\w-]{43}$/u)
-  const second = await address.inputValue()
-  expect(second).not.toBe(first)
-  await page.goto(first)
-  await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()
-  await page.goto(second)
-  await expect(page.getByRole('heading', { level: 1, name: 'A developer' })).toBeVisible()
-  await expect(page.getByText('Nothing is shared here yet.', { exact: false })).toBeVisible()
-})
+test(
+  'another address takes the place of the one that was sent',
+  { tag: '@long' },
+  async ({ page, site, watch }) => {
+    // The page of a link that opens nothing is not found.
+    watch.allow(deadLink)
+    const who = await knownDeveloper(site, 'Rosa Rotate')
+    await openAs(page, who, '/user/access')
+    await page.getByRole('button', { name: 'New link' }).click()
+    const first = await makeLink(page, 'Eastside')
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Replace link: Eastside' }).click()
+    await page.getByRole('button', { name: 'Replace link', exact: true }).click()
+    const address = page.getByLabel('Link URL')
+    await expect(address).toHaveValue(/\/profile\/[\w-]{43}$/u)
+    const second = await address.inputValue()
+    expect(second).not.toBe(first)
+    await page.goto(first)
+    await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()
+    await page.goto(second)
+    await expect(page.getByRole('heading', { level: 1, name: 'A developer' })).toBeVisible()
+    await expect(page.getByText('Nothing is shared here yet.', { exact: false })).toBeVisible()
+  },
+)

@@ -56,43 +56,44 @@ for (const [whose, open] of [
   ['one’s own page', openTopics],
   ['a shared profile', openShared],
 ] as const)
-  test(`verified, unverified and nothing known are told apart by brightness and pattern on ${whose}, whatever eyes see them`, async ({
-    page,
-    site,
-  }) => {
-    await open(page, site)
-    const session = await page.context().newCDPSession(page)
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
-      await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(scheme))
-      for (const type of ['achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const) {
-        await session.send('Emulation.setEmulatedVisionDeficiency', { type })
-        const [gold, stone, unknown] = [
-          await brightness(page, 'gold'),
-          await brightness(page, 'stone'),
-          await brightness(page, 'unknown'),
-        ]
-        const told = {
-          goldAndStone: Math.abs(gold.mean - stone.mean) >= 40,
-          plain: [gold.spread < 12, stone.spread < 12],
-          hatched: unknown.spread >= 60,
+  test(
+    `verified, unverified and nothing known are told apart by brightness and pattern on ${whose}, whatever eyes see them`,
+    { tag: open === openShared ? ['@long'] : [] },
+    async ({ page, site }) => {
+      await open(page, site)
+      const session = await page.context().newCDPSession(page)
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(scheme))
+        for (const type of ['achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const) {
+          await session.send('Emulation.setEmulatedVisionDeficiency', { type })
+          const [gold, stone, unknown] = [
+            await brightness(page, 'gold'),
+            await brightness(page, 'stone'),
+            await brightness(page, 'unknown'),
+          ]
+          const told = {
+            goldAndStone: Math.abs(gold.mean - stone.mean) >= 40,
+            plain: [gold.spread < 12, stone.spread < 12],
+            hatched: unknown.spread >= 60,
+          }
+          expect([scheme, type, told]).toEqual([
+            scheme,
+            type,
+            { goldAndStone: true, plain: [true, true], hatched: true },
+          ])
+          await takePicture(page, `spectrum-${open === openShared ? 'shared-' : ''}${type}-${scheme}`)
         }
-        expect([scheme, type, told]).toEqual([
-          scheme,
-          type,
-          { goldAndStone: true, plain: [true, true], hatched: true },
-        ])
-        await takePicture(page, `spectrum-${open === openShared ? 'shared-' : ''}${type}-${scheme}`)
+        await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' })
       }
-      await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' })
-    }
-    const width = (kind: string) =>
-      expertise(page)
-        .locator(`[data-kind='${kind}']`)
-        .evaluate((sample) => sample.getBoundingClientRect().width)
-    expect([await width('gold'), await width('stone')]).toEqual([12, 6])
-    await page.emulateMedia({ colorScheme: 'light' })
-  })
+      const width = (kind: string) =>
+        expertise(page)
+          .locator(`[data-kind='${kind}']`)
+          .evaluate((sample) => sample.getBoundingClientRect().width)
+      expect([await width('gold'), await width('stone')]).toEqual([12, 6])
+      await page.emulateMedia({ colorScheme: 'light' })
+    },
+  )
 
 test('on paper topics stand in the light scheme, without what can be pressed, and the screen is as it was', async ({
   page,

@@ -69,24 +69,25 @@ test('a developer claims an address, opens the mail to it and sees what was read
   await expect(addresses.getByRole('heading')).toBeFocused()
 })
 
-test('an address under the own name in what was read is suggested, and claimed by a click', async ({
-  page,
-  site,
-}) => {
-  await enter(page, await knownDeveloper(site, 'Dana Okafor'))
-  const repository = await pantry(page, site)
-  await page.getByLabel('Public repository URL').fill(`${repository}.git`)
-  await page.keyboard.press('Enter')
-  const addresses = page.getByRole('region', { name: 'Commit emails' })
-  const suggested = addresses
-    .getByRole('list', { name: /^These commit emails appear with your name/ })
-    .getByRole('listitem')
-  await expect(suggested).toHaveText([/^dana@okafor\.example\d+ commits?Add email$/])
-  await suggested.first().scrollIntoViewIfNeeded()
-  await lookTwice(page, 'evidence-suggested')
-  await addresses.getByRole('button', { name: 'Add email dana@okafor.example' }).press('Enter')
-  await expect(addresses.getByText('Not verified')).toBeVisible()
-  await expect(suggested).toHaveCount(0)
-  await expect(addresses.getByRole('heading')).toBeFocused()
-  await linkOfMail(page, 'dana@okafor.example', /confirm=/)
-})
+test(
+  'an address under the own name in what was read is suggested, and claimed by a click',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await enter(page, await knownDeveloper(site, 'Dana Okafor'))
+    const repository = await pantry(page, site)
+    await page.getByLabel('Public repository URL').fill(`${repository}.git`)
+    await page.keyboard.press('Enter')
+    const addresses = page.getByRole('region', { name: 'Commit emails' })
+    const suggested = addresses
+      .getByRole('list', { name: /^These commit emails appear with your name/ })
+      .getByRole('listitem')
+    await expect(suggested).toHaveText([/^dana@okafor\.example\d+ commits?Add email$/])
+    await suggested.first().scrollIntoViewIfNeeded()
+    await lookTwice(page, 'evidence-suggested')
+    await addresses.getByRole('button', { name: 'Add email dana@okafor.example' }).press('Enter')
+    await expect(addresses.getByText('Not verified')).toBeVisible()
+    await expect(suggested).toHaveCount(0)
+    await expect(addresses.getByRole('heading')).toBeFocused()
+    await linkOfMail(page, 'dana@okafor.example', /confirm=/)
+  },
+)

@@ -75,28 +75,29 @@ test('a developer watches how a repository of an address is read, cancels it, ha
   await putBack()
 })
 
-test('a developer watches how a repository of GitHub is read, cancels it and has it read again', async ({
-  page,
-  site,
-}) => {
-  const putBack = await publishAtSandbox(site, 'dana-sandbox/pantry', 'Dana Okafor <dana@okafor.example>')
-  const dana = await newDeveloper(site, 'Dana Watching')
-  await enter(page, dana)
-  await page.getByRole('button', { name: 'Create profile' }).click()
-  await page.getByRole('button', { name: 'Connect GitHub' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Connect on GitHub' }).click()
-  await comeBackAs(page, 'Dana Okafor')
-  await expect(page).toHaveURL('/user/profile')
-  const row = rowIn(page, 'dana-sandbox')
-  await watchCancelAndReadAgain({
-    page,
-    site,
-    who: dana,
-    row,
-    name: 'GitHub: dana-sandbox',
-    repository: 'dana-sandbox/pantry',
-    way: 'github',
-  })
-  await eraseAccount(page)
-  await putBack()
-})
+test(
+  'a developer watches how a repository of GitHub is read, cancels it and has it read again',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const putBack = await publishAtSandbox(site, 'dana-sandbox/pantry', 'Dana Okafor <dana@okafor.example>')
+    const dana = await newDeveloper(site, 'Dana Watching')
+    await enter(page, dana)
+    await page.getByRole('button', { name: 'Create profile' }).click()
+    await page.getByRole('button', { name: 'Connect GitHub' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Connect on GitHub' }).click()
+    await comeBackAs(page, 'Dana Okafor')
+    await expect(page).toHaveURL('/user/profile')
+    const row = rowIn(page, 'dana-sandbox')
+    await watchCancelAndReadAgain({
+      page,
+      site,
+      who: dana,
+      row,
+      name: 'GitHub: dana-sandbox',
+      repository: 'dana-sandbox/pantry',
+      way: 'github',
+    })
+    await eraseAccount(page)
+    await putBack()
+  },
+)

@@ -40,13 +40,15 @@ test('a page that the server fails shows what happened with the request id, and 
   await expect(page.getByRole('heading', heading)).toHaveText('Clients')
 })
 
-test('a client that does not exist, or is somebody else’s, is the page of a missing thing', async ({
-  page,
-}) => {
-  await openAs(page, ines, '/companyProfile/companyProfile/client/01890000-0000-7000-8000-000000000000')
-  await expect(page).toHaveURL('/404')
-  await expect(page.getByRole('heading', heading)).toHaveText('Page not found')
-})
+test(
+  'a client that does not exist, or is somebody else’s, is the page of a missing thing',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ines, '/companyProfile/companyProfile/client/01890000-0000-7000-8000-000000000000')
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByRole('heading', heading)).toHaveText('Page not found')
+  },
+)
 
 test('a move made offline goes back, says so on the card, and can be tried again', async ({
   context,

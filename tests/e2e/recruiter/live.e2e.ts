@@ -28,56 +28,61 @@ test('two recruiters on one board see each other’s moves, without a reload', a
   await company.close()
 })
 
-test('a link to a board reads it once, whenever its stream begins', async ({ page, site }) => {
-  const company = await companyOf(site, ines)
-  const { path } = await company.prepare({ title: 'Linked engineer', candidates: ['Lea Linked'] })
-  const read: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/\/(board|cards)$/u.test(pathname)) read.push(pathname.replace(/.*\//u, ''))
-  })
-  await openAs(page, ines, path)
-  await expectIn(page, 'Lea Linked', 'Sourced')
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  // A change that the stream tells, so that whatever it told before has been heard and read.
-  await chooseStage(page, 'Lea Linked', 'Screening')
-  await expect.poll(() => read.includes('cards')).toBe(true)
-  expect(read.toSorted()).toEqual(['board', 'cards'])
-  await company.close()
-})
+test(
+  'a link to a board reads it once, whenever its stream begins',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const company = await companyOf(site, ines)
+    const { path } = await company.prepare({ title: 'Linked engineer', candidates: ['Lea Linked'] })
+    const read: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\/(board|cards)$/u.test(pathname)) read.push(pathname.replace(/.*\//u, ''))
+    })
+    await openAs(page, ines, path)
+    await expectIn(page, 'Lea Linked', 'Sourced')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    // A change that the stream tells, so that whatever it told before has been heard and read.
+    await chooseStage(page, 'Lea Linked', 'Screening')
+    await expect.poll(() => read.includes('cards')).toBe(true)
+    expect(read.toSorted()).toEqual(['board', 'cards'])
+    await company.close()
+  },
+)
 
-test('who moves a card that a colleague has moved is told who and where, and can move again', async ({
-  page,
-  site,
-}) => {
-  const company = await companyOf(site, tomas)
-  const { path, applications } = await company.prepare({
-    title: 'Contested engineer',
-    candidates: ['Cleo Conflict', 'Dan Bystander'],
-  })
-  const cleo = applications.get('Cleo Conflict') ?? ''
-  await company.agree(cleo)
-  await openAs(page, ines, path)
-  await expectIn(page, 'Cleo Conflict', 'Sourced')
+test(
+  'who moves a card that a colleague has moved is told who and where, and can move again',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const company = await companyOf(site, tomas)
+    const { path, applications } = await company.prepare({
+      title: 'Contested engineer',
+      candidates: ['Cleo Conflict', 'Dan Bystander'],
+    })
+    const cleo = applications.get('Cleo Conflict') ?? ''
+    await company.agree(cleo)
+    await openAs(page, ines, path)
+    await expectIn(page, 'Cleo Conflict', 'Sourced')
 
-  // The colleague's move is answered before ours is sent, and its news comes after.
-  await page.route('**/api/applications/*/transitions', async (route) => {
-    await company.move(cleo, 'Screening')
-    await route.continue()
-  })
-  await chooseStage(page, 'Cleo Conflict', 'First interview')
-  await expectIn(page, 'Cleo Conflict', 'Screening')
-  await expect(card(page, 'Cleo Conflict')).toContainText('Tomas moved this to Screening')
-  await look(page, 'board-conflict')
-  await page.unroute('**/api/applications/*/transitions')
+    // The colleague's move is answered before ours is sent, and its news comes after.
+    await page.route('**/api/applications/*/transitions', async (route) => {
+      await company.move(cleo, 'Screening')
+      await route.continue()
+    })
+    await chooseStage(page, 'Cleo Conflict', 'First interview')
+    await expectIn(page, 'Cleo Conflict', 'Screening')
+    await expect(card(page, 'Cleo Conflict')).toContainText('Tomas moved this to Screening')
+    await look(page, 'board-conflict')
+    await page.unroute('**/api/applications/*/transitions')
 
-  await card(page, 'Cleo Conflict').getByRole('button', { name: 'Move again' }).click()
-  await expectIn(page, 'Cleo Conflict', 'First interview')
-  await expectIn(page, 'Dan Bystander', 'Sourced')
-  await page.reload()
-  await expectIn(page, 'Cleo Conflict', 'First interview')
-  await company.close()
-})
+    await card(page, 'Cleo Conflict').getByRole('button', { name: 'Move again' }).click()
+    await expectIn(page, 'Cleo Conflict', 'First interview')
+    await expectIn(page, 'Dan Bystander', 'Sourced')
+    await page.reload()
+    await expectIn(page, 'Cleo Conflict', 'First interview')
+    await company.close()
+  },
+)
 
 test('moves made while the connection was down are there once it is back', async ({
   page,

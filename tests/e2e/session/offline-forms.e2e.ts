@@ -31,64 +31,67 @@ test('what was typed to sign in stays offline, and is sent once the connection i
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 })
 
-test('what was typed to register stays offline, and is sent once the connection is back', async ({
-  context,
-  page,
-}) => {
-  const person = newcomer('Olga Offline')
-  await page.goto('/companyregister')
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await context.setOffline(true)
-  await fillRegistration(page, person, 'Offline Recruiting')
-  await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
-  await expect(page.getByLabel('Company')).toHaveValue('Offline Recruiting')
-  await expect(page.getByLabel('Your name')).toHaveValue(person.name)
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+test(
+  'what was typed to register stays offline, and is sent once the connection is back',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    const person = newcomer('Olga Offline')
+    await page.goto('/companyregister')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await context.setOffline(true)
+    await fillRegistration(page, person, 'Offline Recruiting')
+    await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
+    await expect(page.getByLabel('Company')).toHaveValue('Offline Recruiting')
+    await expect(page.getByLabel('Your name')).toHaveValue(person.name)
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
 
-  await context.setOffline(false)
-  await page.getByRole('button', { name: /^Create company account$/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email')
-})
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /^Create company account$/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email')
+  },
+)
 
-test('a connection that breaks while the code of the form is loading costs one attempt, and not the page', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED/)
-  const person = newcomer('Bela Broken')
-  await page.goto('/companyregister')
-  await expect(page.getByLabel('Email')).toBeVisible()
-  let isBroken = true
-  await page.route(/\/assets\/sign-in-/, (route) => (isBroken ? route.abort() : route.continue()))
-  await fillRegistration(page, person, 'Broken Line Recruiting')
-  await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
-  isBroken = false
-  await page.getByRole('button', { name: /^Create company account$/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email')
-})
+test(
+  'a connection that breaks while the code of the form is loading costs one attempt, and not the page',
+  { tag: '@long' },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/)
+    const person = newcomer('Bela Broken')
+    await page.goto('/companyregister')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    let isBroken = true
+    await page.route(/\/assets\/sign-in-/, (route) => (isBroken ? route.abort() : route.continue()))
+    await fillRegistration(page, person, 'Broken Line Recruiting')
+    await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+    isBroken = false
+    await page.getByRole('button', { name: /^Create company account$/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email')
+  },
+)
 
-test('what was typed of a client stays offline, and is saved once the connection is back', async ({
-  context,
-  page,
-}) => {
-  await openAs(page, tomas, '/companyProfile/dashboard')
-  await page.getByRole('button', { name: 'Add client' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Offline Industries')
-  await dialog.getByLabel('Notes').fill('Met at the fair, wants two engineers.')
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(noAnswer)
-  await expect(dialog.getByLabel('Name')).toHaveValue('Offline Industries')
-  await expect(dialog.getByLabel('Notes')).toHaveValue('Met at the fair, wants two engineers.')
+test(
+  'what was typed of a client stays offline, and is saved once the connection is back',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    await openAs(page, tomas, '/companyProfile/dashboard')
+    await page.getByRole('button', { name: 'Add client' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Offline Industries')
+    await dialog.getByLabel('Notes').fill('Met at the fair, wants two engineers.')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(noAnswer)
+    await expect(dialog.getByLabel('Name')).toHaveValue('Offline Industries')
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Met at the fair, wants two engineers.')
 
-  await context.setOffline(false)
-  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('Offline Industries').first()).toBeVisible()
-})
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('Offline Industries').first()).toBeVisible()
+  },
+)
 
 test('a dialog that cannot be loaded offline says so over the board, and opens once the connection is back', async ({
   context,

@@ -34,22 +34,26 @@ for (const [lack, missing] of [
   ['storage', /Allow cookies and site data/],
   ['version', /Use Chrome or Edge 120, Firefox 128, Safari 17\.4/],
 ] as const) {
-  test(`a browser that lacks ${lack} shows the requirements`, async ({ browser, site }) => {
-    const context = await browser.newContext({ baseURL: site.url })
-    const watch = await watchContext(context)
-    await context.addInitScript((what) => {
-      if (what === 'version') Reflect.deleteProperty(URL, 'canParse')
-      else
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('Access is denied', 'SecurityError')
-          },
-        })
-    }, lack)
-    await expectRequirements(await context.newPage(), missing)
-    watch.expectSilence()
-    await context.close()
-  })
+  test(
+    `a browser that lacks ${lack} shows the requirements`,
+    { tag: lack === 'storage' ? ['@long'] : [] },
+    async ({ browser, site }) => {
+      const context = await browser.newContext({ baseURL: site.url })
+      const watch = await watchContext(context)
+      await context.addInitScript((what) => {
+        if (what === 'version') Reflect.deleteProperty(URL, 'canParse')
+        else
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('Access is denied', 'SecurityError')
+            },
+          })
+      }, lack)
+      await expectRequirements(await context.newPage(), missing)
+      watch.expectSilence()
+      await context.close()
+    },
+  )
 }
 
 test('a browser that refuses cookies shows the requirements', async ({ site }, { project }) => {

@@ -42,39 +42,40 @@ test('a mistyped address is put right on the page that waits for it, in the same
   await expect(page).toHaveURL('/userOnboarding')
 })
 
-test('a link to a new address counts for somebody verified in the same browser, too', async ({
-  page,
-  site,
-}) => {
-  const person = await newRecruiter(site, 'Moving Search')
-  const moved = newcomer('Moved').email
-  await openAs(page, person, '/companyProfile/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
-  const status = await page.evaluate(async (email) => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const { uid, stsTokenManager } = stored as { uid: string; stsTokenManager: { accessToken: string } }
-    const headers = {
-      AuthToken: stsTokenManager.accessToken,
-      user: uid,
-      'content-type': 'application/json',
-    }
-    const init = { method: 'POST', headers, body: JSON.stringify({ email }) }
-    return (await fetch('/api/account/email', init)).status
-  }, moved)
-  expect(status).toBe(202)
-  const link = await linkOfMail(page, moved)
-  await page.goto(link)
-  await expect(page).toHaveURL(/login(\?next=.*)?$/)
-  await expect(page.getByText('Your email changed. Sign in with the new one.')).toBeVisible()
-  await page.goto('/companylogin')
-  await fillSignIn(page, { ...person, email: moved })
-  await expect(page).toHaveURL('/companyProfile/dashboard')
+test(
+  'a link to a new address counts for somebody verified in the same browser, too',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const person = await newRecruiter(site, 'Moving Search')
+    const moved = newcomer('Moved').email
+    await openAs(page, person, '/companyProfile/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
+    const status = await page.evaluate(async (email) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+      const { uid, stsTokenManager } = stored as { uid: string; stsTokenManager: { accessToken: string } }
+      const headers = {
+        AuthToken: stsTokenManager.accessToken,
+        user: uid,
+        'content-type': 'application/json',
+      }
+      const init = { method: 'POST', headers, body: JSON.stringify({ email }) }
+      return (await fetch('/api/account/email', init)).status
+    }, moved)
+    expect(status).toBe(202)
+    const link = await linkOfMail(page, moved)
+    await page.goto(link)
+    await expect(page).toHaveURL(/login(\?next=.*)?$/)
+    await expect(page.getByText('Your email changed. Sign in with the new one.')).toBeVisible()
+    await page.goto('/companylogin')
+    await fillSignIn(page, { ...person, email: moved })
+    await expect(page).toHaveURL('/companyProfile/dashboard')
 
-  await page.goto(link)
-  await expect(page).toHaveURL('/companyProfile/dashboard')
-  await expect(page.getByText('This email is already verified.')).toBeVisible()
-})
+    await page.goto(link)
+    await expect(page).toHaveURL('/companyProfile/dashboard')
+    await expect(page.getByText('This email is already verified.')).toBeVisible()
+  },
+)
 
 test('somebody whose provider tells no address is asked for one, and comes in once it is confirmed', async ({
   page,

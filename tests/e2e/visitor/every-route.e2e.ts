@@ -24,7 +24,7 @@ test('every address opened by nobody ends where the guard says, and no other scr
   for (const name of routeNames) await expectSettled(page, name, { facts: nobody })
 })
 
-test('a browser that remembers a company is led to the company door', async ({ page }) => {
+test('a browser that remembers a company is led to the company door', { tag: '@long' }, async ({ page }) => {
   await recordTitles(page)
   await page.goto('/companylogin')
   await page.evaluate(() => localStorage.setItem('userType', 'company'))

@@ -53,7 +53,8 @@ test.describe('in a browser of its own', () => {
     ['on a phone, in light', 390, 'light', 'evidence-phone-light', [356, 297]],
     ['on a phone, in dark', 390, 'dark', 'evidence-phone-dark', [356, 297]],
   ] as const) {
-    test(`${where}, one picture is loaded, in the room that was kept for it`, async ({ page }) => {
+    const tag = where === 'on a desk, in light' || where === 'on a phone, in dark' ? [] : ['@long']
+    test(`${where}, one picture is loaded, in the room that was kept for it`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: scheme })
       const asked = askedFor(page)

@@ -76,53 +76,57 @@ test('an address without an account is answered in the same words', async ({ pag
   await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled()
 })
 
-test('a link that is cut off, made up or far too long leads to a new one, and nothing else', async ({
-  page,
-}) => {
-  for (const token of ['', 'made-up', 'x'.repeat(5_000)]) {
-    await page.goto(`/resetPassword?token=${token}`)
-    await expect(page.getByRole('heading', heading)).toHaveText('This link no longer works')
-    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
-  }
-})
+test(
+  'a link that is cut off, made up or far too long leads to a new one, and nothing else',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const token of ['', 'made-up', 'x'.repeat(5_000)]) {
+      await page.goto(`/resetPassword?token=${token}`)
+      await expect(page.getByRole('heading', heading)).toHaveText('This link no longer works')
+      await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
+    }
+  },
+)
 
-test('a link that is older than an hour says that it has expired, and leads to a new one', async ({
-  page,
-  site,
-}) => {
-  let link = ''
-  await site.earlier(61, async () => {
-    const person = await newRecruiter(site, 'Late Search')
+test(
+  'a link that is older than an hour says that it has expired, and leads to a new one',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    let link = ''
+    await site.earlier(61, async () => {
+      const person = await newRecruiter(site, 'Late Search')
+      await page.goto('/forgot')
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByRole('button', { name: 'Send reset link' }).click()
+      await expect(page.getByRole('heading', heading)).toHaveText('Check your email')
+      link = await linkOfMail(page, person.email, /resetPassword/)
+    })
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toHaveText('This link has expired. Request a new one.')
+    await page.getByRole('link', { name: 'Request a new link' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Reset your password')
+  },
+)
+
+test(
+  'whoever is signed in when the password is reset is signed out with everybody else',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const person = await newRecruiter(site, 'Signed In Search')
+    await openAs(page, person, '/companyProfile/dashboard')
+    await expect(page.getByRole('heading', heading)).toHaveText('Clients')
     await page.goto('/forgot')
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send reset link' }).click()
-    await expect(page.getByRole('heading', heading)).toHaveText('Check your email')
-    link = await linkOfMail(page, person.email, /resetPassword/)
-  })
-  await page.goto(link)
-  await expect(page.getByRole('alert')).toHaveText('This link has expired. Request a new one.')
-  await page.getByRole('link', { name: 'Request a new link' }).click()
-  await expect(page.getByRole('heading', heading)).toHaveText('Reset your password')
-})
-
-test('whoever is signed in when the password is reset is signed out with everybody else', async ({
-  page,
-  site,
-}) => {
-  const person = await newRecruiter(site, 'Signed In Search')
-  await openAs(page, person, '/companyProfile/dashboard')
-  await expect(page.getByRole('heading', heading)).toHaveText('Clients')
-  await page.goto('/forgot')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Send reset link' }).click()
-  await page.goto(await linkOfMail(page, person.email, /resetPassword/))
-  await page.getByLabel('New password', { exact: true }).fill('another quiet river')
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page).toHaveURL(/login$/)
-  await expect(page.getByText('Password changed. Sign in with your new password.')).toBeVisible()
-  await page.goto('/companyProfile/dashboard')
-  await expect(page).toHaveURL(/\/companylogin\?next=/)
-})
+    await page.goto(await linkOfMail(page, person.email, /resetPassword/))
+    await page.getByLabel('New password', { exact: true }).fill('another quiet river')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page).toHaveURL(/login$/)
+    await expect(page.getByText('Password changed. Sign in with your new password.')).toBeVisible()
+    await page.goto('/companyProfile/dashboard')
+    await expect(page).toHaveURL(/\/companylogin\?next=/)
+  },
+)
 
 test('a password that is reset for another account signs nobody out here', async ({ page, site }) => {
   const person = await newDeveloper(site, 'Ann Stays')
@@ -141,7 +145,7 @@ test('a password that is reset for another account signs nobody out here', async
   await expect(page.getByText(`${person.email} Verified`)).toBeVisible()
 })
 
-test('all six kinds of requirement are shown as they are met', async ({ page, site }) => {
+test('all six kinds of requirement are shown as they are met', { tag: '@long' }, async ({ page, site }) => {
   const person = await newRecruiter(site, 'Policy Search')
   const policy = {
     customStrengthOptions: {

@@ -37,28 +37,30 @@ test(
   },
 )
 
-test('somebody unverified is led to the confirmation from everywhere, and can send the mail again after a while', async ({
-  page,
-}) => {
-  const person = newcomer('Priya Nair')
-  await page.goto('/companyregister')
-  await fillRegistration(page, person, 'Nair & Partners')
-  await expect(page).toHaveURL('/verifyToken')
-  for (const path of ['/companyProfile/dashboard', '/onboarding', '/forgot', '/pricing', '/nowhere']) {
-    await page.goto(path)
+test(
+  'somebody unverified is led to the confirmation from everywhere, and can send the mail again after a while',
+  { tag: '@long' },
+  async ({ page }) => {
+    const person = newcomer('Priya Nair')
+    await page.goto('/companyregister')
+    await fillRegistration(page, person, 'Nair & Partners')
     await expect(page).toHaveURL('/verifyToken')
-  }
-  await page.getByRole('button', { name: 'I verified my email' }).click()
-  await expect(page.getByText('Your email isn’t verified yet.')).toBeVisible()
+    for (const path of ['/companyProfile/dashboard', '/onboarding', '/forgot', '/pricing', '/nowhere']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/verifyToken')
+    }
+    await page.getByRole('button', { name: 'I verified my email' }).click()
+    await expect(page.getByText('Your email isn’t verified yet.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Resend email' }).click()
-  await expect(page.getByText('We just sent you an email.')).toBeVisible()
-  const again = page.getByRole('button', { name: /^Resend in \d+ s$/ })
-  await expect(again).toBeDisabled()
+    await page.getByRole('button', { name: 'Resend email' }).click()
+    await expect(page.getByText('We just sent you an email.')).toBeVisible()
+    const again = page.getByRole('button', { name: /^Resend in \d+ s$/ })
+    await expect(again).toBeDisabled()
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
-})
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('a link that is opened where nobody is signed in confirms, then leads to the door, and the page that waited goes on', async ({
   page,
@@ -88,27 +90,31 @@ test('a link that is opened where nobody is signed in confirms, then leads to th
   await expect(page.getByText('Email verified')).toBeVisible()
 })
 
-test('a link that was used already says that all is done, and leads on', async ({ page }) => {
-  const person = newcomer('Aiko Tan')
-  await page.goto('/register')
-  await fillRegistration(page, person)
-  await expect(page).toHaveURL('/verifyToken')
-  const link = await linkOfMail(page, person.email)
-  await page.goto(link)
-  await expect(page).toHaveURL('/userOnboarding')
-  await page.goto(link)
-  await expect(page.getByText('This email is already verified.')).toBeVisible()
-  await expect(page).toHaveURL('/userOnboarding')
+test(
+  'a link that was used already says that all is done, and leads on',
+  { tag: '@long' },
+  async ({ page }) => {
+    const person = newcomer('Aiko Tan')
+    await page.goto('/register')
+    await fillRegistration(page, person)
+    await expect(page).toHaveURL('/verifyToken')
+    const link = await linkOfMail(page, person.email)
+    await page.goto(link)
+    await expect(page).toHaveURL('/userOnboarding')
+    await page.goto(link)
+    await expect(page.getByText('This email is already verified.')).toBeVisible()
+    await expect(page).toHaveURL('/userOnboarding')
 
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto(link)
-  await expect(page.getByRole('heading', heading)).toHaveText('Email already verified')
-  await look(page, 'confirmed-already')
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-})
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto(link)
+    await expect(page.getByRole('heading', heading)).toHaveText('Email already verified')
+    await look(page, 'confirmed-already')
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+  },
+)
 
 test('an address that is taken is told at its field, and everything typed stays', async ({ page }) => {
   await page.goto('/companyregister')

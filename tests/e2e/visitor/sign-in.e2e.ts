@@ -48,7 +48,7 @@ test('empty and impossible fields are told beside them, and nothing is sent', as
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('the 6th wrong password within a minute is told to wait', async ({ page }) => {
+test('the 6th wrong password within a minute is told to wait', { tag: '@long' }, async ({ page }) => {
   const stranger = newcomer('Guesser')
   await page.goto('/login')
   await page.getByLabel('Email').fill(stranger.email)
@@ -90,26 +90,27 @@ test('whoever has typed waits for no code any more, and the page that is asked f
   expect(asked).toEqual(['POST /api/loginPassword', 'GET /api/getCompanyProfile'])
 })
 
-test('a wish to go on at another site is not followed', async ({ page, site }) => {
+test('a wish to go on at another site is not followed', { tag: '@long' }, async ({ page, site }) => {
   await page.goto('/companylogin?next=https://elsewhere.example/')
   await fillSignIn(page, tomas)
   await expect(page).toHaveURL(`${site.url}/companyProfile/dashboard`)
 })
 
-test('signing out ends on the start page, in every tab, and the door remembers the kind of account', async ({
-  context,
-  page,
-}) => {
-  await openAs(page, tomas, '/companyProfile/dashboard')
-  const second = await context.newPage()
-  await second.goto('/companyProfile/dashboard')
-  await expect(second.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+test(
+  'signing out ends on the start page, in every tab, and the door remembers the kind of account',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    await openAs(page, tomas, '/companyProfile/dashboard')
+    const second = await context.newPage()
+    await second.goto('/companyProfile/dashboard')
+    await expect(second.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 
-  await signOut(page)
-  await expect(page).toHaveURL('/')
-  await expect(second).toHaveURL('/')
-  await expect(second.getByRole('heading', { level: 1, name: 'Clients' })).toHaveCount(0)
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect(second).toHaveURL('/')
+    await expect(second.getByRole('heading', { level: 1, name: 'Clients' })).toHaveCount(0)
 
-  await page.goto('/companyProfile/dashboard')
-  await expect(page).toHaveURL(/\/companylogin/i)
-})
+    await page.goto('/companyProfile/dashboard')
+    await expect(page).toHaveURL(/\/companylogin/i)
+  },
+)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
 
-test('the page of a missing thing says so and leads home', async ({ page }) => {
+test('the page of a missing thing says so and leads home', { tag: '@long' }, async ({ page }) => {
   await page.goto('/404')
   await expect(page.getByRole('heading', heading)).toHaveText('Page not found')
   await look(page, 'not-found')
