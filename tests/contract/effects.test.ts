@@ -31,7 +31,7 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'application.moved_by': ['createApplication', 'somebody known'],
   'candidate_import.created_by': ['createImport', 'a file of two rows'],
   'candidate_import.run_by': ['runImport', 'before a worker begins'],
-  'client.owner_member_id': ['createClient', 'adds a client that belongs to whoever creates it'],
+  'client.owner_member_id': ['createClient', 'adds a client owned by its creator'],
   'consent.recorded_by': ['applyConsentEvent', 'consent.recorded of one requested'],
   'note.author_member_id': ['createNote', 'a note'],
   'transition_log.actor_member_id': ['createNote', 'a note'],
@@ -40,6 +40,12 @@ const filledBy: Record<string, [keyof operations, string]> = {
 /** What of an answer is not as the contract has it for its status. */
 const undocumented = (operation: ContractOperation, { status, type, body }: Answered) =>
   validatorOf(operation).answer(status, type, body)
+
+function caseOf(id: string, what: string) {
+  const one = effectTable[id]?.[what]
+  if (one === undefined) throw new Error(`no case of ${id}: ${what}`)
+  return one
+}
 
 const named = (operations: readonly ContractOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const)
@@ -136,7 +142,7 @@ describeOnDatabase('the effects', (engine) => {
 
   describe.each(named(writes))('of %s', (id, operation) => {
     test.each(Object.keys(effectTable[id] ?? {}))('%s', async (what) => {
-      const act = (await effectTable[id]?.[what]?.(cast)) as Act<unknown>
+      const act = await caseOf(id, what)(cast)
       const { answer, seen } = await observation.observe(operation, act)
       expect([answer.status, undocumented(operation, answer)]).toEqual([act.status, []])
       expect(seen).toEqual(expected(act.effects(answer.body), act.streams))
@@ -173,7 +179,7 @@ describeOnDatabase('the effects', (engine) => {
   })
 
   test.each(Object.entries(filledBy))('put the acting member into %s', async (column, [id, what]) => {
-    const act = (await effectTable[id]?.[what]?.(cast)) as Act<unknown>
+    const act = await caseOf(id, what)(cast)
     const { seen } = await observation.observe(operationOf.get(id) as ContractOperation, act)
     const logged = seen.log.map(({ actorMemberId }) => actorMemberId)
     const names = [
@@ -184,7 +190,7 @@ describeOnDatabase('the effects', (engine) => {
   })
 
   test.each(refusals.map(([what, refusal]) => [refusal.operation, what, refusal] as const))(
-    'of %s refused: %s',
+    '%s refuses %s, and writes nothing',
     async (id, _, { code, call, rows = [] }) => {
       const operation = operationOf.get(id) as ContractOperation
       const good = await call(cast)

@@ -36,7 +36,10 @@ export function describeOnDatabase(name: string, suite: (engine: EngineName) => 
   describe.each(asked === undefined ? [engineHere] : engines)(`${name} on %s`, suite)
 }
 
-/** A race, which the one connection of the embedded engine decides by itself: in the long run on both, for more rounds. */
+/**
+ * A race, which the one connection of the embedded engine decides by itself, or kills of a process: in the long run on
+ * both, for more rounds.
+ */
 export function describeRaces(name: string, suite: (engine: EngineName) => void): void {
   describe.each(longRun ? engines : [engineHere])(`${name} on %s`, suite)
 }

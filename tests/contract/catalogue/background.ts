@@ -58,7 +58,7 @@ export const background: Entries<
       kept: latest,
     }),
     effects: {
-      'adds the first entry of a developer without a profile, which begins one': async (cast) => {
+      'creates the profile with the first entry': async (cast) => {
         const [who, somebodyElse] = [await dana(cast), await dana(cast)]
         const log = await ofDeveloper(cast, who)
         return {
@@ -75,7 +75,7 @@ export const background: Entries<
       },
     },
     refuses: {
-      'one entry more than there may be': {
+      'a 51st entry': {
         code: 'bad-input',
         call: async (cast) => {
           const who = await dana(cast)
@@ -133,7 +133,7 @@ export const background: Entries<
           }
         },
       },
-      'an entry of somebody else': {
+      'another developer’s entry': {
         code: 'not-found',
         call: onEntryOfAnother({ body: anEntry(), headers: ifMatch({ version: 1 }) }),
       },
@@ -159,6 +159,6 @@ export const background: Entries<
         return { status: 204, who, path, ...(await changes(cast, who, '-1 background_entry')) }
       },
     },
-    refuses: { 'an entry of somebody else': { code: 'not-found', call: onEntryOfAnother({}) } },
+    refuses: { 'another developer’s entry': { code: 'not-found', call: onEntryOfAnother({}) } },
   },
 }

@@ -45,7 +45,7 @@ export const blockedCompanies: Entries<'listBlockedCompanies' | 'blockCompany'> 
       }
     },
     effects: {
-      'blocks the first company of a developer without a profile, which begins one': async (cast) => {
+      'creates the profile with the first blocked company': async (cast) => {
         const [who, somebodyElse] = [await dana(cast), await dana(cast)]
         const log = await ofDeveloper(cast, who)
         return {
@@ -75,7 +75,7 @@ export const blockedCompanies: Entries<'listBlockedCompanies' | 'blockCompany'> 
           effects: () => ({ ...silent, rows: ['-1 blocked_company'], log: [log('blockedCompanies')] }),
         }
       },
-      'leaves a company that is blocked already': async (cast) => {
+      'ignores a company that is blocked already': async (cast) => {
         const who = await dana(cast)
         await block(cast.server, who, path.domain)
         return {
@@ -89,7 +89,7 @@ export const blockedCompanies: Entries<'listBlockedCompanies' | 'blockCompany'> 
       },
     },
     refuses: {
-      'one company more than there may be': {
+      'a 101st company': {
         code: 'bad-input',
         call: async (cast) => {
           const who = await dana(cast)

@@ -1,27 +1,32 @@
 /** The operations of the contract, one entry each. */
-import type { EffectCase, Refusal } from '../effects/effects.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import type { AnyEffectCase, Refusal } from '../effects/effects.ts'
 import { background } from './background.ts'
 import { blockedCompanies } from './blocked-companies.ts'
 import { clients } from './clients.ts'
-import type { Entry } from './entry.ts'
+import type { AnyEntry } from './entry.ts'
+import { merged } from './merged.ts'
 import { positions } from './positions.ts'
 import { topicChoices } from './topic-choices.ts'
 
 const entries = { ...background, ...blockedCompanies, ...clients, ...positions, ...topicChoices }
 
-const listed = Object.entries(entries) as unknown as [Refusal['operation'], Entry<never>][]
-
 type Catalogued = typeof entries
 
-/** @returns the members that bear this name, by operation; operations without one are left out */
-const by = (member: keyof Entry<never>): unknown =>
+const all = merged<AnyEntry>(background, blockedCompanies, clients, positions, topicChoices)
+const listed = Object.entries(all) as [keyof operations, AnyEntry][]
+
+/** Effects by operation, without the read-only operations. */
+export const effectsOf = (some: Record<string, AnyEntry>): Record<string, Record<string, AnyEffectCase>> =>
   Object.fromEntries(
-    listed.flatMap(([id, entry]) => (entry[member] === undefined ? [] : [[id, entry[member]]])),
+    Object.entries(some).flatMap(([id, { effects }]) => (effects === undefined ? [] : [[id, effects]])),
   )
 
-export const cataloguedCalls = by('call') as { [Id in keyof Catalogued]: Catalogued[Id]['call'] }
+export const cataloguedCalls = Object.fromEntries(listed.map(([id, { call }]) => [id, call])) as {
+  [Id in keyof Catalogued]: Catalogued[Id]['call']
+}
 
-export const cataloguedEffects = by('effects') as Record<string, Record<string, EffectCase>>
+export const cataloguedEffects = effectsOf(all)
 
 export const cataloguedRefusals: readonly (readonly [what: string, Refusal])[] = listed.flatMap(
   ([operation, { refuses = {} }]) =>

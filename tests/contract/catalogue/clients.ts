@@ -19,13 +19,12 @@ async function creation({ workspace }: Cast) {
     notes: 'Met at a fair',
     tags: ['fair'],
   }
-  return { status: 201, who: workspace.owner, body, slug: `client-${unique}` }
+  return { call: { status: 201, who: workspace.owner, body }, slug: `client-${unique}` }
 }
 
 async function change(cast: EffectCast, changes: (client: Client) => Changes) {
   const client = await cast.workspace.client()
   return {
-    client,
     status: 200,
     who: cast.actor,
     path: { clientId: client.id },
@@ -87,7 +86,7 @@ export const clients: Entries<'listClients' | 'createClient' | 'getClient' | 'up
 
   createClient: {
     call: async (cast) => {
-      const { slug, ...call } = await creation(cast)
+      const { call, slug } = await creation(cast)
       return {
         ...call,
         answer: (at) => ({
@@ -103,8 +102,8 @@ export const clients: Entries<'listClients' | 'createClient' | 'getClient' | 'up
       }
     },
     effects: {
-      'adds a client that belongs to whoever creates it': async (cast) => ({
-        ...(await creation(cast)),
+      'adds a client owned by its creator': async (cast) => ({
+        ...(await creation(cast)).call,
         who: cast.actor,
         effects: ({ id }) => ({
           ...silent,

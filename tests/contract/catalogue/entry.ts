@@ -1,14 +1,14 @@
 import type { operations } from '#server/contract/schema.gen.ts'
-import type { EffectCase, Refusal } from '../effects/effects.ts'
-import type { Builds } from '../operation-calls.ts'
+import type { AnyEffectCase, EffectCase, Refusal } from '../effects/effects.ts'
+import type { AnyCalled, Builds, Cast } from '../operation-calls.ts'
 
 type OperationId = keyof operations
 
-/** What the catalogue says of one operation of the contract. The suites that hold for all operations are made of it. */
+/** Expectations for one operation of the contract, read by the suites that cover all of them. */
 export interface Entry<Id extends OperationId> {
-  /** Makes a good call, with the whole of what it answers. */
+  /** Makes a valid call and its complete expected answer. */
   call: Builds[Id]
-  /** What a call writes, by a title that completes "createClient …". Every operation that is no GET has some. */
+  /** Writes of a call. The title completes "createClient …". Every operation except a GET has at least one. */
   effects?: Record<string, EffectCase<Id>>
   /** Calls that a rule refuses, by a title that completes "createClient refuses …". */
   refuses?: Record<string, Omit<Refusal, 'operation'>>
@@ -18,3 +18,9 @@ export interface Entry<Id extends OperationId> {
 
 /** One file lists the operations of one resource. */
 export type Entries<Ids extends OperationId> = { [Id in Ids]: Entry<Id> }
+
+/** An entry of any operation, its types checked where it was written. */
+export interface AnyEntry extends Pick<Entry<OperationId>, 'refuses' | 'foreignIds'> {
+  call(cast: Cast): Promise<AnyCalled>
+  effects?: Record<string, AnyEffectCase>
+}

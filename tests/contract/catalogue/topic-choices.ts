@@ -9,9 +9,11 @@ const go = { slug: 'go', name: 'Go', kind: 'language' } as const
 const path = { slug: 'typescript' }
 const event = 'user.topicChosen'
 
-const logged = async (cast: EffectCast, who: Pick<Person, 'uid'>, ...fields: string[]): Promise<LogRow[]> => [
-  { ...(await ofDeveloper(cast, who))(...fields), event },
-]
+const choiceLog = async (
+  cast: EffectCast,
+  who: Pick<Person, 'uid'>,
+  ...fields: string[]
+): Promise<LogRow[]> => [{ ...(await ofDeveloper(cast, who))(...fields), event }]
 
 export const topicChoices: Entries<'chooseTopic'> = {
   chooseTopic: {
@@ -34,9 +36,9 @@ export const topicChoices: Entries<'chooseTopic'> = {
       }
     },
     effects: {
-      'keeps the first choice of a developer without a profile, which begins one': async (cast) => {
+      'creates the profile with the first choice': async (cast) => {
         const [who, somebodyElse] = [await dana(cast), await dana(cast)]
-        const log = await logged(cast, who, 'hidden', 'dispute')
+        const log = await choiceLog(cast, who, 'hidden', 'dispute')
         return {
           status: 200,
           who,
@@ -49,7 +51,7 @@ export const topicChoices: Entries<'chooseTopic'> = {
       'adds to a choice': async (cast) => {
         const who = await dana(cast)
         await chooseTopic(cast.server, who, path.slug, { dispute: 'Something is missing.' })
-        const log = await logged(cast, who, 'declared')
+        const log = await choiceLog(cast, who, 'declared')
         return {
           status: 200,
           who,
@@ -59,11 +61,11 @@ export const topicChoices: Entries<'chooseTopic'> = {
           effects: () => ({ ...silent, rows: ['~1 topic_choice'], log }),
         }
       },
-      'forgets a topic once nothing is chosen of it': async (cast) => {
+      'removes the row with its last choice': async (cast) => {
         const who = await dana(cast)
         await chooseTopic(cast.server, who, path.slug, { dispute: 'Something is missing.' })
         await chooseTopic(cast.server, who, 'go', { declared: true })
-        const log = await logged(cast, who, 'dispute')
+        const log = await choiceLog(cast, who, 'dispute')
         return {
           status: 200,
           who,
@@ -73,7 +75,7 @@ export const topicChoices: Entries<'chooseTopic'> = {
           effects: () => ({ ...silent, rows: ['-1 topic_choice'], log }),
         }
       },
-      'leaves what is chosen already': async (cast) => {
+      'ignores a repeated choice': async (cast) => {
         const who = await dana(cast)
         await chooseTopic(cast.server, who, path.slug, { hidden: true })
         return {
@@ -96,7 +98,7 @@ export const topicChoices: Entries<'chooseTopic'> = {
           body: { declared: true },
         }),
       },
-      'one declared topic more than there may be': {
+      'a 51st declared topic': {
         code: 'bad-input',
         call: async (cast) => {
           const who = await dana(cast)

@@ -1,5 +1,6 @@
 /** The effects of every operation that may write, by operation. */
 import { cataloguedEffects } from '../catalogue/catalogue.ts'
+import { merged } from '../catalogue/merged.ts'
 import { accountEffects } from './account-effects.ts'
 import { addressEffects } from './address-effects.ts'
 import { applicationEffects } from './application-effects.ts'
@@ -7,26 +8,23 @@ import { bundleEffects } from './bundle-effects.ts'
 import { candidateEffects } from './candidate-effects.ts'
 import { companyEffects } from './company-effects.ts'
 import { developerEffects } from './developer-effects.ts'
-import type { EffectCase } from './effects.ts'
+import type { AnyEffectCase } from './effects.ts'
 import { integrationEffects } from './integration-effects.ts'
 import { sharingEffects } from './sharing-effects.ts'
 import { sessionEffects } from './session-effects.ts'
 
-const others: object = {
-  ...accountEffects,
-  ...addressEffects,
-  ...applicationEffects,
-  ...bundleEffects,
-  ...candidateEffects,
-  ...companyEffects,
-  ...developerEffects,
-  ...integrationEffects,
-  ...sessionEffects,
-  ...sharingEffects,
-}
-
-// Read by name: which answer belongs to which operation, each table has checked.
-export const effectTable: Record<string, Record<string, EffectCase>> = {
-  ...cataloguedEffects,
-  ...(others as Record<string, Record<string, EffectCase>>),
-}
+export const effectTable: Record<string, Record<string, AnyEffectCase>> = merged<
+  Record<string, AnyEffectCase>
+>(
+  cataloguedEffects,
+  accountEffects,
+  addressEffects,
+  applicationEffects,
+  bundleEffects,
+  candidateEffects,
+  companyEffects,
+  developerEffects,
+  integrationEffects,
+  sessionEffects,
+  sharingEffects,
+)

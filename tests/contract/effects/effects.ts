@@ -99,6 +99,9 @@ export type EffectCase<Id extends keyof operations = keyof operations> = (
   cast: EffectCast,
 ) => Promise<Act<AnswerOf<Id>>>
 
+/** A case of any operation, its types checked where it was written. */
+export type AnyEffectCase = (cast: EffectCast) => Promise<Act<unknown>>
+
 /** By operation, then by what is special about the call. */
 export type EffectCases<Ids extends keyof operations> = { [Id in Ids]: Record<string, EffectCase<Id>> }
 

@@ -18,12 +18,6 @@ import { sharingRefusals } from './sharing-effects.ts'
 
 const person = ({ server }: EffectCast) => registerPerson(server, { userType: 'user', name: 'Petra Person' })
 
-const onPosition = async (cast: EffectCast, state: string, body: object): Promise<GoodCall> => {
-  const position = await positionIn(state, cast)
-  const path = { positionId: position.id }
-  return { status: 422, who: cast.actor, path, body, headers: ifMatch(position) }
-}
-
 const onApplication = async (cast: EffectCast, body: (stage: string) => object): Promise<GoodCall> => {
   const { card, position } = await applicationAfter(cast, () => [])
   const submitted = position.stages.find(({ type }) => type === 'submitted')?.id ?? ''
@@ -39,7 +33,11 @@ const others: Record<string, Refusal> = {
   'an application to a closed position': {
     operation: 'createApplication',
     code: 'refused',
-    call: (cast) => onPosition(cast, 'filled', { candidate: { name: 'Ada Lovelace' } }),
+    call: async (cast) => {
+      const { id } = await positionIn('filled', cast)
+      const body = { candidate: { name: 'Ada Lovelace' } }
+      return { status: 422, who: cast.actor, path: { positionId: id }, body }
+    },
   },
   'an application to a full position': {
     operation: 'createApplication',
