@@ -64,6 +64,10 @@ test('a long column is wheeled through and keeps the focused card, its place, an
     await expect(opener(page, 'Wheel 01')).toBeInViewport()
     await dragOver(page, 'Wheel 05', 'Sourced')
     await expect(card(page, 'Wheel 05')).toHaveAttribute('data-dragged', 'true')
+    // Near its edges a column scrolls by itself while a card is over it.
+    const from = await column(page, 'Sourced').boundingBox()
+    if (from === null) throw new Error('Sourced is not on screen')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2, { steps: 8 })
     await wheelToTheEnd(page)
     await expect(card(page, 'Wheel 04')).toHaveCount(0)
     await expect(card(page, 'Wheel 05')).toHaveAttribute('data-dragged', 'true')
