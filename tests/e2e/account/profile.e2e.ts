@@ -42,32 +42,32 @@ test('the first visit asks for an introduction, and every detail can be changed 
   await expect(page.getByRole('main')).toContainText('Europe/Stockholm')
 })
 
-test('what is not saved is asked about before the page is left, and nothing typed is lost on a refusal', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED at .*updateUserDetails/)
-  const person = await newDeveloper(site, 'Uma Unsaved')
-  await openAs(page, person, '/user/profile')
-  await page.getByRole('button', { name: 'Create profile' }).click()
-  await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByLabel('Headline').fill('Half a thought')
-  await page.getByRole('link', { name: 'Settings' }).first().click()
-  const question = page.getByRole('dialog', { name: 'Discard changes?' })
-  await lookTwice(page, 'profile-unsaved')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page.getByLabel('Headline')).toHaveValue('Half a thought')
+test(
+  'what is not saved is asked about before the page is left, and nothing typed is lost on a refusal',
+  { tag: '@long' },
+  async ({ page, site, watch }) => {
+    watch.allow(/ERR_FAILED at .*updateUserDetails/)
+    const person = await newDeveloper(site, 'Uma Unsaved')
+    await openAs(page, person, '/user/profile')
+    await page.getByRole('button', { name: 'Create profile' }).click()
+    await page.getByRole('button', { name: 'Edit profile' }).click()
+    await page.getByLabel('Headline').fill('Half a thought')
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
+    await lookTwice(page, 'profile-unsaved')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByLabel('Headline')).toHaveValue('Half a thought')
 
-  await page.route('**/api/updateUserDetails', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('Headline')).toHaveValue('Half a thought')
+    await page.route('**/api/updateUserDetails', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Headline')).toHaveValue('Half a thought')
 
-  await page.getByRole('link', { name: 'Settings' }).first().click()
-  await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(page).toHaveURL('/user/settings')
-})
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL('/user/settings')
+  },
+)
 
 test(
   'shows both values of a field that another device changed, and keeps the text',

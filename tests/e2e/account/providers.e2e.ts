@@ -31,7 +31,7 @@ test('GitHub is linked, signs in, and is unlinked again', async ({ page, site })
   await expect(github).toContainText('Not linked')
 })
 
-test('the only way in stays, and says why', async ({ page }) => {
+test('the only way in stays, and says why', { tag: '@long' }, async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await comeBackAs(page, 'Dana Okafor')
@@ -45,36 +45,40 @@ test('the only way in stays, and says why', async ({ page }) => {
   await eraseAccount(page)
 })
 
-test('somebody without a password signs in again at their provider, and sets one', async ({ page, site }) => {
-  await site.earlier(6, async () => {
-    await page.goto('/register')
-    await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+test(
+  'somebody without a password signs in again at their provider, and sets one',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await site.earlier(6, async () => {
+      await page.goto('/register')
+      await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+      await comeBackAs(page, 'Dana Okafor')
+      await expect(page).toHaveURL('/userOnboarding')
+    })
+    await page.goto('/user/settings')
+    const password = newcomer('').password
+    const set = async () => {
+      await page.getByRole('button', { name: 'Set password' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Set password' })
+      await dialog.getByLabel('New password').fill(password)
+      await dialog.getByRole('button', { name: 'Set password' }).click()
+    }
+    await set()
+    const again = signInAgain(page)
+    const github = again.getByRole('button', { name: 'Continue with GitHub' })
+    await expect(github).toBeFocused()
+    await expect(again.locator('input')).toHaveCount(0)
+    await lookTwice(page, 'sign-in-again-github')
+    await github.click()
     await comeBackAs(page, 'Dana Okafor')
-    await expect(page).toHaveURL('/userOnboarding')
-  })
-  await page.goto('/user/settings')
-  const password = newcomer('').password
-  const set = async () => {
-    await page.getByRole('button', { name: 'Set password' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Set password' })
-    await dialog.getByLabel('New password').fill(password)
-    await dialog.getByRole('button', { name: 'Set password' }).click()
-  }
-  await set()
-  const again = signInAgain(page)
-  const github = again.getByRole('button', { name: 'Continue with GitHub' })
-  await expect(github).toBeFocused()
-  await expect(again.locator('input')).toHaveCount(0)
-  await lookTwice(page, 'sign-in-again-github')
-  await github.click()
-  await comeBackAs(page, 'Dana Okafor')
-  await expect(page).toHaveURL('/user/settings')
-  await expect(page.getByText('Signed in again. You can now change your password.')).toBeVisible()
-  await set()
-  await expect(page.getByText('Password set')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
-  await eraseAccount(page)
-})
+    await expect(page).toHaveURL('/user/settings')
+    await expect(page.getByText('Signed in again. You can now change your password.')).toBeVisible()
+    await set()
+    await expect(page.getByText('Password set')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+    await eraseAccount(page)
+  },
+)
 
 test('somebody with a password and a provider signs in again by either', async ({ page, site }) => {
   await site.earlier(6, async () => {
@@ -101,17 +105,21 @@ test('somebody with a password and a provider signs in again by either', async (
   await expect(page.getByText('GitHub unlinked')).toBeVisible()
 })
 
-test('a link that is refused at the provider is told as a link, and leads back', async ({ page, site }) => {
-  await openAs(page, await newDeveloper(site, 'Rea Refuses'), '/user/settings')
-  await page.getByRole('button', { name: 'Link Microsoft' }).click()
-  await refuseAtSandbox(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t link Microsoft')
-  await expect(page.getByText('Microsoft didn’t grant access. Nothing changed here.')).toBeVisible()
-  await lookTwice(page, 'link-refused')
-  await page.getByRole('link', { name: 'Go back' }).click()
-  await expect(page).toHaveURL('/user/settings')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Microsoft' })).toContainText('Not linked')
-})
+test(
+  'a link that is refused at the provider is told as a link, and leads back',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await openAs(page, await newDeveloper(site, 'Rea Refuses'), '/user/settings')
+    await page.getByRole('button', { name: 'Link Microsoft' }).click()
+    await refuseAtSandbox(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t link Microsoft')
+    await expect(page.getByText('Microsoft didn’t grant access. Nothing changed here.')).toBeVisible()
+    await lookTwice(page, 'link-refused')
+    await page.getByRole('link', { name: 'Go back' }).click()
+    await expect(page).toHaveURL('/user/settings')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Microsoft' })).toContainText('Not linked')
+  },
+)
 
 test(
   'whoever signs in again as somebody else is told so, and stays who they are',

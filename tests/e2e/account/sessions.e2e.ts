@@ -73,39 +73,39 @@ test(
   },
 )
 
-test('a session that another device ends while a page is loading is told there as well, once', async ({
-  page,
-  site,
-  visitor,
-}) => {
-  const person = await newDeveloper(site, 'Lotte Loading')
-  const lost = await visitor()
-  await openAs(lost.page, person, '/user/profile')
-  await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText('Create your profile')
-  let letStreamBegin = (): void => undefined
-  const begins = new Promise<void>((resolve) => {
-    letStreamBegin = resolve
-  })
-  await lost.page.route('**/api/live', async (route) => {
-    await begins
-    await route.continue()
-  })
-  const asked = lost.page.waitForRequest('**/api/live')
-  await lost.page.reload()
-  await asked
-  const opened: string[] = []
-  lost.page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/session') opened.push(request.method())
-  })
+test(
+  'a session that another device ends while a page is loading is told there as well, once',
+  { tag: '@long' },
+  async ({ page, site, visitor }) => {
+    const person = await newDeveloper(site, 'Lotte Loading')
+    const lost = await visitor()
+    await openAs(lost.page, person, '/user/profile')
+    await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText('Create your profile')
+    let letStreamBegin = (): void => undefined
+    const begins = new Promise<void>((resolve) => {
+      letStreamBegin = resolve
+    })
+    await lost.page.route('**/api/live', async (route) => {
+      await begins
+      await route.continue()
+    })
+    const asked = lost.page.waitForRequest('**/api/live')
+    await lost.page.reload()
+    await asked
+    const opened: string[] = []
+    lost.page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/session') opened.push(request.method())
+    })
 
-  await openAs(page, person, '/user/settings')
-  await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
-  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
-  letStreamBegin()
+    await openAs(page, person, '/user/settings')
+    await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
+    await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
+    letStreamBegin()
 
-  await expect(lost.page).toHaveURL('/apiRefresh')
-  await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
-  await expect(lost.page.getByRole('alert')).toHaveCount(0)
-  await lookTwice(lost.page, 'session-ended-while-loading')
-  expect(opened).toEqual(['POST'])
-})
+    await expect(lost.page).toHaveURL('/apiRefresh')
+    await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
+    await expect(lost.page.getByRole('alert')).toHaveCount(0)
+    await lookTwice(lost.page, 'session-ended-while-loading')
+    expect(opened).toEqual(['POST'])
+  },
+)

@@ -40,30 +40,31 @@ test('a changed password goes on behind a fresh sign-in, keeps this browser and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your profile')
 })
 
-test('a password is judged by the rules however late they come, before anybody confirms who they are', async ({
-  page,
-  site,
-}) => {
-  await enterLongAgo(site, page, 'Lea Late')
-  let tell = () => {}
-  const told = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  await page.route(/\/passwordPolicy/, async (route) => {
-    await told
-    await route.continue()
-  })
-  await page.goto('/user/settings')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change password' })
-  await dialog.getByLabel('New password').fill('short')
-  await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByRole('button', { name: 'Change password' })).toHaveAttribute('data-loading')
-  tell()
-  await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/doesn’t meet the rules/)
-  await expect(dialog.getByLabel('New password')).toBeFocused()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-})
+test(
+  'a password is judged by the rules however late they come, before anybody confirms who they are',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await enterLongAgo(site, page, 'Lea Late')
+    let tell = () => {}
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    await page.route(/\/passwordPolicy/, async (route) => {
+      await told
+      await route.continue()
+    })
+    await page.goto('/user/settings')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change password' })
+    await dialog.getByLabel('New password').fill('short')
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await expect(dialog.getByRole('button', { name: 'Change password' })).toHaveAttribute('data-loading')
+    tell()
+    await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/doesn’t meet the rules/)
+    await expect(dialog.getByLabel('New password')).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  },
+)
 
 test('the address changes by a mailed link, and not before it is opened', async ({ page, site, visitor }) => {
   const person = await newDeveloper(site, 'Adil Address')
@@ -126,27 +127,28 @@ test('notifications go to another address, or nowhere', { tag: '@long' }, async 
   await lookTwice(page, 'settings')
 })
 
-test('a dialog is opened, read and left with the keyboard, and the focus comes back', async ({
-  page,
-  site,
-}) => {
-  const person = await newDeveloper(site, 'Kim Keyboard')
-  await openAs(page, person, '/user/profile')
-  await page.getByRole('link', { name: 'Settings' }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', title)).toBeFocused()
-  const change = page.getByRole('button', { name: 'Change email' })
-  await expect(change).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(change).toBeFocused()
-  await page.keyboard.press('Enter')
-  const field = page.getByRole('dialog').getByLabel('New email')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(field).toHaveAccessibleDescription('Enter your new email.')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(change).toBeFocused()
-  await signOut(page)
-  await expect(page).toHaveURL('/')
-})
+test(
+  'a dialog is opened, read and left with the keyboard, and the focus comes back',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const person = await newDeveloper(site, 'Kim Keyboard')
+    await openAs(page, person, '/user/profile')
+    await page.getByRole('link', { name: 'Settings' }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', title)).toBeFocused()
+    const change = page.getByRole('button', { name: 'Change email' })
+    await expect(change).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(change).toBeFocused()
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('dialog').getByLabel('New email')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription('Enter your new email.')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(change).toBeFocused()
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+  },
+)

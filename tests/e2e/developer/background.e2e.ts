@@ -110,28 +110,30 @@ test(
   },
 )
 
-test('a profile is printed, or saved as PDF, with experience and education and without what is pressed', async ({
-  page,
-}) => {
-  await bringSession(page, { email: 'mara@developer.example', password: 'developer-demo-3' })
-  await page.goto('/user/profile')
-  const section = page.getByRole('region', { name: title })
-  await expect(section.getByRole('listitem')).toHaveCount(3)
-  // The demo's histories are read after the start.
-  const activity = page.getByRole('region', { name: 'Activity' })
-  await expect(activity.getByRole('row').nth(1)).toContainText(/20\d\d.* \(\d+ months?\)/u)
-  await section.getByRole('heading').evaluate((heading) => heading.scrollIntoView())
-  await lookTwice(page, 'background-of-mara')
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
-  })
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-asked-to-print', '')
-  await page.emulateMedia({ media: 'print' })
-  await expect(section.getByText('Tidewater Freight')).toBeVisible()
-  await expect(activity.getByRole('table', { name: 'Activity by year' })).toBeVisible()
-  await expect(section.getByText('Self-reported, not verified.', { exact: false })).toBeVisible()
-  const pressed = page.getByRole('main').getByRole('button', { name: /Edit|Remove|Add|Print/u })
-  await expect(pressed.filter({ visible: true })).toHaveCount(0)
-  await look(page, 'background-on-paper')
-})
+test(
+  'a profile is printed, or saved as PDF, with experience and education and without what is pressed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await bringSession(page, { email: 'mara@developer.example', password: 'developer-demo-3' })
+    await page.goto('/user/profile')
+    const section = page.getByRole('region', { name: title })
+    await expect(section.getByRole('listitem')).toHaveCount(3)
+    // The demo's histories are read after the start.
+    const activity = page.getByRole('region', { name: 'Activity' })
+    await expect(activity.getByRole('row').nth(1)).toContainText(/20\d\d.* \(\d+ months?\)/u)
+    await section.getByRole('heading').evaluate((heading) => heading.scrollIntoView())
+    await lookTwice(page, 'background-of-mara')
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
+    })
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-asked-to-print', '')
+    await page.emulateMedia({ media: 'print' })
+    await expect(section.getByText('Tidewater Freight')).toBeVisible()
+    await expect(activity.getByRole('table', { name: 'Activity by year' })).toBeVisible()
+    await expect(section.getByText('Self-reported, not verified.', { exact: false })).toBeVisible()
+    const pressed = page.getByRole('main').getByRole('button', { name: /Edit|Remove|Add|Print/u })
+    await expect(pressed.filter({ visible: true })).toHaveCount(0)
+    await look(page, 'background-on-paper')
+  },
+)

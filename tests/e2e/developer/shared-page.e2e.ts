@@ -90,41 +90,45 @@ test.describe('in a browser of its own', () => {
   // What it notes of a page would stay for the journeys after.
   test.use({ firstVisit: true })
 
-  test('the app takes a shared profile over as it stands, in one look', async ({ page, site }) => {
-    const { path, looks } = await linkToMara(site)
-    const asked: string[] = []
-    page.on(
-      'request',
-      (request) => void (request.url().includes('/sharedProfiles') && asked.push(request.url())),
-    )
-    await page.addInitScript(() => {
-      const seen: string[] = []
-      Object.assign(globalThis, { namesSeen: seen })
-      const note = () => {
-        const heading = document.querySelector('h1')
-        // Before the page has come there is none.
-        if (heading === null && seen.length === 0) return
-        const name = heading?.textContent ?? 'nothing'
-        if (seen.at(-1) !== name) seen.push(name)
-      }
-      new MutationObserver(note).observe(document, { childList: true, subtree: true })
-    })
-    await page.goto(path)
-    // The app's own, which answers to a click.
-    await page.getByRole('button', { name: 'How levels work' }).click()
-    await expect(page.getByRole('dialog', { name: 'How levels work' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'namesSeen') as unknown)).toEqual([
-      'Mara Okonjo',
-    ])
-    await lookTwice(page, 'shared-page')
-    // To another screen and back: what was shown is shown, and nobody has looked again.
-    await page.getByRole('link', { name: 'For developers' }).click()
-    await expect(page).toHaveURL('/login')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mara Okonjo' })).toBeVisible()
-    expect([asked, await looks()]).toEqual([[], 1])
-  })
+  test(
+    'the app takes a shared profile over as it stands, in one look',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      const { path, looks } = await linkToMara(site)
+      const asked: string[] = []
+      page.on(
+        'request',
+        (request) => void (request.url().includes('/sharedProfiles') && asked.push(request.url())),
+      )
+      await page.addInitScript(() => {
+        const seen: string[] = []
+        Object.assign(globalThis, { namesSeen: seen })
+        const note = () => {
+          const heading = document.querySelector('h1')
+          // Before the page has come there is none.
+          if (heading === null && seen.length === 0) return
+          const name = heading?.textContent ?? 'nothing'
+          if (seen.at(-1) !== name) seen.push(name)
+        }
+        new MutationObserver(note).observe(document, { childList: true, subtree: true })
+      })
+      await page.goto(path)
+      // The app's own, which answers to a click.
+      await page.getByRole('button', { name: 'How levels work' }).click()
+      await expect(page.getByRole('dialog', { name: 'How levels work' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'namesSeen') as unknown)).toEqual([
+        'Mara Okonjo',
+      ])
+      await lookTwice(page, 'shared-page')
+      // To another screen and back: what was shown is shown, and nobody has looked again.
+      await page.getByRole('link', { name: 'For developers' }).click()
+      await expect(page).toHaveURL('/login')
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Mara Okonjo' })).toBeVisible()
+      expect([asked, await looks()]).toEqual([[], 1])
+    },
+  )
 
   test('whoever has a link opens a number down to a commit, whose code comes then, and she sees in her log that they did', async ({
     page,

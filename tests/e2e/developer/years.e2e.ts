@@ -108,41 +108,40 @@ async function expectYearsApart(page: Page, labels: Locator, strip: Locator, yea
   await expectNoSidewaysScroll(page, where)
 }
 
-test('one year, ten and twenty are named apart and fit, on a screen and on a phone, for oneself and for whoever has a link', async ({
-  page,
-  site,
-  browser,
-  visitor,
-}) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const written = await plain.newPage()
-  for (const years of [1, 10, 20]) {
-    const who = await developerOf(site, years)
-    const { page: own } = years === 1 ? { page } : await visitor()
-    await written.goto(who.path)
-    const axis = written.locator('.sp-axis')
-    await enter(own, who)
-    for (const path of ['/user/profile', who.path]) {
-      await own.goto(path)
-      const row = own.getByRole('row', { name: /^Python/u })
-      await expect(row).toBeVisible()
-      for (const width of [1280, 360]) {
-        for (const each of [own, written]) await each.setViewportSize({ width, height: 800 })
-        await expectYearsApart(
-          own,
-          own.locator('thead [aria-hidden] > span'),
-          row.locator('svg:visible').first(),
-          years,
-        )
-        await expectYearsApart(written, axis.locator('span'), axis, years)
-        await row.scrollIntoViewIfNeeded()
-        if (years === 20) await look(own, `years-${years}-${path === who.path ? 'shared' : 'own'}-${width}`)
+test(
+  'one year, ten and twenty are named apart and fit, on a screen and on a phone, for oneself and for whoever has a link',
+  { tag: '@long' },
+  async ({ page, site, browser, visitor }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const written = await plain.newPage()
+    for (const years of [1, 10, 20]) {
+      const who = await developerOf(site, years)
+      const { page: own } = years === 1 ? { page } : await visitor()
+      await written.goto(who.path)
+      const axis = written.locator('.sp-axis')
+      await enter(own, who)
+      for (const path of ['/user/profile', who.path]) {
+        await own.goto(path)
+        const row = own.getByRole('row', { name: /^Python/u })
+        await expect(row).toBeVisible()
+        for (const width of [1280, 360]) {
+          for (const each of [own, written]) await each.setViewportSize({ width, height: 800 })
+          await expectYearsApart(
+            own,
+            own.locator('thead [aria-hidden] > span'),
+            row.locator('svg:visible').first(),
+            years,
+          )
+          await expectYearsApart(written, axis.locator('span'), axis, years)
+          await row.scrollIntoViewIfNeeded()
+          if (years === 20) await look(own, `years-${years}-${path === who.path ? 'shared' : 'own'}-${width}`)
+        }
       }
+      await takePicture(written, `years-${years}-written`)
     }
-    await takePicture(written, `years-${years}-written`)
-  }
-  await plain.close()
-})
+    await plain.close()
+  },
+)
 
 /** Years of which a part alone is seen. */
 const cutIn = (labels: Locator) =>
@@ -168,31 +167,33 @@ const topicOf = (first: string, months: number) => ({
   lastWeek: 2_975,
 })
 
-test('a January that ends the strips of a written page has its year left out, not cut', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext()).newPage()
-  for (const years of [1, 3, 8]) {
-    const topics = sharedTopics({
-      items: [topicOf(`${2027 - years}-01`, years * 12 + 1)],
-      declared: [],
-      coverage: { repositories: 1, readAt: '2027-01-20T08:00:00.000Z' },
-      formulaVersion: 2,
-      asOf: 2_975,
-    })
-    await page.setContent(
-      `<meta name="viewport" content="width=device-width"><style>${sharedPageStyle}</style><div class="sp"><main>${topics}</main></div>`,
-    )
-    const labels = page.locator('.sp-axis span')
-    await expect(labels).toHaveCount(years + 1)
-    for (const width of [1280, 390, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      const where = `${years} years at ${width} px`
-      const written = (await yearsIn(labels)).map(({ year }) => year)
-      expect(written[0], where).toBe(String(2027 - years))
-      // A month in thirteen is wide enough on a screen alone.
-      const fits = years === 1 && width === 1280
-      expect([written.includes('2027'), await cutIn(labels)], where).toEqual([fits, []])
+test(
+  'a January that ends the strips of a written page has its year left out, not cut',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const page = await (await browser.newContext()).newPage()
+    for (const years of [1, 3, 8]) {
+      const topics = sharedTopics({
+        items: [topicOf(`${2027 - years}-01`, years * 12 + 1)],
+        declared: [],
+        coverage: { repositories: 1, readAt: '2027-01-20T08:00:00.000Z' },
+        formulaVersion: 2,
+        asOf: 2_975,
+      })
+      await page.setContent(
+        `<meta name="viewport" content="width=device-width"><style>${sharedPageStyle}</style><div class="sp"><main>${topics}</main></div>`,
+      )
+      const labels = page.locator('.sp-axis span')
+      await expect(labels).toHaveCount(years + 1)
+      for (const width of [1280, 390, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        const where = `${years} years at ${width} px`
+        const written = (await yearsIn(labels)).map(({ year }) => year)
+        expect(written[0], where).toBe(String(2027 - years))
+        // A month in thirteen is wide enough on a screen alone.
+        const fits = years === 1 && width === 1280
+        expect([written.includes('2027'), await cutIn(labels)], where).toEqual([fits, []])
+      }
     }
-  }
-})
+  },
+)

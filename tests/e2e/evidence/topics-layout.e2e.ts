@@ -16,26 +16,28 @@ const years = (region: Locator) =>
       .map(({ left, right }) => [left, right] as const),
   )
 
-test('topics fit their place: on a phone with what can be done about each, in the onboarding with strips and years that can be read', async ({
-  page,
-}) => {
-  await enter(page, mara)
-  const topics = page.getByRole('region', { name: 'Topics', exact: true })
-  await expect(topics.getByRole('link', { name: 'TypeScript' })).toBeVisible()
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => excess(topics), `at ${width} px`).toBe(0)
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/userOnboarding?step=4')
-  await expect(topics.getByRole('link', { name: 'TypeScript' })).toBeVisible()
-  const strip = topics
-    .getByRole('row', { name: /TypeScript/ })
-    .getByRole('cell')
-    .first()
-  expect((await strip.boundingBox())?.width).toBeGreaterThan(240)
-  // What is read meanwhile may begin earlier.
-  await expect.poll(async () => (await years(topics)).length).toBeGreaterThan(2)
-  const written = await years(topics)
-  written.slice(1).forEach(([left], index) => expect(left).toBeGreaterThanOrEqual(written[index]?.[1] ?? 0))
-})
+test(
+  'topics fit their place: on a phone with what can be done about each, in the onboarding with strips and years that can be read',
+  { tag: '@long' },
+  async ({ page }) => {
+    await enter(page, mara)
+    const topics = page.getByRole('region', { name: 'Topics', exact: true })
+    await expect(topics.getByRole('link', { name: 'TypeScript' })).toBeVisible()
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => excess(topics), `at ${width} px`).toBe(0)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/userOnboarding?step=4')
+    await expect(topics.getByRole('link', { name: 'TypeScript' })).toBeVisible()
+    const strip = topics
+      .getByRole('row', { name: /TypeScript/ })
+      .getByRole('cell')
+      .first()
+    expect((await strip.boundingBox())?.width).toBeGreaterThan(240)
+    // What is read meanwhile may begin earlier.
+    await expect.poll(async () => (await years(topics)).length).toBeGreaterThan(2)
+    const written = await years(topics)
+    written.slice(1).forEach(([left], index) => expect(left).toBeGreaterThanOrEqual(written[index]?.[1] ?? 0))
+  },
+)

@@ -7,38 +7,39 @@ import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
 
-test('a page that the server fails shows what happened with the request id, and can be tried again', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 500/)
-  await bringSession(page, ines)
-  await page.route('**/api/dashboard', (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      headers: { 'x-request-id': '01890000-0000-7000-8000-00000000abcd' },
-      body: JSON.stringify({
-        type: '/problems/failure',
-        title: 'Internal Server Error',
+test(
+  'a page that the server fails shows what happened with the request id, and can be tried again',
+  { tag: '@long' },
+  async ({ page, watch }) => {
+    watch.allow(/status of 500/)
+    await bringSession(page, ines)
+    await page.route('**/api/dashboard', (route) =>
+      route.fulfill({
         status: 500,
-        code: 'failure',
-        message: 'Something went wrong. Try again.',
-        instance: 'urn:request:01890000-0000-7000-8000-00000000abcd',
+        contentType: 'application/problem+json',
+        headers: { 'x-request-id': '01890000-0000-7000-8000-00000000abcd' },
+        body: JSON.stringify({
+          type: '/problems/failure',
+          title: 'Internal Server Error',
+          status: 500,
+          code: 'failure',
+          message: 'Something went wrong. Try again.',
+          instance: 'urn:request:01890000-0000-7000-8000-00000000abcd',
+        }),
       }),
-    }),
-  )
-  await page.goto('/companyProfile/settings')
-  await page.getByRole('link', { name: 'Clients' }).first().click()
-  await expect(page).toHaveURL('/error')
-  await expect(page.getByRole('heading', heading)).toHaveText('Something went wrong')
-  await expect(page.getByText('01890000-0000-7000-8000-00000000abcd')).toBeVisible()
-  await look(page, 'error-with-request-id')
+    )
+    await page.goto('/companyProfile/settings')
+    await page.getByRole('link', { name: 'Clients' }).first().click()
+    await expect(page).toHaveURL('/error')
+    await expect(page.getByRole('heading', heading)).toHaveText('Something went wrong')
+    await expect(page.getByText('01890000-0000-7000-8000-00000000abcd')).toBeVisible()
+    await look(page, 'error-with-request-id')
 
-  await page.unroute('**/api/dashboard')
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', heading)).toHaveText('Clients')
-})
+    await page.unroute('**/api/dashboard')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Clients')
+  },
+)
 
 test(
   'a client that does not exist, or is somebody else’s, is the page of a missing thing',
@@ -77,20 +78,21 @@ test('a move made offline goes back, says so on the card, and can be tried again
   await expectIn(page, 'Olga Offline', 'Screening')
 })
 
-test('a part of the application that cannot be loaded offers to reload, and a reload brings it', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
-  await openAs(page, ines, '/companyProfile/dashboard')
-  await expect(page.getByRole('heading', heading)).toHaveText('Clients')
-  await page.route('**/assets/settings-screen-*.js', (route) => route.abort())
-  await page.route('**/assets/companyProfile.settings-*.js', (route) => route.abort())
-  await page.getByRole('link', { name: 'Company settings' }).first().click()
-  const reload = page.getByRole('button', { name: /^Reload/ }).first()
-  await expect(reload).toBeVisible()
-  await look(page, 'reload-offer')
-  await page.unrouteAll()
-  await reload.click()
-  await expect(page.getByRole('heading', heading)).toHaveText('Company settings')
-})
+test(
+  'a part of the application that cannot be loaded offers to reload, and a reload brings it',
+  { tag: '@long' },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
+    await openAs(page, ines, '/companyProfile/dashboard')
+    await expect(page.getByRole('heading', heading)).toHaveText('Clients')
+    await page.route('**/assets/settings-screen-*.js', (route) => route.abort())
+    await page.route('**/assets/companyProfile.settings-*.js', (route) => route.abort())
+    await page.getByRole('link', { name: 'Company settings' }).first().click()
+    const reload = page.getByRole('button', { name: /^Reload/ }).first()
+    await expect(reload).toBeVisible()
+    await look(page, 'reload-offer')
+    await page.unrouteAll()
+    await reload.click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Company settings')
+  },
+)

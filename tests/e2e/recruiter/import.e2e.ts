@@ -78,19 +78,23 @@ test('a list comes in by columns, dry run and import; the rows that cannot come 
   await expect(page.getByText('Bo Ek')).toBeVisible()
 })
 
-test('10,000 rows come in while the dialog is closed and opened again', async ({ page, site }) => {
-  await openImport(page, site)
-  const rows = Array.from({ length: 10_000 }, (_, index) => `Person ${index},person${index}@b.example`)
-  await dialog(page)
-    .getByLabel('Drop a file here or choose one')
-    .setInputFiles(file('many.csv', `Name,E-mail\n${rows.join('\n')}\n`))
-  await dialog(page).getByRole('button', { name: 'Check rows' }).click()
-  await dialog(page).getByRole('button', { name: 'Import 10,000 candidates' }).click()
-  await expect(dialog(page).getByRole('progressbar', { name: 'Rows processed' })).toBeVisible()
-  const address = page.url()
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(dialog(page)).toBeHidden()
-  await page.goto(address)
-  await expect(dialog(page).getByRole('heading', { name: 'Import finished' })).toBeVisible()
-  await expect(dialog(page).getByText('10,000 candidates added, 0 updated, 0 rows skipped.')).toBeVisible()
-})
+test(
+  '10,000 rows come in while the dialog is closed and opened again',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await openImport(page, site)
+    const rows = Array.from({ length: 10_000 }, (_, index) => `Person ${index},person${index}@b.example`)
+    await dialog(page)
+      .getByLabel('Drop a file here or choose one')
+      .setInputFiles(file('many.csv', `Name,E-mail\n${rows.join('\n')}\n`))
+    await dialog(page).getByRole('button', { name: 'Check rows' }).click()
+    await dialog(page).getByRole('button', { name: 'Import 10,000 candidates' }).click()
+    await expect(dialog(page).getByRole('progressbar', { name: 'Rows processed' })).toBeVisible()
+    const address = page.url()
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(dialog(page)).toBeHidden()
+    await page.goto(address)
+    await expect(dialog(page).getByRole('heading', { name: 'Import finished' })).toBeVisible()
+    await expect(dialog(page).getByText('10,000 candidates added, 0 updated, 0 rows skipped.')).toBeVisible()
+  },
+)

@@ -101,31 +101,33 @@ test('the pages of a company fit every width, from a phone up', async ({ page })
   await atEveryWidth(page, 'import')
 })
 
-test('forced colours show which view is on and the switch; at 320 px nothing is cut off', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNoSidewaysScroll(page, 'login at 320')
-  await openAs(page, ines, '/companyProfile/dashboard')
-  const board = page.locator('main a[href*="clientPosition"]').first()
-  await page.goto((await board.getAttribute('href')) ?? '')
-  await expect(page.getByRole('group', { name: / pipeline$/ })).toBeVisible()
-  await expectNoSidewaysScroll(page, 'board at 320')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.emulateMedia({ forcedColors: 'active' })
-  const backdrop = (name: string) =>
-    page
-      .getByRole('radio', { name })
-      .locator('..')
-      .evaluate((view) => getComputedStyle(view).backgroundColor)
-  expect(await backdrop('Board')).not.toBe(await backdrop('Table'))
-  const track = page.locator('.mantine-Switch-track').first()
-  await expect(track).toHaveCSS('border-top-width', '1px')
-  const off = await track.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)
-  await page.getByRole('switch', { name: 'Show outcomes' }).press('Space')
-  await expect(track).not.toHaveCSS('background-color', off)
-  // Chromium keeps forced colours for the pages that it opens next.
-  await page.emulateMedia({ forcedColors: 'none' })
-})
+test(
+  'forced colours show which view is on and the switch; at 320 px nothing is cut off',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'login at 320')
+    await openAs(page, ines, '/companyProfile/dashboard')
+    const board = page.locator('main a[href*="clientPosition"]').first()
+    await page.goto((await board.getAttribute('href')) ?? '')
+    await expect(page.getByRole('group', { name: / pipeline$/ })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'board at 320')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const backdrop = (name: string) =>
+      page
+        .getByRole('radio', { name })
+        .locator('..')
+        .evaluate((view) => getComputedStyle(view).backgroundColor)
+    expect(await backdrop('Board')).not.toBe(await backdrop('Table'))
+    const track = page.locator('.mantine-Switch-track').first()
+    await expect(track).toHaveCSS('border-top-width', '1px')
+    const off = await track.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)
+    await page.getByRole('switch', { name: 'Show outcomes' }).press('Space')
+    await expect(track).not.toHaveCSS('background-color', off)
+    // Chromium keeps forced colours for the pages that it opens next.
+    await page.emulateMedia({ forcedColors: 'none' })
+  },
+)

@@ -29,91 +29,99 @@ async function fits(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-test('the longest texts without a blank keep to the page on every screen of a company', async ({
-  page,
-  site,
-}) => {
-  const recruiter = await newRecruiter(site, word(120))
-  const { clientId, positionId } = await elsewhere(site, recruiter, async (server, person) => {
-    const { send } = workspaceOf(server, { ...person, companyId: '', memberId: '' })
-    const post = <T>(path: string, body: object, headers: Record<string, string> = {}) =>
-      send<T>(path, { method: 'POST', body, headers })
-    const client = await post<Client>('/clients', {
-      name: word(120),
-      website: `https://${word(60)}.example/${word(200)}`,
-      notes: word(4_000),
-      tags: [word(40)],
-    })
-    const draft = await post<Position>(`/clients/${client.id}/positions`, {
-      title: word(160),
-      locations: [word(120)],
-      requirements: [{ topic: 'react', level: 3, kind: 'must', weight: 2 }],
-    })
-    await post(`/positions/${draft.id}/transitions`, { type: 'position.opened' }, ifMatch(draft))
-    const { card } = await post<Application>(`/positions/${draft.id}/applications`, {
-      candidate: {
+test(
+  'the longest texts without a blank keep to the page on every screen of a company',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const recruiter = await newRecruiter(site, word(120))
+    const { clientId, positionId } = await elsewhere(site, recruiter, async (server, person) => {
+      const { send } = workspaceOf(server, { ...person, companyId: '', memberId: '' })
+      const post = <T>(path: string, body: object, headers: Record<string, string> = {}) =>
+        send<T>(path, { method: 'POST', body, headers })
+      const client = await post<Client>('/clients', {
         name: word(120),
-        headline: word(200),
-        location: word(120),
-        emails: [`${word(60)}@${word(60)}.example`],
-        source: word(80),
-      },
+        website: `https://${word(60)}.example/${word(200)}`,
+        notes: word(4_000),
+        tags: [word(40)],
+      })
+      const draft = await post<Position>(`/clients/${client.id}/positions`, {
+        title: word(160),
+        locations: [word(120)],
+        requirements: [{ topic: 'react', level: 3, kind: 'must', weight: 2 }],
+      })
+      await post(`/positions/${draft.id}/transitions`, { type: 'position.opened' }, ifMatch(draft))
+      const { card } = await post<Application>(`/positions/${draft.id}/applications`, {
+        candidate: {
+          name: word(120),
+          headline: word(200),
+          location: word(120),
+          emails: [`${word(60)}@${word(60)}.example`],
+          source: word(80),
+        },
+      })
+      await post(`/applications/${card.id}/consent`, agreement, ifMatch(card))
+      for (const text of [word(4_000), stacked]) await post(`/applications/${card.id}/notes`, { text })
+      return { clientId: client.id, positionId: draft.id }
     })
-    await post(`/applications/${card.id}/consent`, agreement, ifMatch(card))
-    for (const text of [word(4_000), stacked]) await post(`/applications/${card.id}/notes`, { text })
-    return { clientId: client.id, positionId: draft.id }
-  })
-  const board = `/companyProfile/companyProfile/clientPosition/${clientId}/${positionId}`
-  await openAs(page, recruiter, '/companyProfile/dashboard')
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
-  await fits(page, 'dashboard')
-  for (const [path, name] of [
-    ['/companyProfile/settings', 'settings'],
-    ['/companyProfile/settings?section=account', 'account'],
-    [`/companyProfile/companyProfile/client/${clientId}`, 'client'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await fits(page, name)
-  }
-  await page.goto(`${board}?view=table`)
-  await expect(page.getByRole('table')).toBeVisible()
-  await fits(page, 'table')
-  await page.goto(board)
-  await page.locator('[data-card] [data-open]').first().click()
-  const drawer = page.getByRole('dialog')
-  const note = drawer.getByText(stacked)
-  await expect(note).toBeVisible()
-  await fits(page, 'drawer')
-  await expect(note).toHaveCSS('overflow-y', 'clip')
-  expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-  await page.goto(board)
-  await expect(page.locator('[data-card]')).toBeVisible()
-  await fits(page, 'board')
-})
+    const board = `/companyProfile/companyProfile/clientPosition/${clientId}/${positionId}`
+    await openAs(page, recruiter, '/companyProfile/dashboard')
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+    await fits(page, 'dashboard')
+    for (const [path, name] of [
+      ['/companyProfile/settings', 'settings'],
+      ['/companyProfile/settings?section=account', 'account'],
+      [`/companyProfile/companyProfile/client/${clientId}`, 'client'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await fits(page, name)
+    }
+    await page.goto(`${board}?view=table`)
+    await expect(page.getByRole('table')).toBeVisible()
+    await fits(page, 'table')
+    await page.goto(board)
+    await page.locator('[data-card] [data-open]').first().click()
+    const drawer = page.getByRole('dialog')
+    const note = drawer.getByText(stacked)
+    await expect(note).toBeVisible()
+    await fits(page, 'drawer')
+    await expect(note).toHaveCSS('overflow-y', 'clip')
+    expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await page.goto(board)
+    await expect(page.locator('[data-card]')).toBeVisible()
+    await fits(page, 'board')
+  },
+)
 
-test('the longest texts without a blank keep to the page on every screen of a developer', async ({
-  page,
-  site,
-}) => {
-  const developer = await knownDeveloper(site, word(120))
-  const details = { headline: word(160), location: word(160), position: word(160) }
-  const send = async (
-    server: Parameters<typeof call>[0],
-    person: Person,
-    path: string,
-    method: 'POST' | 'PUT',
-    body: object,
-  ) => expect((await call(server, person, path, { method, body })).statusCode, path).toBeLessThan(300)
-  await elsewhere(site, developer, async (server, person) => {
-    await send(server, person, '/updateUserDetails', 'PUT', { details })
-    const line = { kind: 'experience', title: word(120), organisation: word(120), from: '2020-01', to: null }
-    await send(server, person, '/background', 'POST', { ...line, text: word(1_000) })
-  })
-  await openAs(page, developer, '/user/profile')
-  await expect(page.getByText(details.headline).first()).toBeVisible()
-  await fits(page, 'profile')
-  await page.goto('/user/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await fits(page, 'developer-settings')
-})
+test(
+  'the longest texts without a blank keep to the page on every screen of a developer',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const developer = await knownDeveloper(site, word(120))
+    const details = { headline: word(160), location: word(160), position: word(160) }
+    const send = async (
+      server: Parameters<typeof call>[0],
+      person: Person,
+      path: string,
+      method: 'POST' | 'PUT',
+      body: object,
+    ) => expect((await call(server, person, path, { method, body })).statusCode, path).toBeLessThan(300)
+    await elsewhere(site, developer, async (server, person) => {
+      await send(server, person, '/updateUserDetails', 'PUT', { details })
+      const line = {
+        kind: 'experience',
+        title: word(120),
+        organisation: word(120),
+        from: '2020-01',
+        to: null,
+      }
+      await send(server, person, '/background', 'POST', { ...line, text: word(1_000) })
+    })
+    await openAs(page, developer, '/user/profile')
+    await expect(page.getByText(details.headline).first()).toBeVisible()
+    await fits(page, 'profile')
+    await page.goto('/user/settings')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fits(page, 'developer-settings')
+  },
+)

@@ -27,30 +27,32 @@ test('a row of the table is moved by its own menu, and the focus stays with it',
   await company.close()
 })
 
-test('on a phone the focus stays in the drawer, which leads to the other positions of the candidate', async ({
-  page,
-}) => {
-  await openAs(page, ines, '/companyProfile/dashboard')
-  await page.getByRole('link', { name: 'Kestrel Pay' }).first().click()
-  await page.getByRole('link', { name: 'Senior TypeScript Engineer' }).click()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Ruben Mertens', exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: 'Ruben Mertens' })
-  const first = drawer.getByRole('button', { name: 'Close candidate' })
-  const last = drawer.getByLabel('Write a note for your colleagues')
-  await expect(first).toBeFocused()
-  await expect(last).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  await expect(last).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(first).toBeFocused()
-  await drawer.getByRole('button', { name: 'Move to…' }).click()
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(drawer.getByRole('button', { name: 'Move to…' })).toBeFocused()
-  await look(page, 'drawer-phone')
+test(
+  'on a phone the focus stays in the drawer, which leads to the other positions of the candidate',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, ines, '/companyProfile/dashboard')
+    await page.getByRole('link', { name: 'Kestrel Pay' }).first().click()
+    await page.getByRole('link', { name: 'Senior TypeScript Engineer' }).click()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Ruben Mertens', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: 'Ruben Mertens' })
+    const first = drawer.getByRole('button', { name: 'Close candidate' })
+    const last = drawer.getByLabel('Write a note for your colleagues')
+    await expect(first).toBeFocused()
+    await expect(last).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(last).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    await drawer.getByRole('button', { name: 'Move to…' }).click()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drawer.getByRole('button', { name: 'Move to…' })).toBeFocused()
+    await look(page, 'drawer-phone')
 
-  await drawer.getByRole('link', { name: 'Senior React Engineer, Lumora Health' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior React Engineer')
-  await expect(page.getByRole('dialog', { name: 'Ruben Mertens' })).toBeVisible()
-})
+    await drawer.getByRole('link', { name: 'Senior React Engineer, Lumora Health' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior React Engineer')
+    await expect(page.getByRole('dialog', { name: 'Ruben Mertens' })).toBeVisible()
+  },
+)

@@ -24,34 +24,43 @@ test('the back button shows nothing of a person who has signed out meanwhile', a
   expect(await page.evaluate(() => window.shownTitles)).not.toContain('Clients')
 })
 
-test('a page that the browser keeps is not painted until it is known who is here', async ({ page }) => {
-  await openAs(page, tomas, '/companyProfile/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  const go = (type: 'pagehide' | 'pageshow') =>
-    page.evaluate((name) => {
-      window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
-      return getComputedStyle(document.documentElement).opacity
-    }, type)
-  expect([await go('pagehide'), await go('pageshow')]).toEqual(['0', '1'])
+test(
+  'a page that the browser keeps is not painted until it is known who is here',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, tomas, '/companyProfile/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    const go = (type: 'pagehide' | 'pageshow') =>
+      page.evaluate((name) => {
+        window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
+        return getComputedStyle(document.documentElement).opacity
+      }, type)
+    expect([await go('pagehide'), await go('pageshow')]).toEqual(['0', '1'])
 
-  // Signed out while the page was kept: it heard of nothing.
-  await go('pagehide')
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('firebase:')) localStorage.removeItem(key)
-  })
-  const loaded = page.waitForEvent('load')
-  await go('pageshow')
-  await loaded
-  await expect(page).toHaveURL(/\/companylogin/)
-})
+    // Signed out while the page was kept: it heard of nothing.
+    await go('pagehide')
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('firebase:')) localStorage.removeItem(key)
+    })
+    const loaded = page.waitForEvent('load')
+    await go('pageshow')
+    await loaded
+    await expect(page).toHaveURL(/\/companylogin/)
+  },
+)
 
-test('the back button returns to a page after its skip link was followed', async ({ page }) => {
-  await openAs(page, tomas, '/companyProfile/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-  await expect(page).toHaveURL(/\/dashboard#/)
-  await page.getByRole('link', { name: 'Company settings' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeHidden()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-})
+test(
+  'the back button returns to a page after its skip link was followed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, tomas, '/companyProfile/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await expect(page).toHaveURL(/\/dashboard#/)
+    await page.getByRole('link', { name: 'Company settings' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  },
+)

@@ -60,35 +60,35 @@ test('local storage edited by hand ends in the right place, with a session of on
   }
 })
 
-test('a stored person who is none, or whose tokens are, is signed out and led to the door', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.allow(/googleapis\.com/)
-  await signIn(page, tomas)
-  await page.goto('/inbox')
-  const stored = await readStorage(page)
-  const nobody: Record<string, Stored> = {
-    'no JSON': { ...stored, [userKey]: 'garbage' },
-    'an empty record': { ...stored, [userKey]: '{}' },
-    'no tokens': withUser(stored, () => ({ stsTokenManager: {} })),
-    'no id': withUser(stored, () => ({ uid: 7 })),
-    'a token that is none': withUser(stored, ({ stsTokenManager }) => ({
-      stsTokenManager: { ...stsTokenManager, accessToken: 'garbage' },
-    })),
-    'a refresh token that is none': withUser(await expired(stored, site), ({ stsTokenManager }) => ({
-      stsTokenManager: { ...stsTokenManager, refreshToken: 'garbage' },
-    })),
-  }
-  for (const [edit, changed] of Object.entries(nobody)) {
-    await writeStorage(page, changed)
-    await page.goto('/companyProfile/dashboard')
-    await expect(page.getByRole('heading', { level: 1 }), edit).toHaveText('Sign in as a company')
-    expect.soft([edit, (await readStorage(page))[userKey]]).toEqual([edit, undefined])
+test(
+  'a stored person who is none, or whose tokens are, is signed out and led to the door',
+  { tag: '@long' },
+  async ({ page, site, watch }) => {
+    watch.allow(/googleapis\.com/)
+    await signIn(page, tomas)
     await page.goto('/inbox')
-  }
-  await writeStorage(page, { userType: 'Company ' })
-  await page.goto('/companyProfile/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-})
+    const stored = await readStorage(page)
+    const nobody: Record<string, Stored> = {
+      'no JSON': { ...stored, [userKey]: 'garbage' },
+      'an empty record': { ...stored, [userKey]: '{}' },
+      'no tokens': withUser(stored, () => ({ stsTokenManager: {} })),
+      'no id': withUser(stored, () => ({ uid: 7 })),
+      'a token that is none': withUser(stored, ({ stsTokenManager }) => ({
+        stsTokenManager: { ...stsTokenManager, accessToken: 'garbage' },
+      })),
+      'a refresh token that is none': withUser(await expired(stored, site), ({ stsTokenManager }) => ({
+        stsTokenManager: { ...stsTokenManager, refreshToken: 'garbage' },
+      })),
+    }
+    for (const [edit, changed] of Object.entries(nobody)) {
+      await writeStorage(page, changed)
+      await page.goto('/companyProfile/dashboard')
+      await expect(page.getByRole('heading', { level: 1 }), edit).toHaveText('Sign in as a company')
+      expect.soft([edit, (await readStorage(page))[userKey]]).toEqual([edit, undefined])
+      await page.goto('/inbox')
+    }
+    await writeStorage(page, { userType: 'Company ' })
+    await page.goto('/companyProfile/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  },
+)

@@ -93,46 +93,47 @@ test(
   },
 )
 
-test('a dialog that cannot be loaded offline says so over the board, and opens once the connection is back', async ({
-  context,
-  page,
-  site,
-}) => {
-  const company = await companyOf(site, tomas)
-  const { path } = await company.prepare({ title: 'Lost connection engineer', candidates: ['Ada Offline'] })
-  await openAs(page, tomas, path)
-  await expectIn(page, 'Ada Offline', 'Sourced')
-  await context.setOffline(true)
-  const missing = page.getByRole('alert').filter({ hasText: 'This didn’t load.' })
-  for (const press of ['Add candidate', 'Try again']) {
-    await page.getByRole('button', { name: press, exact: true }).first().click()
-    await expect(missing).toHaveText(/Check your connection and try again/)
-    await expect(missing.getByRole('button', { name: 'Try again' })).toBeEnabled()
+test(
+  'a dialog that cannot be loaded offline says so over the board, and opens once the connection is back',
+  { tag: '@long' },
+  async ({ context, page, site }) => {
+    const company = await companyOf(site, tomas)
+    const { path } = await company.prepare({ title: 'Lost connection engineer', candidates: ['Ada Offline'] })
+    await openAs(page, tomas, path)
     await expectIn(page, 'Ada Offline', 'Sourced')
-  }
-  await look(page, 'piece-missing')
+    await context.setOffline(true)
+    const missing = page.getByRole('alert').filter({ hasText: 'This didn’t load.' })
+    for (const press of ['Add candidate', 'Try again']) {
+      await page.getByRole('button', { name: press, exact: true }).first().click()
+      await expect(missing).toHaveText(/Check your connection and try again/)
+      await expect(missing.getByRole('button', { name: 'Try again' })).toBeEnabled()
+      await expectIn(page, 'Ada Offline', 'Sourced')
+    }
+    await look(page, 'piece-missing')
 
-  await context.setOffline(false)
-  await missing.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible()
-  await expect(missing).toHaveCount(0)
-  await company.close()
-})
+    await context.setOffline(false)
+    await missing.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible()
+    await expect(missing).toHaveCount(0)
+    await company.close()
+  },
+)
 
-test('whoever signs out without a connection is signed out, and stays so once it is back', async ({
-  context,
-  page,
-}) => {
-  await openAs(page, tomas, '/companyProfile/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  await page.getByRole('button', { name: /^Account: / }).click()
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/$/)
+test(
+  'whoever signs out without a connection is signed out, and stays so once it is back',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    await openAs(page, tomas, '/companyProfile/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/$/)
 
-  await context.setOffline(false)
-  await page.goto('/companyProfile/dashboard')
-  await expect(page).toHaveURL(/\/companylogin\?next=/)
-  await expect(page.getByLabel('Email')).toBeVisible()
-})
+    await context.setOffline(false)
+    await page.goto('/companyProfile/dashboard')
+    await expect(page).toHaveURL(/\/companylogin\?next=/)
+    await expect(page.getByLabel('Email')).toBeVisible()
+  },
+)

@@ -34,51 +34,51 @@ for (const [lack, missing] of [
   ['storage', /Allow cookies and site data/],
   ['version', /Use Chrome or Edge 120, Firefox 128, Safari 17\.4/],
 ] as const) {
-  test(
-    `a browser that lacks ${lack} shows the requirements`,
-    { tag: lack === 'storage' ? ['@long'] : [] },
-    async ({ browser, site }) => {
-      const context = await browser.newContext({ baseURL: site.url })
-      const watch = await watchContext(context)
-      await context.addInitScript((what) => {
-        if (what === 'version') Reflect.deleteProperty(URL, 'canParse')
-        else
-          Object.defineProperty(window, 'localStorage', {
-            get: () => {
-              throw new DOMException('Access is denied', 'SecurityError')
-            },
-          })
-      }, lack)
-      await expectRequirements(await context.newPage(), missing)
-      watch.expectSilence()
-      await context.close()
-    },
-  )
+  test(`a browser that lacks ${lack} shows the requirements`, { tag: '@long' }, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url })
+    const watch = await watchContext(context)
+    await context.addInitScript((what) => {
+      if (what === 'version') Reflect.deleteProperty(URL, 'canParse')
+      else
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('Access is denied', 'SecurityError')
+          },
+        })
+    }, lack)
+    await expectRequirements(await context.newPage(), missing)
+    watch.expectSilence()
+    await context.close()
+  })
 }
 
-test('a browser that refuses cookies shows the requirements', async ({ site }, { project }) => {
-  const profile = await temporaryDirectory('assay-blocked-')
-  await mkdir(join(profile.path, 'Default'))
-  await writeFile(
-    join(profile.path, 'Default', 'Preferences'),
-    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
-  )
-  const { launchOptions, viewport } = project.use
-  const context = await chromium.launchPersistentContext(profile.path, {
-    ...launchOptions,
-    // The one without a window reads no settings of a profile.
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    viewport: viewport ?? null,
-    baseURL: site.url,
-  })
-  try {
-    const watch = await watchContext(context)
-    const page = await context.newPage()
-    await expectRequirements(page, /Allow cookies and site data/)
-    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/SecurityError/)
-    watch.expectSilence()
-  } finally {
-    await context.close()
-    await profile.remove()
-  }
-})
+test(
+  'a browser that refuses cookies shows the requirements',
+  { tag: '@long' },
+  async ({ site }, { project }) => {
+    const profile = await temporaryDirectory('assay-blocked-')
+    await mkdir(join(profile.path, 'Default'))
+    await writeFile(
+      join(profile.path, 'Default', 'Preferences'),
+      JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+    )
+    const { launchOptions, viewport } = project.use
+    const context = await chromium.launchPersistentContext(profile.path, {
+      ...launchOptions,
+      // The one without a window reads no settings of a profile.
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      viewport: viewport ?? null,
+      baseURL: site.url,
+    })
+    try {
+      const watch = await watchContext(context)
+      const page = await context.newPage()
+      await expectRequirements(page, /Allow cookies and site data/)
+      await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/SecurityError/)
+      watch.expectSilence()
+    } finally {
+      await context.close()
+      await profile.remove()
+    }
+  },
+)

@@ -54,75 +54,83 @@ test('the pipeline page loads no more than its bytes until a card is painted, an
   await later
 })
 
-test('a session that the provider has ended is over as soon as the SDK says so, with words, however fresh its token', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 400/)
-  await bringSession(page, tomas)
-  await page.route('**/accounts:lookup?*', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
-  )
-  await page.goto('/companyProfile/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  await expect(page).toHaveURL('/companylogin?next=%2FcompanyProfile%2Fdashboard')
-  await expect(page.getByText('Your session has ended.')).toBeVisible()
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /firebase|Token/.test(key))),
-  ).toEqual([])
-})
+test(
+  'a session that the provider has ended is over as soon as the SDK says so, with words, however fresh its token',
+  { tag: '@long' },
+  async ({ page, watch }) => {
+    watch.allow(/status of 400/)
+    await bringSession(page, tomas)
+    await page.route('**/accounts:lookup?*', (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+    )
+    await page.goto('/companyProfile/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    await expect(page).toHaveURL('/companylogin?next=%2FcompanyProfile%2Fdashboard')
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /firebase|Token/.test(key))),
+    ).toEqual([])
+  },
+)
 
-test('a sign-out in another tab ends a page whose SDK does not come', async ({ context, page }) => {
-  await bringSession(page, tomas)
-  await page.route(sdk, () => undefined)
-  const asked = page.waitForRequest((request) => sdk.test(request.url()))
-  await page.goto('/companyProfile/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  await asked
-  const other = await context.newPage()
-  await other.goto('/inbox')
-  await other.evaluate(() => localStorage.clear())
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('You signed out in another tab or window.')).toBeVisible()
-})
+test(
+  'a sign-out in another tab ends a page whose SDK does not come',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    await bringSession(page, tomas)
+    await page.route(sdk, () => undefined)
+    const asked = page.waitForRequest((request) => sdk.test(request.url()))
+    await page.goto('/companyProfile/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    await asked
+    const other = await context.newPage()
+    await other.goto('/inbox')
+    await other.evaluate(() => localStorage.clear())
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('You signed out in another tab or window.')).toBeVisible()
+  },
+)
 
-test('whoever signs out while the SDK looks them up, and goes on at once, stays signed out in every tab', async ({
-  context,
-  page,
-}) => {
-  await bringSession(page, tomas)
-  let isAsked: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => (isAsked = resolve))
-  // Never answered: the browser breaks it off when the page is left, and the SDK then writes down whom it has.
-  await page.route(/accounts:lookup/, isAsked)
-  await page.goto('/companyProfile/dashboard')
-  await asked
-  const other = await context.newPage()
-  const known = other.waitForResponse(/accounts:lookup/)
-  await other.goto('/companyProfile/dashboard')
-  await expect(other.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  await known
-  await signOut(page)
-  await expect(page).toHaveURL('/')
-  await expect(other).toHaveURL('/')
-  await page.goto('/companyProfile/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in as a company' })).toBeVisible()
-  await other.goto('/companyProfile/dashboard')
-  await expect(other.getByRole('heading', { level: 1, name: 'Sign in as a company' })).toBeVisible()
-})
+test(
+  'whoever signs out while the SDK looks them up, and goes on at once, stays signed out in every tab',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    await bringSession(page, tomas)
+    let isAsked: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => (isAsked = resolve))
+    // Never answered: the browser breaks it off when the page is left, and the SDK then writes down whom it has.
+    await page.route(/accounts:lookup/, isAsked)
+    await page.goto('/companyProfile/dashboard')
+    await asked
+    const other = await context.newPage()
+    const known = other.waitForResponse(/accounts:lookup/)
+    await other.goto('/companyProfile/dashboard')
+    await expect(other.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    await known
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect(other).toHaveURL('/')
+    await page.goto('/companyProfile/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in as a company' })).toBeVisible()
+    await other.goto('/companyProfile/dashboard')
+    await expect(other.getByRole('heading', { level: 1, name: 'Sign in as a company' })).toBeVisible()
+  },
+)
 
-test('a page to which somebody was led begins its stream and its SDK when it is loaded anew, as any other', async ({
-  page,
-}) => {
-  // A page that does not count as shown has its stream after ten seconds all the same: here never.
-  await page.addInitScript(() => {
-    const later = window.setTimeout
-    window.setTimeout = ((work: TimerHandler, ms?: number, ...given: unknown[]) =>
-      ms === 10_000 ? 0 : later(work, ms, ...given)) as typeof window.setTimeout
-  })
-  await signIn(page, ines)
-  expect(await page.evaluate(() => (history.state as { moved?: string }).moved)).toBe('home')
-  const begun = Promise.all([page.waitForRequest('**/api/live'), page.waitForRequest(sdk)])
-  await page.reload()
-  await begun
-})
+test(
+  'a page to which somebody was led begins its stream and its SDK when it is loaded anew, as any other',
+  { tag: '@long' },
+  async ({ page }) => {
+    // A page that does not count as shown has its stream after ten seconds all the same: here never.
+    await page.addInitScript(() => {
+      const later = window.setTimeout
+      window.setTimeout = ((work: TimerHandler, ms?: number, ...given: unknown[]) =>
+        ms === 10_000 ? 0 : later(work, ms, ...given)) as typeof window.setTimeout
+    })
+    await signIn(page, ines)
+    expect(await page.evaluate(() => (history.state as { moved?: string }).moved)).toBe('home')
+    const begun = Promise.all([page.waitForRequest('**/api/live'), page.waitForRequest(sdk)])
+    await page.reload()
+    await begun
+  },
+)

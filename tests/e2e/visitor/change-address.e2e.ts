@@ -77,30 +77,32 @@ test(
   },
 )
 
-test('somebody whose provider tells no address is asked for one, and comes in once it is confirmed', async ({
-  page,
-}) => {
-  await page.goto('/register')
-  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
-  await comeBackAs(page, 'Sam Whitlock')
-  await expect(page).toHaveURL('/verifyToken')
-  await expect(page.getByText('Your sign-in didn’t share an email.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Resend email' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'I verified my email' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Keep current email' })).toHaveCount(0)
-  await look(page, 'no-address')
-  const wanted = newcomer('Sam').email
-  await page.getByLabel('New email').fill(wanted)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(`Open the link we sent to ${wanted}.`)).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page, 'no-address-sent')
-  await look(page, 'no-address-sent')
+test(
+  'somebody whose provider tells no address is asked for one, and comes in once it is confirmed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+    await comeBackAs(page, 'Sam Whitlock')
+    await expect(page).toHaveURL('/verifyToken')
+    await expect(page.getByText('Your sign-in didn’t share an email.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resend email' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'I verified my email' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Keep current email' })).toHaveCount(0)
+    await look(page, 'no-address')
+    const wanted = newcomer('Sam').email
+    await page.getByLabel('New email').fill(wanted)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText(`Open the link we sent to ${wanted}.`)).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page, 'no-address-sent')
+    await look(page, 'no-address-sent')
 
-  await page.goto(await linkOfMail(page, wanted))
-  await expect(page.getByText('Your email changed. Sign in with the new one.')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
-  await comeBackAs(page, 'Sam Whitlock')
-  await expect(page).toHaveURL('/user/profile')
-  await eraseAccount(page)
-})
+    await page.goto(await linkOfMail(page, wanted))
+    await expect(page.getByText('Your email changed. Sign in with the new one.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+    await comeBackAs(page, 'Sam Whitlock')
+    await expect(page).toHaveURL('/user/profile')
+    await eraseAccount(page)
+  },
+)

@@ -39,7 +39,11 @@ test('a browser that remembers a company is led to the company door', { tag: '@l
   }
 })
 
-test('an address with two slashes is no way into a protected page', async ({ page, site }) => {
-  await page.goto(`${site.url}//companyProfile/dashboard`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-})
+test(
+  'an address with two slashes is no way into a protected page',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await page.goto(`${site.url}//companyProfile/dashboard`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  },
+)

@@ -53,31 +53,34 @@ test.describe('in a browser of its own', () => {
     ['on a phone, in light', 390, 'light', 'evidence-phone-light', [356, 297]],
     ['on a phone, in dark', 390, 'dark', 'evidence-phone-dark', [356, 297]],
   ] as const) {
-    const tag = where === 'on a desk, in light' || where === 'on a phone, in dark' ? [] : ['@long']
-    test(`${where}, one picture is loaded, in the room that was kept for it`, { tag }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme })
-      const asked = askedFor(page)
-      await page.goto('/')
-      const section = page.getByRole('region', { name: title })
-      const room = await section
-        .getByRole('figure')
-        .evaluate((figure) => figure.getBoundingClientRect().height)
-      await section.getByRole('img').scrollIntoViewIfNeeded()
-      expect(await shownPicture(page)).toEqual({
-        loading: 'lazy',
-        isSharp: true,
-        said: size,
-        whole: size,
-        isUndistorted: true,
-      })
-      expect(asked.slice(0, 1).map((picture) => picture.name)).toEqual([name])
-      expect(new Set(asked.map((picture) => picture.name))).toEqual(new Set([name]))
-      for (const { bytes } of asked) expect(await bytes).toBeLessThan(mostBytes)
-      expect(
-        await section.getByRole('figure').evaluate((figure) => figure.getBoundingClientRect().height),
-      ).toBe(room)
-    })
+    test(
+      `${where}, one picture is loaded, in the room that was kept for it`,
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme: scheme })
+        const asked = askedFor(page)
+        await page.goto('/')
+        const section = page.getByRole('region', { name: title })
+        const room = await section
+          .getByRole('figure')
+          .evaluate((figure) => figure.getBoundingClientRect().height)
+        await section.getByRole('img').scrollIntoViewIfNeeded()
+        expect(await shownPicture(page)).toEqual({
+          loading: 'lazy',
+          isSharp: true,
+          said: size,
+          whole: size,
+          isUndistorted: true,
+        })
+        expect(asked.slice(0, 1).map((picture) => picture.name)).toEqual([name])
+        expect(new Set(asked.map((picture) => picture.name))).toEqual(new Set([name]))
+        for (const { bytes } of asked) expect(await bytes).toBeLessThan(mostBytes)
+        expect(
+          await section.getByRole('figure').evaluate((figure) => figure.getBoundingClientRect().height),
+        ).toBe(room)
+      },
+    )
   }
 })
 

@@ -61,7 +61,7 @@ test('a forgotten password is replaced by a mailed link, once, and the door open
   await expect(page.getByRole('heading', heading)).toHaveText('Reset your password')
 })
 
-test('an address without an account is answered in the same words', async ({ page }) => {
+test('an address without an account is answered in the same words', { tag: '@long' }, async ({ page }) => {
   const stranger = newcomer('Nobody')
   await page.goto('/forgot')
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -128,22 +128,26 @@ test(
   },
 )
 
-test('a password that is reset for another account signs nobody out here', async ({ page, site }) => {
-  const person = await newDeveloper(site, 'Ann Stays')
-  const other = await newDeveloper(site, 'Bob Forgets')
-  await openAs(page, person, '/forgot')
-  await page.getByLabel('Email').fill(other.email)
-  await page.getByRole('button', { name: 'Send reset link' }).click()
-  await page.goto(await linkOfMail(page, other.email, /resetPassword/))
-  await page.getByLabel('New password', { exact: true }).fill('another quiet river')
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page).toHaveURL('/user/profile')
-  await expect(
-    page.getByText(`Password changed for ${other.email}. You’re still signed in as ${person.email}.`),
-  ).toBeVisible()
-  await page.goto('/user/settings')
-  await expect(page.getByText(`${person.email} Verified`)).toBeVisible()
-})
+test(
+  'a password that is reset for another account signs nobody out here',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const person = await newDeveloper(site, 'Ann Stays')
+    const other = await newDeveloper(site, 'Bob Forgets')
+    await openAs(page, person, '/forgot')
+    await page.getByLabel('Email').fill(other.email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.goto(await linkOfMail(page, other.email, /resetPassword/))
+    await page.getByLabel('New password', { exact: true }).fill('another quiet river')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page).toHaveURL('/user/profile')
+    await expect(
+      page.getByText(`Password changed for ${other.email}. You’re still signed in as ${person.email}.`),
+    ).toBeVisible()
+    await page.goto('/user/settings')
+    await expect(page.getByText(`${person.email} Verified`)).toBeVisible()
+  },
+)
 
 test('all six kinds of requirement are shown as they are met', { tag: '@long' }, async ({ page, site }) => {
   const person = await newRecruiter(site, 'Policy Search')

@@ -60,59 +60,63 @@ for (const provider of providers) {
   }
 }
 
-test('the place that was asked for survives the round trip to the provider', async ({
-  page,
-  site,
-  watch,
-}) => {
-  await page.goto('/register')
-  await continueWith(page, 'GitHub')
-  await comeBackAs(page, 'Dana Okafor')
-  await expect(page).toHaveURL(`${site.url}/userOnboarding`)
-  await signOut(page)
-  await expect(page).toHaveURL(`${site.url}/`)
+test(
+  'the place that was asked for survives the round trip to the provider',
+  { tag: '@long' },
+  async ({ page, site, watch }) => {
+    await page.goto('/register')
+    await continueWith(page, 'GitHub')
+    await comeBackAs(page, 'Dana Okafor')
+    await expect(page).toHaveURL(`${site.url}/userOnboarding`)
+    await signOut(page)
+    await expect(page).toHaveURL(`${site.url}/`)
 
-  await page.goto('/user/settings?tab=sessions')
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await continueWith(page, 'GitHub')
-  await comeBackAs(page, 'Dana Okafor')
-  await expect(page).toHaveURL(`${site.url}/user/settings?tab=sessions`)
+    await page.goto('/user/settings?tab=sessions')
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await continueWith(page, 'GitHub')
+    await comeBackAs(page, 'Dana Okafor')
+    await expect(page).toHaveURL(`${site.url}/user/settings?tab=sessions`)
 
-  // The provider says itself that its page is spent.
-  watch.allow(/400 \(Bad Request\) at .*\/oauth-sandbox\//)
-  // The page to which the provider sent the person back is no place in the history: it has done its work.
-  const seen: string[] = []
-  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
-  await page.goBack()
-  await expect(page.getByRole('heading', heading)).toHaveText('This request has ended')
-  await look(page, 'providers-over')
-  await page.getByRole('link', { name: 'Continue to Assay' }).click()
-  await expect(page).toHaveURL(`${site.url}/user/profile`)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/oauth-sandbox\//)
-  await page.goForward()
-  await expect(page).toHaveURL(`${site.url}/user/profile`)
-  await page.goto('/user/settings?tab=sessions')
-  await expect(page).toHaveURL(`${site.url}/user/settings?tab=sessions`)
-  expect(seen.filter((path) => path.includes('loginCallback'))).toEqual([])
-  await eraseAccount(page)
-})
+    // The provider says itself that its page is spent.
+    watch.allow(/400 \(Bad Request\) at .*\/oauth-sandbox\//)
+    // The page to which the provider sent the person back is no place in the history: it has done its work.
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+    await page.goBack()
+    await expect(page.getByRole('heading', heading)).toHaveText('This request has ended')
+    await look(page, 'providers-over')
+    await page.getByRole('link', { name: 'Continue to Assay' }).click()
+    await expect(page).toHaveURL(`${site.url}/user/profile`)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/oauth-sandbox\//)
+    await page.goForward()
+    await expect(page).toHaveURL(`${site.url}/user/profile`)
+    await page.goto('/user/settings?tab=sessions')
+    await expect(page).toHaveURL(`${site.url}/user/settings?tab=sessions`)
+    expect(seen.filter((path) => path.includes('loginCallback'))).toEqual([])
+    await eraseAccount(page)
+  },
+)
 
-test('somebody whom nobody knows is offered an account, at the same door', async ({ page, site }) => {
-  await page.goto('/companylogin')
-  await look(page, 'providers-login')
-  await continueWith(page, 'GitHub')
-  await comeBackAs(page, 'Ruben Castell')
-  await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'No company account uses this GitHub sign-in yet.',
-  )
-  await look(page, 'providers-account-missing')
-  await page.getByRole('button', { name: 'Create a company account with GitHub' }).click()
-  await comeBackAs(page, 'Ruben Castell')
-  await expect(page).toHaveURL(`${site.url}/onboarding`)
-  await eraseAccount(page)
-})
+test(
+  'somebody whom nobody knows is offered an account, at the same door',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await page.goto('/companylogin')
+    await look(page, 'providers-login')
+    await continueWith(page, 'GitHub')
+    await comeBackAs(page, 'Ruben Castell')
+    await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'No company account uses this GitHub sign-in yet.',
+    )
+    await look(page, 'providers-account-missing')
+    await page.getByRole('button', { name: 'Create a company account with GitHub' }).click()
+    await comeBackAs(page, 'Ruben Castell')
+    await expect(page).toHaveURL(`${site.url}/onboarding`)
+    await eraseAccount(page)
+  },
+)
 
 test('an address that has an account already is never merged by itself', async ({ page }) => {
   await page.goto('/companyregister')
@@ -126,54 +130,62 @@ test('an address that has an account already is never merged by itself', async (
   await expect(page).toHaveURL('/companyProfile/dashboard')
 })
 
-test('a refusal at the provider is told in words, and can be thought over', async ({ page, site }) => {
-  await page.goto('/login?next=%2Fuser%2Fsettings')
-  await continueWith(page, 'Microsoft')
-  await refuseAtSandbox(page)
-  await expect(page).toHaveURL(`${site.url}/microsoft/loginCallback?next=%2Fuser%2Fsettings`)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Microsoft didn’t grant access. Nothing changed here.',
-  )
-  await expect(page.getByRole('heading', heading)).toBeFocused()
-  await look(page, 'providers-refused')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page, 'providers-refused-phone')
-  await takePicture(page, 'providers-refused-phone')
+test(
+  'a refusal at the provider is told in words, and can be thought over',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await page.goto('/login?next=%2Fuser%2Fsettings')
+    await continueWith(page, 'Microsoft')
+    await refuseAtSandbox(page)
+    await expect(page).toHaveURL(`${site.url}/microsoft/loginCallback?next=%2Fuser%2Fsettings`)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Microsoft didn’t grant access. Nothing changed here.',
+    )
+    await expect(page.getByRole('heading', heading)).toBeFocused()
+    await look(page, 'providers-refused')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page, 'providers-refused-phone')
+    await takePicture(page, 'providers-refused-phone')
 
-  await page.getByRole('link', { name: 'Sign in another way' }).click()
-  await expect(page).toHaveURL(`${site.url}/login?next=%2Fuser%2Fsettings`)
-  await expect(page.getByRole('button', { name: 'Continue with Microsoft' })).toBeVisible()
-  await takePicture(page, 'providers-login-phone', { fullPage: true })
-  await expectNoSidewaysScroll(page, 'providers-login-phone')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Try again with Microsoft' }).click()
-  await expect(page).toHaveURL(/\/oauth-sandbox\//)
-})
+    await page.getByRole('link', { name: 'Sign in another way' }).click()
+    await expect(page).toHaveURL(`${site.url}/login?next=%2Fuser%2Fsettings`)
+    await expect(page.getByRole('button', { name: 'Continue with Microsoft' })).toBeVisible()
+    await takePicture(page, 'providers-login-phone', { fullPage: true })
+    await expectNoSidewaysScroll(page, 'providers-login-phone')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Try again with Microsoft' }).click()
+    await expect(page).toHaveURL(/\/oauth-sandbox\//)
+  },
+)
 
-test('a code is sent once: reload, back and a pasted address begin nothing', async ({ page, site }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/githubOauthCallback')) sent.push(request.method())
-  })
-  const arrivals: string[] = []
-  page.on('framenavigated', (frame) => {
-    if (frame.url().includes('loginCallback?')) arrivals.push(frame.url())
-  })
-  await page.goto('/login')
-  await continueWith(page, 'GitHub')
-  await comeBackAs(page, 'Dana Okafor')
-  await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
-  await expect(page).toHaveURL(`${site.url}/github/loginCallback`)
-  expect(sent).toEqual(['POST'])
+test(
+  'a code is sent once: reload, back and a pasted address begin nothing',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/githubOauthCallback')) sent.push(request.method())
+    })
+    const arrivals: string[] = []
+    page.on('framenavigated', (frame) => {
+      if (frame.url().includes('loginCallback?')) arrivals.push(frame.url())
+    })
+    await page.goto('/login')
+    await continueWith(page, 'GitHub')
+    await comeBackAs(page, 'Dana Okafor')
+    await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
+    await expect(page).toHaveURL(`${site.url}/github/loginCallback`)
+    expect(sent).toEqual(['POST'])
 
-  const nothing = 'Start again from the sign-in page.'
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(nothing)
-  await page.goto(arrivals[0] ?? '')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(nothing)
-  await expect(page).toHaveURL(`${site.url}/github/loginCallback`)
-  expect(sent).toEqual(['POST'])
-})
+    const nothing = 'Start again from the sign-in page.'
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(nothing)
+    await page.goto(arrivals[0] ?? '')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(nothing)
+    await expect(page).toHaveURL(`${site.url}/github/loginCallback`)
+    expect(sent).toEqual(['POST'])
+  },
+)
 
 test(
   'a callback that this browser did not ask for is refused before anything is sent',

@@ -116,33 +116,41 @@ test(
   },
 )
 
-test('an address that is taken is told at its field, and everything typed stays', async ({ page }) => {
-  await page.goto('/companyregister')
-  await fillRegistration(page, { ...newcomer('Second Ines'), email: ines.email }, 'Brightwater Two')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-    'This email already has an account. Use that account or another email.',
-  )
-  await expect(page.getByLabel('Email')).toHaveValue(ines.email)
-  await expect(page.getByLabel('Your name')).toHaveValue('Second Ines')
-  await expect(page.getByLabel('Company')).toHaveValue('Brightwater Two')
-})
+test(
+  'an address that is taken is told at its field, and everything typed stays',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/companyregister')
+    await fillRegistration(page, { ...newcomer('Second Ines'), email: ines.email }, 'Brightwater Two')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'This email already has an account. Use that account or another email.',
+    )
+    await expect(page.getByLabel('Email')).toHaveValue(ines.email)
+    await expect(page.getByLabel('Your name')).toHaveValue('Second Ines')
+    await expect(page.getByLabel('Company')).toHaveValue('Brightwater Two')
+  },
+)
 
-test('the password policy is shown as it is met, and common passwords are refused', async ({ page }) => {
-  await page.goto('/register')
-  await page.getByLabel('Your name').fill('Sam Reed')
-  await page.getByLabel('Email').fill(newcomer('Sam Reed').email)
-  const password = page.getByLabel('Password', { exact: true })
-  await password.fill('short')
-  await expect(page.getByText('at least 8 characters, not met')).toBeVisible()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(password).toHaveAccessibleDescription(/Your password doesn’t meet the rules below yet\./)
-  await password.fill('password1')
-  await expect(page.getByText('at least 8 characters, met')).toBeVisible()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(password).toHaveAccessibleDescription(/too easy to guess|must meet/)
-})
+test(
+  'the password policy is shown as it is met, and common passwords are refused',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/register')
+    await page.getByLabel('Your name').fill('Sam Reed')
+    await page.getByLabel('Email').fill(newcomer('Sam Reed').email)
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('short')
+    await expect(page.getByText('at least 8 characters, not met')).toBeVisible()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(password).toHaveAccessibleDescription(/Your password doesn’t meet the rules below yet\./)
+    await password.fill('password1')
+    await expect(page.getByText('at least 8 characters, met')).toBeVisible()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(password).toHaveAccessibleDescription(/too easy to guess|must meet/)
+  },
+)
 
-test('nothing moves away under a finger as the password policy comes', async ({ page }) => {
+test('nothing moves away under a finger as the password policy comes', { tag: '@long' }, async ({ page }) => {
   let tell = () => {}
   const told = new Promise<void>((resolve) => {
     tell = resolve

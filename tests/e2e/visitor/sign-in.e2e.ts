@@ -37,16 +37,20 @@ test('a wrong password and an unknown address are told in the same words, and wh
   await expect(page.getByLabel('Email')).toHaveValue(stranger.email)
 })
 
-test('empty and impossible fields are told beside them, and nothing is sent', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('not an address')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email.')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Enter your password.',
-  )
-  await expect(page.getByLabel('Email')).toBeFocused()
-})
+test(
+  'empty and impossible fields are told beside them, and nothing is sent',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('not an address')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email.')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Enter your password.',
+    )
+    await expect(page.getByLabel('Email')).toBeFocused()
+  },
+)
 
 test('the 6th wrong password within a minute is told to wait', { tag: '@long' }, async ({ page }) => {
   const stranger = newcomer('Guesser')
@@ -69,26 +73,28 @@ test('a deep link leads to the door and, after the sign-in, where it was meant t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/settings/i)
 })
 
-test('whoever has typed waits for no code any more, and the page that is asked for finds the profile', async ({
-  page,
-}) => {
-  await page.goto('/companylogin?next=/companyProfile/dashboard')
-  const email = page.getByLabel('Email')
-  const code = imported(page, /\/assets\/sign-in-/)
-  const sdk = imported(page, /\/assets\/firebase-identity-/)
-  await email.fill(tomas.email)
-  await Promise.all([code, sdk])
-  await page.getByLabel('Password', { exact: true }).fill(tomas.password)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/(?:api\/(?:loginPassword|account|get\w+Profile)$|assets\/(?:sign-in|firebase))/.test(pathname))
-      asked.push(`${request.method()} ${pathname}`)
-  })
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  expect(asked).toEqual(['POST /api/loginPassword', 'GET /api/getCompanyProfile'])
-})
+test(
+  'whoever has typed waits for no code any more, and the page that is asked for finds the profile',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/companylogin?next=/companyProfile/dashboard')
+    const email = page.getByLabel('Email')
+    const code = imported(page, /\/assets\/sign-in-/)
+    const sdk = imported(page, /\/assets\/firebase-identity-/)
+    await email.fill(tomas.email)
+    await Promise.all([code, sdk])
+    await page.getByLabel('Password', { exact: true }).fill(tomas.password)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/(?:api\/(?:loginPassword|account|get\w+Profile)$|assets\/(?:sign-in|firebase))/.test(pathname))
+        asked.push(`${request.method()} ${pathname}`)
+    })
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    expect(asked).toEqual(['POST /api/loginPassword', 'GET /api/getCompanyProfile'])
+  },
+)
 
 test('a wish to go on at another site is not followed', { tag: '@long' }, async ({ page, site }) => {
   await page.goto('/companylogin?next=https://elsewhere.example/')
