@@ -99,6 +99,24 @@ describe('the live stream', () => {
     ])
   })
 
+  it('resumes behind the last id where later messages have none, wherever the stream is cut', async () => {
+    const { asked, answers, send, stream } = server()
+    const withoutId = change.replace('id: 2-1\n', '').replace('n1', 'n2')
+    answers.push(stream(...`${change}: still here\n\n${withoutId}`))
+    const { heard, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(300)
+    stop()
+    const idsOf = (message: LiveMessage) =>
+      message.kind === 'changed' ? [message.change.id, message.change.entityId] : []
+    expect([heard.map(idsOf), asked.at(-1)]).toEqual([
+      [
+        ['2-1', 'n1'],
+        ['2-1', 'n2'],
+      ],
+      { token: 't', lastEventId: '2-1' },
+    ])
+  })
+
   const open = (text: string) => {
     let beat = (): void => undefined
     const answer = greeting(text, (controller) => {

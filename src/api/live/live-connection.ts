@@ -1,10 +1,15 @@
 import { delayAfter, pause } from '../../lib/pause.ts'
 import { withLock } from '../../lib/web-lock.ts'
 import type { SessionTokens } from '../session-tokens.ts'
-import { readLiveMessage, readSessionNews, type LiveMessage, type SessionNews } from './live-event.ts'
+import {
+  readLiveMessage,
+  readSessionNews,
+  type LiveMessage,
+  type ServerSentEvent,
+  type SessionNews,
+} from './live-event.ts'
 import { readLiveStream } from './live-stream.ts'
 import type { LiveConnection, LiveSink, LiveStatus } from './live-updates.ts'
-import type { ServerSentEvent } from './sse-parser.ts'
 import { openTabNews } from './tab-news.ts'
 
 /** What tabs tell each other of records: only the leader has a stream. `hello` asks the leader for its status. */

@@ -1,4 +1,9 @@
-import type { ServerSentEvent } from './sse-parser.ts'
+/** One message of the stream. `id` is the last id of the stream: a message without one keeps it. */
+export interface ServerSentEvent {
+  readonly id: string
+  readonly event: string
+  readonly data: string
+}
 
 /** Ids of what changed; the record itself is asked for by whoever shows it. */
 export interface LiveEvent {

@@ -1,5 +1,6 @@
+import { createParser } from 'eventsource-parser'
 import { answerLimitMs } from '#machines/shared/answer-limit.ts'
-import { createSseParser, type ServerSentEvent } from './sse-parser.ts'
+import type { ServerSentEvent } from './live-event.ts'
 
 /** How one connection ended. `closed` an orderly end, as when the token ends; `refused` this token is not accepted. */
 export type StreamEnd = 'closed' | 'refused' | 'broken' | 'aborted'
@@ -66,7 +67,13 @@ export async function readLiveStream(
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
     if (!response.ok || !isStream || response.body === null) return 'broken'
     ports.opened()
-    const parser = createSseParser()
+    let lastId = ''
+    const parser = createParser({
+      onEvent: ({ id = lastId, event = 'message', data }) => {
+        lastId = id
+        ports.received({ id, event, data })
+      },
+    })
     const decoder = new TextDecoder()
     // Not every browser iterates over a body.
     const reader = response.body.getReader()
@@ -74,7 +81,7 @@ export async function readLiveStream(
       const piece = await beforeSilence(reader.read())
       if (piece === 'silence') return broken()
       if (piece.done) return 'closed'
-      parser.push(decoder.decode(piece.value, { stream: true })).forEach(ports.received)
+      parser.feed(decoder.decode(piece.value, { stream: true }))
     }
   } finally {
     signal.removeEventListener('abort', hangUp)
