@@ -11,7 +11,7 @@ import { launchChromium } from './browser.ts'
 import { median, report, rounded } from './report.ts'
 
 const rounds = 11
-const atMost = 0.9
+const atMost = 1.1
 const profileAtMost = 1.5
 const slowdown = 4
 interface Visit {

@@ -11,8 +11,7 @@ const bare = `${rem(1)} solid transparent`
 
 /**
  * The variants that the product uses, in the colours of the palette, which all have their variables. Filled pieces take
- * their text colour from the tokens: the dark scheme's fills are light, and want dark text. Mantine's own resolver also
- * knows gradients, shades and colours from anywhere, at a cost to every page (tools/vite/own-colors.ts leaves it out).
+ * their text colour from the tokens: the dark scheme's fills are light, and want dark text.
  */
 export const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) => {
   const name = color ?? theme.primaryColor
