@@ -10,7 +10,6 @@ import { developerCalls } from './calls/developers.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { applicationCalls } from './calls/applications.ts'
 import { candidateCalls } from './calls/candidates.ts'
-import { addressCalls } from './calls/commit-addresses.ts'
 import { companyCalls } from './calls/companies.ts'
 import { importCalls } from './calls/imports.ts'
 import { evidenceCalls } from './calls/evidence.ts'
@@ -116,7 +115,6 @@ export const operationCalls: Builds = {
   ...importCalls,
   ...integrationCalls,
   ...evidenceCalls,
-  ...addressCalls,
   ...sharingCalls,
   ...developerCalls,
 }

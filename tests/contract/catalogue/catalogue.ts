@@ -4,16 +4,34 @@ import type { AnyEffectCase, Refusal } from '../effects/effects.ts'
 import { background } from './background.ts'
 import { blockedCompanies } from './blocked-companies.ts'
 import { clients } from './clients.ts'
+import { commitAddresses } from './commit-addresses.ts'
 import type { AnyEntry } from './entry.ts'
 import { merged } from './merged.ts'
 import { positions } from './positions.ts'
+import { signingKeys } from './signing-keys.ts'
 import { topicChoices } from './topic-choices.ts'
 
-const entries = { ...background, ...blockedCompanies, ...clients, ...positions, ...topicChoices }
+const entries = {
+  ...background,
+  ...blockedCompanies,
+  ...clients,
+  ...commitAddresses,
+  ...positions,
+  ...signingKeys,
+  ...topicChoices,
+}
 
 type Catalogued = typeof entries
 
-const all = merged<AnyEntry>(background, blockedCompanies, clients, positions, topicChoices)
+const all = merged<AnyEntry>(
+  background,
+  blockedCompanies,
+  clients,
+  commitAddresses,
+  positions,
+  signingKeys,
+  topicChoices,
+)
 const listed = Object.entries(all) as [keyof operations, AnyEntry][]
 
 /** Effects by operation, without the read-only operations. */

@@ -2,7 +2,6 @@
 import { cataloguedEffects } from '../catalogue/catalogue.ts'
 import { merged } from '../catalogue/merged.ts'
 import { accountEffects } from './account-effects.ts'
-import { addressEffects } from './address-effects.ts'
 import { applicationEffects } from './application-effects.ts'
 import { bundleEffects } from './bundle-effects.ts'
 import { candidateEffects } from './candidate-effects.ts'
@@ -18,7 +17,6 @@ export const effectTable: Record<string, Record<string, AnyEffectCase>> = merged
 >(
   cataloguedEffects,
   accountEffects,
-  addressEffects,
   applicationEffects,
   bundleEffects,
   candidateEffects,

@@ -10,7 +10,6 @@ import { operationCalls, type GoodCall } from '../operation-calls.ts'
 import { applicationAfter } from './application-effects.ts'
 import { asActor } from './company-effects.ts'
 import type { EffectCast, Refusal } from './effects.ts'
-import { addressRefusals } from './address-refusals.ts'
 import { developerRefusals } from './developer-effects.ts'
 import { integrationRefusals } from './integration-refusals.ts'
 import { positionIn } from './position-effects.ts'
@@ -27,7 +26,6 @@ const onApplication = async (cast: EffectCast, body: (stage: string) => object):
 
 const others: Record<string, Refusal> = {
   ...integrationRefusals,
-  ...addressRefusals,
   ...developerRefusals,
   ...sharingRefusals,
   'an application to a closed position': {
