@@ -199,8 +199,6 @@ const told: Record<string, string | undefined> = merged(cataloguedForeignIds, {
   'createApplication body candidateId': '404 not-found',
   'createApplication body developerId': '404 not-found',
   'applyApplicationEvent body stageId': '422 refused',
-  'getEvidence query repository': '200 a record',
-  'startConnect body integrationId': '404 not-found',
   'deleteKm query company': '422 refused',
 })
 

@@ -12,8 +12,6 @@ import { applicationCalls } from './calls/applications.ts'
 import { candidateCalls } from './calls/candidates.ts'
 import { companyCalls } from './calls/companies.ts'
 import { importCalls } from './calls/imports.ts'
-import { evidenceCalls } from './calls/evidence.ts'
-import { integrationCalls } from './calls/integrations.ts'
 import { listCalls } from './calls/lists.ts'
 import { platformCalls } from './calls/platform.ts'
 import { profileCalls } from './calls/profiles.ts'
@@ -113,8 +111,6 @@ export const operationCalls: Builds = {
   ...applicationCalls,
   ...candidateCalls,
   ...importCalls,
-  ...integrationCalls,
-  ...evidenceCalls,
   ...sharingCalls,
   ...developerCalls,
 }

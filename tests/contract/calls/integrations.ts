@@ -1,39 +1,79 @@
-/** How the operations of connected repositories are called well. */
-import { expect } from 'vitest'
-import {
-  beginBundle,
-  connectRepository,
-  publicAddress,
-  repositoryOf,
-  type ConnectedIntegration,
-} from '#tests/support/evidence-rows.ts'
+/** Developers with connections, and what calls about them share. */
+import { randomUUID } from 'node:crypto'
 import { bodyOf } from '#tests/support/answers.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
+import { connectRepository, repositoryOf, type ConnectedIntegration } from '#tests/support/evidence-rows.ts'
 import { beginConnect, connectionOf } from '#tests/support/forge.ts'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { silent, type Effects, type LogRow } from '../effects/effects.ts'
+import type { Cast, GoodAnswer } from '../operation-calls.ts'
 import { newId } from './matching.ts'
-import { takenUpLater, wayToGitHub } from './social.ts'
+import { accountOf } from './records.ts'
 
 type List = GoodAnswer<'listIntegrations'>
+type Served = Pick<Cast, 'server'>
 
-export const dana = ({ server }: Pick<Cast, 'server'>): Promise<Person> =>
+export interface Connection {
+  who: Person
+  integration: ConnectedIntegration
+}
+
+export const dana = ({ server }: Served): Promise<Person> =>
   registerPerson(server, { userType: 'user', name: 'Dana Developer' })
 
-/** A developer with one connection, which waits to be read. */
+/** A developer with one connection that waits for its analysis. */
 export async function connected(
-  { server }: Pick<Cast, 'server'>,
+  { server }: Served,
   url?: string,
-): Promise<{ who: Person; integration: ConnectedIntegration; analysisId: string }> {
+): Promise<Connection & { analysisId: string }> {
   const who = await dana({ server })
   const integration = await connectRepository(server, who, url)
   return { who, integration, analysisId: repositoryOf(integration).analysis?.id ?? '' }
 }
 
-/** The same, whose reading was ended. */
-export async function cancelled(cast: Pick<Cast, 'server'>) {
-  const { who, integration, analysisId } = await connected(cast)
+/** A developer with one connection whose analysis was cancelled. */
+export async function cancelled(cast: Served) {
+  const { who, analysisId } = await connected(cast)
   const answer = await call(cast.server, who, `/analyses/${analysisId}/cancel`, { method: 'POST' })
-  return { who, integration: bodyOf<ConnectedIntegration>(answer), before: integration, analysisId }
+  return { who, integration: bodyOf<ConnectedIntegration>(answer), analysisId }
+}
+
+/** A developer with one revoked connection. */
+export async function revoked(cast: Served) {
+  const { who, integration } = await cancelled(cast)
+  const path = `/integrations/${integration.id}/revoke`
+  const answer = await call(cast.server, who, path, { method: 'POST' })
+  return { who, integration: bodyOf<ConnectedIntegration>(answer) }
+}
+
+/** Adds as many repositories as a developer may have. */
+export async function fillRepositories(cast: Served, who: Person): Promise<void> {
+  const integration = await connectRepository(cast.server, who)
+  const { id: tenantId } = await accountOf(cast, who)
+  const at = cast.server.clock.now()
+  const rows = Array.from({ length: 199 }, (_, index) => ({
+    tenant_id: tenantId,
+    id: randomUUID(),
+    integration_id: integration.id,
+    name: `repository ${index}`,
+    url: `https://git.example/${index}`,
+    origin: `git.example/${index}`,
+    tip: null,
+    created_at: at,
+    updated_at: at,
+  }))
+  await cast.server.database.tenant(tenantId, (tx) => tx.insertInto('repository').values(rows).execute())
+}
+
+/** A developer with as many repositories as one may have. */
+export async function withMostRepositories(cast: Served): Promise<Person> {
+  const who = await dana(cast)
+  await fillRepositories(cast, who)
+  return who
+}
+
+export async function excludeRepository({ server }: Served, { who, integration }: Connection) {
+  const path = `/repositories/${repositoryOf(integration).id}`
+  await call(server, who, path, { method: 'PUT', body: { included: false } })
 }
 
 /** The connection with its repository and the repository's analysis changed. */
@@ -47,9 +87,12 @@ export const changedTo = (
   repositories: integration.repositories.map((one) => ({ ...one, ...repository })),
 })
 
-const listed = { read: 'listIntegrations', part: ({ items }: List): unknown => items.at(-1) } as const
+export const latestIntegration = {
+  read: 'listIntegrations',
+  part: ({ items }: List): unknown => items.at(-1),
+} as const
 
-const waiting = (at: string) => ({
+export const waitingAnalysis = (at: string) => ({
   id: newId(),
   state: 'waiting' as const,
   failure: null,
@@ -59,37 +102,47 @@ const waiting = (at: string) => ({
   endedAt: null,
 })
 
-/** What a bundle is read as. */
-const ofBundle = (at: string): ConnectedIntegration => ({
+type Own = Pick<ConnectedIntegration, 'provider' | 'ownerName' | 'account' | 'repositories'>
+
+export const newIntegration = (at: string, own: Own): ConnectedIntegration => ({
+  ...own,
   id: newId(),
-  provider: 'bundle',
-  ownerName: '',
-  account: null,
   state: 'connecting',
   failure: null,
   waitsUntil: null,
   syncedAt: null,
-  repositories: [
-    {
-      id: newId(),
-      name: 'compiler',
-      url: null,
-      isPrivate: false,
-      isGone: false,
-      included: true,
-      copied: false,
-      mergesPending: false,
-      commits: 0,
-      others: 0,
-      analysis: waiting(at),
-      version: 1,
-    },
-  ],
   version: 1,
   createdAt: at,
 })
 
-/** Repositories of the sandbox's GitHub, which asks for these. */
+/** The connection of one repository named compiler. A bundle has neither URL nor owner. */
+export const newCompiler = (
+  at: string,
+  url: string | null,
+  own: Pick<Own, 'provider' | 'ownerName'>,
+): ConnectedIntegration =>
+  newIntegration(at, {
+    ...own,
+    account: null,
+    repositories: [
+      {
+        id: newId(),
+        name: 'compiler',
+        url,
+        isPrivate: false,
+        isGone: false,
+        included: true,
+        copied: false,
+        mergesPending: false,
+        commits: 0,
+        others: 0,
+        analysis: waitingAnalysis(at),
+        version: 1,
+      },
+    ],
+  })
+
+/** The sandbox's GitHub and the scopes it asks for. */
 export const forges: List['forges'] = [
   {
     name: 'github',
@@ -102,12 +155,12 @@ export const forges: List['forges'] = [
   },
 ]
 
-/** As if nobody had connected an account at GitHub before: one is one developer's, and the sandbox has few. */
-export const freeAccounts = ({ server }: Pick<Cast, 'server'>) =>
+/** Frees every GitHub account: one developer alone may connect an account, and the sandbox has few. */
+export const freeAccounts = ({ server }: Served) =>
   server.database.global((tx) => tx.deleteFrom('forge_account_owner').execute())
 
-/** A developer who is back from GitHub as the sandbox's Sam, who has neither an address nor repositories. */
-export async function backFromGitHub(cast: Pick<Cast, 'server'>) {
+/** A developer back from GitHub as the sandbox's Sam, who has neither an address nor repositories. */
+export async function backFromGitHub(cast: Served) {
   await freeAccounts(cast)
   const who = await dana(cast)
   const attempt = await beginConnect(cast.server, who)
@@ -115,7 +168,7 @@ export async function backFromGitHub(cast: Pick<Cast, 'server'>) {
 }
 
 /** A developer who has connected Sam's account, which waits to be listed. */
-export async function connectedGitHub(cast: Pick<Cast, 'server'>) {
+export async function connectedGitHub(cast: Served) {
   const { who, body } = await backFromGitHub(cast)
   const answer = await call(cast.server, who, '/addAvailableIntegration', { method: 'POST', body })
   return { who, integration: bodyOf<ConnectedIntegration>(answer, 201) }
@@ -128,182 +181,31 @@ export const samsAccount = {
   leftOut: 0,
 }
 
-export const integrationCalls = {
-  listIntegrations: async (cast) => {
-    const { who, integration } = await connected(cast)
-    const second = await connectRepository(cast.server, who)
-    return {
-      status: 200,
-      who,
-      answer: () => ({
-        items: [integration, second],
-        addresses: [{ id: newId(), value: who.email, confirmed: true, isAccount: true, linkUntil: null }],
-        suggested: [],
-        forges,
-        signing: { challenge: expect.any(String) as string, keys: [] },
-      }),
-    }
-  },
-  connectRepository: async (cast) => {
-    const url = `${publicAddress()}/compiler.git`
-    return {
-      status: 201,
-      who: await dana(cast),
-      body: { url },
-      answer: (at) => ({
-        id: newId(),
-        provider: 'git',
-        ownerName: new URL(url).href.replace('https://', '').replace('/compiler.git', ''),
-        account: null,
-        state: 'connecting',
-        failure: null,
-        waitsUntil: null,
-        syncedAt: null,
-        repositories: [
-          {
-            id: newId(),
-            name: 'compiler',
-            url,
-            isPrivate: false,
-            isGone: false,
-            included: true,
-            copied: false,
-            mergesPending: false,
-            commits: 0,
-            others: 0,
-            analysis: waiting(at),
-            version: 1,
-          },
-        ],
-        version: 1,
-        createdAt: at,
-      }),
-      kept: listed,
-    }
-  },
-  beginBundle: async (cast) => ({
-    status: 201,
-    who: await dana(cast),
-    body: { name: 'compiler', size: 5_000_000 },
-    answer: () => ({
-      id: newId(),
-      name: 'compiler',
-      size: 5_000_000,
-      partSize: 2_097_152,
-      parts: 3,
-    }),
-    kept: 'no operation shows a bundle that is not whole',
-  }),
-  sendBundlePart: async (cast) => {
-    const who = await dana(cast)
-    const { id } = await beginBundle(cast.server, who)
-    return {
-      status: 200,
-      who,
-      path: { bundleId: id, part: '1' },
-      bytes: { type: 'application/octet-stream', content: 'pack' },
-      answer: (at) => ({ received: 1, parts: 1, integration: ofBundle(at) }),
-      kept: { ...listed, is: ofBundle },
-    }
-  },
-  dropBundle: async (cast) => {
-    const who = await dana(cast)
-    const { id } = await beginBundle(cast.server, who)
-    return {
-      status: 204,
-      who,
-      path: { bundleId: id },
-      answer: () => '',
-      kept: 'no operation shows a bundle that is not whole',
-    }
-  },
-  startConnect: async (cast) => {
-    const { who, integration } = await connectedGitHub(cast)
-    return {
-      status: 201,
-      who,
-      body: { integrationName: 'github', isPrivateAllowed: false, integrationId: integration.id },
-      answer: wayToGitHub,
-      kept: takenUpLater,
-    }
-  },
-  addAvailableIntegration: async (cast) => {
-    const { who, body } = await backFromGitHub(cast)
-    return {
-      status: 201,
-      who,
-      body,
-      answer: (at) => ({
-        id: newId(),
-        provider: 'github',
-        ownerName: samsAccount.login,
-        account: samsAccount,
-        state: 'connecting',
-        failure: null,
-        waitsUntil: null,
-        syncedAt: null,
-        repositories: [],
-        version: 1,
-        createdAt: at,
-      }),
-      kept: listed,
-    }
-  },
-  syncIntegration: async (cast) => {
-    const { who, integration } = await cancelled(cast)
-    return {
-      status: 202,
-      who,
-      path: { integrationId: integration.id },
-      answer: (at) => changedTo(integration, { state: 'syncing', version: 3 }, { analysis: waiting(at) }),
-      kept: listed,
-    }
-  },
-  revokeIntegration: async (cast) => {
-    const { who, integration } = await cancelled(cast)
-    return {
-      status: 200,
-      who,
-      path: { integrationId: integration.id },
-      answer: () => changedTo(integration, { state: 'revoked', version: 3 }),
-      kept: listed,
-    }
-  },
-  removeIntegration: async (cast) => {
-    const { who, integration } = await connected(cast)
-    return {
-      status: 204,
-      who,
-      path: { integrationId: integration.id },
-      answer: () => '',
-      kept: { read: 'listIntegrations', part: ({ items }) => items, is: () => [] },
-    }
-  },
-  cancelAnalysis: async (cast) => {
-    const { who, integration, analysisId } = await connected(cast)
-    const { analysis } = repositoryOf(integration)
-    return {
-      status: 200,
-      who,
-      path: { analysisId },
-      answer: (at) =>
-        changedTo(
-          integration,
-          { state: 'connected', version: 2 },
-          { analysis: analysis && { ...analysis, state: 'cancelled', endedAt: at } },
-        ),
-      kept: listed,
-    }
-  },
-  includeRepository: async (cast) => {
-    const { who, integration } = await connected(cast)
-    return {
-      status: 200,
-      who,
-      path: { repositoryId: repositoryOf(integration).id },
-      body: { included: false },
-      answer: () => changedTo(integration, {}, { included: false, version: 2 }),
-      kept: listed,
-    }
-  },
-} satisfies Partial<Builds>
+/** Makes the row of the developer's log for an event of a connection. */
+export async function integrationLog(
+  cast: Served,
+  who: Pick<Person, 'uid'>,
+): Promise<(id: string, event: string, more?: Partial<LogRow>) => LogRow[]> {
+  const { id: tenantId } = await accountOf(cast, who)
+  const nowhere = { parentId: null, from: null, to: null, fromStageId: null, toStageId: null, fields: [] }
+  return (entityId, event, more) => [
+    { tenantId, entity: 'integration', entityId, event, actorMemberId: null, ...nowhere, ...more },
+  ]
+}
+
+/** Effects of an event on a connection that exists. */
+export async function integrationChanges(
+  cast: Served,
+  { who, integration }: Connection,
+  event: string,
+  { rows, wakes = [], ...row }: Partial<LogRow> & Pick<Effects, 'rows'> & Partial<Pick<Effects, 'wakes'>>,
+) {
+  const log = await integrationLog(cast, who)
+  return (): Effects => ({ ...silent, rows, wakes, log: log(integration.id, event, row) })
+}
+
+/** Rows of an analysis that was asked for. */
+export const queued = ['+1 analysis', '+1 job']
+
+/** Rows of a developer's first record: the profile, and the account's address as a commit address. */
+export const firstRecord = ['+1 commit_address', '+1 commit_address_owner', '+1 user_profile']

@@ -3,20 +3,30 @@ import type { operations } from '#server/contract/schema.gen.ts'
 import type { AnyEffectCase, Refusal } from '../effects/effects.ts'
 import { background } from './background.ts'
 import { blockedCompanies } from './blocked-companies.ts'
+import { bundles } from './bundles.ts'
 import { clients } from './clients.ts'
 import { commitAddresses } from './commit-addresses.ts'
 import type { AnyEntry } from './entry.ts'
+import { evidence } from './evidence.ts'
+import { forgeAccounts } from './forge-accounts.ts'
+import { integrations } from './integrations.ts'
 import { merged } from './merged.ts'
 import { positions } from './positions.ts'
+import { repositories } from './repositories.ts'
 import { signingKeys } from './signing-keys.ts'
 import { topicChoices } from './topic-choices.ts'
 
 const entries = {
   ...background,
   ...blockedCompanies,
+  ...bundles,
   ...clients,
   ...commitAddresses,
+  ...evidence,
+  ...forgeAccounts,
+  ...integrations,
   ...positions,
+  ...repositories,
   ...signingKeys,
   ...topicChoices,
 }
@@ -26,9 +36,14 @@ type Catalogued = typeof entries
 const all = merged<AnyEntry>(
   background,
   blockedCompanies,
+  bundles,
   clients,
   commitAddresses,
+  evidence,
+  forgeAccounts,
+  integrations,
   positions,
+  repositories,
   signingKeys,
   topicChoices,
 )

@@ -3,12 +3,10 @@ import { cataloguedEffects } from '../catalogue/catalogue.ts'
 import { merged } from '../catalogue/merged.ts'
 import { accountEffects } from './account-effects.ts'
 import { applicationEffects } from './application-effects.ts'
-import { bundleEffects } from './bundle-effects.ts'
 import { candidateEffects } from './candidate-effects.ts'
 import { companyEffects } from './company-effects.ts'
 import { developerEffects } from './developer-effects.ts'
 import type { AnyEffectCase } from './effects.ts'
-import { integrationEffects } from './integration-effects.ts'
 import { sharingEffects } from './sharing-effects.ts'
 import { sessionEffects } from './session-effects.ts'
 
@@ -18,11 +16,9 @@ export const effectTable: Record<string, Record<string, AnyEffectCase>> = merged
   cataloguedEffects,
   accountEffects,
   applicationEffects,
-  bundleEffects,
   candidateEffects,
   companyEffects,
   developerEffects,
-  integrationEffects,
   sessionEffects,
   sharingEffects,
 )

@@ -11,7 +11,6 @@ import { applicationAfter } from './application-effects.ts'
 import { asActor } from './company-effects.ts'
 import type { EffectCast, Refusal } from './effects.ts'
 import { developerRefusals } from './developer-effects.ts'
-import { integrationRefusals } from './integration-refusals.ts'
 import { positionIn } from './position-effects.ts'
 import { sharingRefusals } from './sharing-effects.ts'
 
@@ -25,7 +24,6 @@ const onApplication = async (cast: EffectCast, body: (stage: string) => object):
 }
 
 const others: Record<string, Refusal> = {
-  ...integrationRefusals,
   ...developerRefusals,
   ...sharingRefusals,
   'an application to a closed position': {
