@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AttemptPolicy, type AttemptState, countAttempt } from './attempts.ts'
+import type { AttemptPolicy } from '../../contract/rate-limits.ts'
+import { type AttemptState, countAttempt } from './attempts.ts'
 
 const policy: AttemptPolicy = { allowed: 5, windowMs: 60_000, lockMs: 60_000 }
 

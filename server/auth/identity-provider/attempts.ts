@@ -1,3 +1,5 @@
+import type { AttemptPolicy } from '../../contract/rate-limits.ts'
+
 /**
  * Counting attempts in a sliding window, as a pure function. Attempts are counted when they begin, not when
  * they fail, so that a hundred at once cannot all be checked before the first failure is written.
@@ -6,15 +8,6 @@ export interface AttemptState {
   /** Milliseconds since the epoch, oldest first. */
   attempts: number[]
   lockedUntil: number | null
-}
-
-export interface AttemptPolicy {
-  /** Attempts within the window that are answered in the ordinary way. */
-  allowed: number
-  /** Milliseconds. */
-  windowMs: number
-  /** How long everything is refused, in milliseconds, once the attempt after the allowed ones was made. */
-  lockMs: number
 }
 
 export interface AttemptDecision {

@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashOf } from '../../contract/hash.ts'
 import { Problem } from '../../contract/problem.ts'
+import { requestsPerMinute } from '../../contract/rate-limits.ts'
 
 export interface Limits {
   /** Requests a minute, per person who has shown who they are, else per network. */
@@ -24,10 +25,7 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = {
-  requests: 3_000,
-  absent: 300,
-  uploads: 20,
-  parts: 300,
+  ...requestsPerMinute,
   eventLoopDelay: 1_500,
   headersMs: 10_000,
   requestMs: 60_000,

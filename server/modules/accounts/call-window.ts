@@ -2,38 +2,21 @@ import { sql } from 'kysely'
 import { hashOf } from '#server/contract/hash.ts'
 import { networkOf } from '#server/contract/network.ts'
 import { problem } from '#server/contract/problem.ts'
+import { callWindows, type CallWindow } from '#server/contract/rate-limits.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
 
-const minute = 60_000
-
-/**
- * How often something may be asked for: by one network or of one link what is open to everybody, by one person or for one address
- * what sends a mail. Counted in the database, so that several processes count together.
- */
-const windows = {
-  resetFrom: { calls: 30, milliseconds: 10 * minute },
-  resetTo: { calls: 1, milliseconds: minute },
-  resetToInHour: { calls: 5, milliseconds: 60 * minute },
-  codeFrom: { calls: 100, milliseconds: 10 * minute },
-  socialFrom: { calls: 300, milliseconds: 10 * minute },
-  emailChange: { calls: 1, milliseconds: minute },
-  bundles: { calls: 20, milliseconds: 60 * minute },
-  addressClaims: { calls: 20, milliseconds: 60 * minute },
-  addressMails: { calls: 5, milliseconds: 60 * minute },
-  profileLinks: { calls: 60, milliseconds: 60 * minute },
-  sharedProfiles: { calls: 300, milliseconds: 10 * minute },
-  linkCards: { calls: 120, milliseconds: 10 * minute },
-} as const
-
-export type Window = keyof typeof windows
-
-const waitOf = (startedAt: Date, window: Window, now: Date) =>
-  Math.ceil((startedAt.getTime() + windows[window].milliseconds - now.getTime()) / 1000)
+const waitOf = (startedAt: Date, window: CallWindow, now: Date) =>
+  Math.ceil((startedAt.getTime() + callWindows[window].milliseconds - now.getTime()) / 1000)
 
 /** Counts one call in the caller's transaction. 0 where it is allowed, else the whole seconds to wait. */
-export async function countCall(tx: GlobalTx, window: Window, subject: string, now: Date): Promise<number> {
-  const over = new Date(now.getTime() - windows[window].milliseconds)
+export async function countCall(
+  tx: GlobalTx,
+  window: CallWindow,
+  subject: string,
+  now: Date,
+): Promise<number> {
+  const over = new Date(now.getTime() - callWindows[window].milliseconds)
   const began = sql<boolean>`call_window.started_at > ${over}::timestamptz`
   const row = await tx
     .insertInto('call_window')
@@ -46,22 +29,22 @@ export async function countCall(tx: GlobalTx, window: Window, subject: string, n
     )
     .returning(['started_at', 'calls'])
     .executeTakeFirstOrThrow()
-  return row.calls <= windows[window].calls ? 0 : waitOf(row.started_at, window, now)
+  return row.calls <= callWindows[window].calls ? 0 : waitOf(row.started_at, window, now)
 }
 
 /** As countCall for the network of a caller. */
-export const countNetwork = (tx: GlobalTx, window: Window, ip: string, now: Date): Promise<number> =>
+export const countNetwork = (tx: GlobalTx, window: CallWindow, ip: string, now: Date): Promise<number> =>
   countCall(tx, window, networkOf(ip), now)
 
 /** The seconds that the next call would have to wait, without counting one. */
-export async function waitFor(tx: GlobalTx, window: Window, subject: string, now: Date): Promise<number> {
+export async function waitFor(tx: GlobalTx, window: CallWindow, subject: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('call_window')
     .select(['started_at', 'calls'])
     .where('purpose', '=', window)
     .where('subject', '=', hashOf(subject))
     .executeTakeFirst()
-  if (row === undefined || row.calls < windows[window].calls) return 0
+  if (row === undefined || row.calls < callWindows[window].calls) return 0
   return Math.max(0, waitOf(row.started_at, window, now))
 }
 

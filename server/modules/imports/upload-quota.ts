@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { problem } from '#server/contract/problem.ts'
+import { importUploads } from '#server/contract/rate-limits.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { keptMs } from './expiry-kind.ts'
 
 const minute = 60_000
-
-/** What one person may upload, and what a company's uploads may hold at a time: 30 files of the largest kind. */
-export const uploadLimits = { files: 20, minutes: 10, rows: 300_000 } as const
 
 const until = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))
 
@@ -20,7 +18,7 @@ export async function refuseUpload(
   now: Date,
 ) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${tenantId}`}, 0))`.execute(tx)
-  const { files, minutes } = uploadLimits
+  const { files, minutes } = importUploads
   const since = new Date(now.getTime() - minutes * minute)
   const mine = await tx
     .selectFrom('candidate_import')
@@ -43,9 +41,9 @@ export async function refuseUpload(
     .orderBy('updated_at')
     .execute()
   const total = held.reduce((sum, { row_count }) => sum + row_count, 0)
-  let over = total + rows - uploadLimits.rows
+  let over = total + rows - importUploads.rows
   if (over <= 0) return null
-  const facts = { rows: uploadLimits.rows, held: total }
+  const facts = { rows: importUploads.rows, held: total }
   // A file goes a week after its last step; which of them has to, until this one fits.
   const last = held.find(({ row_count }) => (over -= row_count) <= 0)
   const free = new Date((last?.updated_at ?? now).getTime() + keptMs)
