@@ -12,14 +12,19 @@ import { call, registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { stoppedClock } from '#tests/support/stopped-clock.ts'
 import { ifMatch, newWorkspace, type Application, type Import } from '#tests/support/workspace.ts'
+import { applications } from './catalogue/applications.ts'
+import { candidates } from './catalogue/candidates.ts'
 import { effectsOf } from './catalogue/catalogue.ts'
 import { clients } from './catalogue/clients.ts'
-import { merged } from './catalogue/merged.ts'
+import { companies } from './catalogue/companies.ts'
+import { consents } from './catalogue/consents.ts'
+import { deletedCandidates } from './catalogue/deleted-candidates.ts'
+import { imports } from './catalogue/imports.ts'
+import { members } from './catalogue/members.ts'
+import { notes } from './catalogue/notes.ts'
+import { onboarding } from './catalogue/onboarding.ts'
 import { positions } from './catalogue/positions.ts'
-import { applicationEffects } from './effects/application-effects.ts'
-import { candidateEffects } from './effects/candidate-effects.ts'
-import { companyEffects } from './effects/company-effects.ts'
-import type { Act, AnyEffectCase, EffectCast, LogRow } from './effects/effects.ts'
+import type { Act, EffectCast, LogRow } from './effects/effects.ts'
 import { sendCall } from './sending.ts'
 
 type Schemas = components['schemas']
@@ -29,12 +34,19 @@ const contract = ownContract(findRoot())
 const second = 1000
 
 /** The operations of a company that may write. A member who leaves is told of by nobody's dashboard. */
-const writing: Record<string, Record<string, AnyEffectCase>> = merged<Record<string, AnyEffectCase>>(
-  effectsOf({ ...clients, ...positions }),
-  applicationEffects,
-  candidateEffects,
-  companyEffects,
-)
+const writing = effectsOf({
+  ...applications,
+  ...candidates,
+  ...clients,
+  ...companies,
+  ...consents,
+  ...deletedCandidates,
+  ...imports,
+  ...members,
+  ...notes,
+  ...onboarding,
+  ...positions,
+})
 const cases = Object.entries(writing).flatMap(([id, variants]) =>
   Object.keys(variants).map((what) => [id, what] as const),
 )

@@ -11,10 +11,9 @@ import { registerPerson } from '#tests/support/people.ts'
 import { openWatched, type WatchedDatabase } from '#tests/support/row-changes.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { newWorkspace } from '#tests/support/workspace.ts'
-import { effectTable } from './effects/effect-table.ts'
+import { cataloguedEffects, cataloguedRefusals } from './catalogue/catalogue.ts'
 import { nothing, type Act, type EffectCast, type Effects, type LogRow } from './effects/effects.ts'
 import { memberColumns, openObservation, type Seen, type Told } from './effects/observation.ts'
-import { refusals } from './effects/refusals.ts'
 import { operationCalls } from './operation-calls.ts'
 import { codeOf, type Answered } from './sending.ts'
 
@@ -28,13 +27,13 @@ const takesVersion = ({ parameters }: ContractOperation) =>
 
 /** A case that fills each column in which a member is named, in the acting member's name. */
 const filledBy: Record<string, [keyof operations, string]> = {
-  'application.moved_by': ['createApplication', 'somebody known'],
-  'candidate_import.created_by': ['createImport', 'a file of two rows'],
-  'candidate_import.run_by': ['runImport', 'before a worker begins'],
+  'application.moved_by': ['createApplication', 'adds a candidate of another position'],
+  'candidate_import.created_by': ['createImport', 'stores a file of two rows'],
+  'candidate_import.run_by': ['runImport', 'queues a job'],
   'client.owner_member_id': ['createClient', 'adds a client owned by its creator'],
-  'consent.recorded_by': ['applyConsentEvent', 'consent.recorded of one requested'],
-  'note.author_member_id': ['createNote', 'a note'],
-  'transition_log.actor_member_id': ['createNote', 'a note'],
+  'consent.recorded_by': ['applyConsentEvent', 'applies consent.recorded while consent is requested'],
+  'note.author_member_id': ['createNote', 'adds a note and names its author'],
+  'transition_log.actor_member_id': ['createNote', 'adds a note and names its author'],
 }
 
 /** What of an answer is not as the contract has it for its status. */
@@ -42,7 +41,7 @@ const undocumented = (operation: ContractOperation, { status, type, body }: Answ
   validatorOf(operation).answer(status, type, body)
 
 function caseOf(id: string, what: string) {
-  const one = effectTable[id]?.[what]
+  const one = cataloguedEffects[id]?.[what]
   if (one === undefined) throw new Error(`no case of ${id}: ${what}`)
   return one
 }
@@ -52,8 +51,10 @@ const named = (operations: readonly ContractOperation[]) =>
 
 test('every operation that is no GET states its effects, and no GET has any', () => {
   const idsOf = (operations: readonly ContractOperation[]) => operations.map(({ id }) => id)
-  expect(Object.keys(effectTable).toSorted()).toEqual(idsOf(writes).toSorted())
-  expect(Object.entries(effectTable).filter(([, variants]) => Object.keys(variants).length === 0)).toEqual([])
+  expect(Object.keys(cataloguedEffects).toSorted()).toEqual(idsOf(writes).toSorted())
+  expect(
+    Object.entries(cataloguedEffects).filter(([, variants]) => Object.keys(variants).length === 0),
+  ).toEqual([])
 })
 
 test('every channel that the product wakes is one that is listened to here', () => {
@@ -141,7 +142,7 @@ describeOnDatabase('the effects', (engine) => {
   }
 
   describe.each(named(writes))('of %s', (id, operation) => {
-    test.each(Object.keys(effectTable[id] ?? {}))('%s', async (what) => {
+    test.each(Object.keys(cataloguedEffects[id] ?? {}))('%s', async (what) => {
       const act = await caseOf(id, what)(cast)
       const { answer, seen } = await observation.observe(operation, act)
       expect([answer.status, undocumented(operation, answer)]).toEqual([act.status, []])
@@ -189,7 +190,7 @@ describeOnDatabase('the effects', (engine) => {
     expect(names).toContain(`${column} actor`)
   })
 
-  test.each(refusals.map(([what, refusal]) => [refusal.operation, what, refusal] as const))(
+  test.each(cataloguedRefusals.map(([what, refusal]) => [refusal.operation, what, refusal] as const))(
     '%s refuses %s, and writes nothing',
     async (id, _, { code, call, rows = [] }) => {
       const operation = operationOf.get(id) as ContractOperation

@@ -25,7 +25,6 @@ import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
 import { cataloguedForeignIds } from './catalogue/catalogue.ts'
-import { merged } from './catalogue/merged.ts'
 import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
 import { operationCalls, type GoodCall } from './operation-calls.ts'
 import { momentary, required } from './readers.ts'
@@ -192,15 +191,7 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
 }
 
 /** What the owner of a company, or a developer, is told of an id of somebody else's. A path is always 404; the rest is documented here. */
-const told: Record<string, string | undefined> = merged(cataloguedForeignIds, {
-  'createCompany body companyMemberId': '404 not-found',
-  'getBoardCards query ids': '200 removed',
-  'createApplication body stageId': '422 refused',
-  'createApplication body candidateId': '404 not-found',
-  'createApplication body developerId': '404 not-found',
-  'applyApplicationEvent body stageId': '422 refused',
-  'deleteKm query company': '422 refused',
-})
+const told: Record<string, string | undefined> = cataloguedForeignIds
 
 function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {
   const { name } = place

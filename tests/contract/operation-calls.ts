@@ -1,23 +1,10 @@
 /**
- * How each operation of the contract is called well, and the whole of what it then answers. A new operation without an
- * entry does not compile, and fails the suite.
+ * A valid call of each operation of the contract, and its complete answer. An operation without an entry does not compile.
  */
 import type { operations } from '#server/contract/schema.gen.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import type { Workspace } from '#tests/support/workspace.ts'
-import { developerCalls } from './calls/developers.ts'
-import { accountCalls } from './calls/accounts.ts'
-import { applicationCalls } from './calls/applications.ts'
-import { candidateCalls } from './calls/candidates.ts'
-import { companyCalls } from './calls/companies.ts'
-import { importCalls } from './calls/imports.ts'
-import { listCalls } from './calls/lists.ts'
-import { platformCalls } from './calls/platform.ts'
-import { profileCalls } from './calls/profiles.ts'
-import { sharingCalls } from './calls/sharing.ts'
-import { sessionCalls } from './calls/sessions.ts'
-import { socialCalls } from './calls/social.ts'
 import { cataloguedCalls } from './catalogue/catalogue.ts'
 
 export interface GoodCall {
@@ -99,18 +86,4 @@ export interface Cast {
 
 export type Builds = { [Id in OperationId]: (cast: Cast) => Promise<Called<Id>> }
 
-export const operationCalls: Builds = {
-  ...cataloguedCalls,
-  ...platformCalls,
-  ...sessionCalls,
-  ...accountCalls,
-  ...profileCalls,
-  ...socialCalls,
-  ...companyCalls,
-  ...listCalls,
-  ...applicationCalls,
-  ...candidateCalls,
-  ...importCalls,
-  ...sharingCalls,
-  ...developerCalls,
-}
+export const operationCalls: Builds = cataloguedCalls

@@ -17,17 +17,16 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { stoppedClock } from '#tests/support/stopped-clock.ts'
 import { passTime } from '#tests/support/work.ts'
 import { newWorkspace } from '#tests/support/workspace.ts'
+import { social } from './catalogue/social.ts'
 import { operationCalls, type Cast, type GoodCall } from './operation-calls.ts'
 import { sendCall, type Answered } from './sending.ts'
-import { socialCalls } from './calls/social.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const contract = ownContract(findRoot())
 
 /** Whatever may open a tenant: of a company or of a developer, as the account says. */
 const inTenants = contract.operations.filter(
-  ({ id, access }) =>
-    access.actor !== 'public' && !Object.hasOwn(socialCalls, id) && id !== 'streamLiveUpdates',
+  ({ id, access }) => access.actor !== 'public' && !Object.hasOwn(social, id) && id !== 'streamLiveUpdates',
 )
 
 const named = (operation: ContractOperation) => [operation.id, operation] as const

@@ -1,6 +1,7 @@
 /** What an answer holds that only the server could choose: asserted by its form, and where it is signed by its content. */
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
+import type { GoodAnswer } from '../operation-calls.ts'
 
 declare module 'vitest' {
   interface Matchers<T> {
@@ -105,6 +106,17 @@ export const openSession = (opened: string, current: boolean, lastUsedAt = opene
   lastUsedAt,
   expiresAt: after(opened, 30 * day),
 })
+
+/** An attempt to sign in or to link at the sandbox's GitHub, open for ten minutes. */
+export const gitHubAttempt = (at: string): GoodAnswer<'startSignIn'> => ({
+  authorizationUrl: expect.stringMatching(
+    /^http:\/\/localhost:4300\/oauth-sandbox\/github\/login\/oauth\/authorize\?/,
+  ),
+  state: secret(),
+  expiresAt: after(at, 10 * 60_000),
+})
+
+export const seenOnReturn = 'the server reads the attempt when the person returns from the provider'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`)
 

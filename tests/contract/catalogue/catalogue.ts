@@ -1,52 +1,94 @@
 /** The operations of the contract, one entry each. */
 import type { operations } from '#server/contract/schema.gen.ts'
 import type { AnyEffectCase, Refusal } from '../effects/effects.ts'
+import type { Builds } from '../operation-calls.ts'
+import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
 import { background } from './background.ts'
 import { blockedCompanies } from './blocked-companies.ts'
+import { boards } from './boards.ts'
 import { bundles } from './bundles.ts'
+import { candidates } from './candidates.ts'
 import { clients } from './clients.ts'
 import { commitAddresses } from './commit-addresses.ts'
+import { companies } from './companies.ts'
+import { consents } from './consents.ts'
+import { dashboardLists } from './dashboard-lists.ts'
+import { dashboard } from './dashboard.ts'
+import { deletedCandidates } from './deleted-candidates.ts'
+import { developers } from './developers.ts'
 import type { AnyEntry } from './entry.ts'
 import { evidence } from './evidence.ts'
 import { forgeAccounts } from './forge-accounts.ts'
+import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
-import { merged } from './merged.ts'
+import { members } from './members.ts'
+import { notes } from './notes.ts'
+import { onboarding } from './onboarding.ts'
+import { passwords } from './passwords.ts'
+import { platform } from './platform.ts'
 import { positions } from './positions.ts'
+import { profileLinks } from './profile-links.ts'
+import { profiles } from './profiles.ts'
+import { registration } from './registration.ts'
 import { repositories } from './repositories.ts'
+import { sessions } from './sessions.ts'
+import { sharedProfiles } from './shared-profiles.ts'
 import { signingKeys } from './signing-keys.ts'
+import { social } from './social.ts'
 import { topicChoices } from './topic-choices.ts'
 
-const entries = {
-  ...background,
-  ...blockedCompanies,
-  ...bundles,
-  ...clients,
-  ...commitAddresses,
-  ...evidence,
-  ...forgeAccounts,
-  ...integrations,
-  ...positions,
-  ...repositories,
-  ...signingKeys,
-  ...topicChoices,
-}
-
-type Catalogued = typeof entries
-
-const all = merged<AnyEntry>(
+const resources = [
+  accounts,
+  applications,
   background,
   blockedCompanies,
+  boards,
   bundles,
+  candidates,
   clients,
   commitAddresses,
+  companies,
+  consents,
+  dashboard,
+  dashboardLists,
+  deletedCandidates,
+  developers,
   evidence,
   forgeAccounts,
+  imports,
   integrations,
+  members,
+  notes,
+  onboarding,
+  passwords,
+  platform,
   positions,
+  profileLinks,
+  profiles,
+  registration,
   repositories,
+  sessions,
+  sharedProfiles,
   signingKeys,
+  social,
   topicChoices,
-)
+] as const
+
+type KeysOf<Resource> = Resource extends unknown ? keyof Resource : never
+
+/** Throws where an operation has two entries. */
+function merged<Name extends string>(
+  parts: readonly Readonly<Partial<Record<Name, AnyEntry>>>[],
+): Record<Name, AnyEntry> {
+  const names = parts.flatMap((part) => Object.keys(part))
+  const twice = names.filter((name, at) => names.indexOf(name) !== at)
+  if (twice.length > 0) throw new Error(`operations with two entries: ${twice.join(', ')}`)
+  return Object.assign({}, ...parts) as Record<Name, AnyEntry>
+}
+
+/** An operation of the contract without an entry does not compile. */
+const all: Record<keyof operations, AnyEntry> = merged<KeysOf<(typeof resources)[number]>>(resources)
 const listed = Object.entries(all) as [keyof operations, AnyEntry][]
 
 /** Effects by operation, without the read-only operations. */
@@ -55,9 +97,7 @@ export const effectsOf = (some: Record<string, AnyEntry>): Record<string, Record
     Object.entries(some).flatMap(([id, { effects }]) => (effects === undefined ? [] : [[id, effects]])),
   )
 
-export const cataloguedCalls = Object.fromEntries(listed.map(([id, { call }]) => [id, call])) as {
-  [Id in keyof Catalogued]: Catalogued[Id]['call']
-}
+export const cataloguedCalls = Object.fromEntries(listed.map(([id, { call }]) => [id, call])) as Builds
 
 export const cataloguedEffects = effectsOf(all)
 

@@ -12,7 +12,7 @@ import {
   samsAccount,
   type Connection,
 } from '../calls/integrations.ts'
-import { takenUpLater, wayToGitHub } from '../calls/social.ts'
+import { gitHubAttempt, seenOnReturn } from '../calls/matching.ts'
 import { hears, silent } from '../effects/effects.ts'
 import type { Builds, Cast } from '../operation-calls.ts'
 import type { Entries } from './entry.ts'
@@ -32,8 +32,8 @@ const startConnect: Builds['startConnect'] = async (cast) => {
     status: 201,
     who,
     body: { integrationName: 'github', isPrivateAllowed: false, integrationId: integration.id },
-    answer: wayToGitHub,
-    kept: takenUpLater,
+    answer: gitHubAttempt,
+    kept: seenOnReturn,
   }
 }
 

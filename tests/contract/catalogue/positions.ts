@@ -2,8 +2,8 @@ import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { cursorBehind, newId } from '../calls/matching.ts'
 import { openedPosition } from '../calls/records.ts'
-import { logged, silent, type EffectCast } from '../effects/effects.ts'
-import { positionEventEffects, positionIn } from '../effects/position-effects.ts'
+import { logged, silent, type EffectCase, type EffectCast } from '../effects/effects.ts'
+import { positionIn, positionSteps, type PositionStep } from '../effects/position-effects.ts'
 import type { Builds, GoodCall } from '../operation-calls.ts'
 import type { Entries } from './entry.ts'
 
@@ -87,6 +87,18 @@ const updatePosition: Builds['updatePosition'] = async (cast) => {
     kept: { read: 'getPosition' },
   }
 }
+
+const transition =
+  ({ from, event, to }: PositionStep): EffectCase<'applyPositionEvent'> =>
+  async (cast) => ({
+    ...(await onPosition(cast, from, event)),
+    status: 200,
+    effects: ({ id }) => ({
+      ...silent,
+      rows: ['~1 position'],
+      log: [logged(cast, { entity: 'position', entityId: id, parentId: id, event: event.type, from, to })],
+    }),
+  })
 
 export const positions: Entries<
   | 'listPositions'
@@ -228,7 +240,9 @@ export const positions: Entries<
         kept: { read: 'getPosition' },
       }
     },
-    effects: positionEventEffects,
+    effects: Object.fromEntries(
+      positionSteps.map((step) => [`applies ${step.event.type} in ${step.from}`, transition(step)]),
+    ),
     refuses: {
       'to resume what is not on hold': {
         code: 'refused',

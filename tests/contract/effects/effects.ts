@@ -103,7 +103,7 @@ export type EffectCase<Id extends keyof operations = keyof operations> = (
 export type AnyEffectCase = (cast: EffectCast) => Promise<Act<unknown>>
 
 /** By operation, then by what is special about the call. */
-export type EffectCases<Ids extends keyof operations> = { [Id in Ids]: Record<string, EffectCase<Id>> }
+type EffectCases<Ids extends keyof operations> = { [Id in Ids]: Record<string, EffectCase<Id>> }
 
 /** A row of the log as the acting member writes it. */
 export const logged = (

@@ -1,12 +1,12 @@
-/** Every transition of the chart of a position, each as a call. */
+/** Positions in each state, and the transitions between them. */
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { transitionsOf } from '#tests/support/chart.ts'
 import { positionExample, positionWords } from '#tests/support/position-events.ts'
 import { ifMatch, type Position } from '#tests/support/workspace.ts'
-import { logged, silent, type EffectCase, type EffectCast } from './effects.ts'
+import type { EffectCast } from './effects.ts'
 
-interface Step {
+export interface PositionStep {
   from: string
   event: PositionEvent
   to: string
@@ -14,10 +14,11 @@ interface Step {
 
 const isEvent = (type: string): type is PositionEvent['type'] => type in positionWords
 
-const steps: Step[] = transitionsOf(positionMachine).flatMap(({ source, eventType, target = [] }) =>
-  isEvent(eventType)
-    ? [{ from: source.key, event: positionExample(eventType), to: target[0]?.key ?? source.key }]
-    : [],
+export const positionSteps: PositionStep[] = transitionsOf(positionMachine).flatMap(
+  ({ source, eventType, target = [] }) =>
+    isEvent(eventType)
+      ? [{ from: source.key, event: positionExample(eventType), to: target[0]?.key ?? source.key }]
+      : [],
 )
 
 /** The fewest events that lead from a draft to a state. */
@@ -25,7 +26,8 @@ function wayTo(state: string): PositionEvent[] {
   const ways = new Map<string, PositionEvent[]>([['draft', []]])
   for (const [at, way] of ways) {
     if (at === state) return way
-    for (const { from, event, to } of steps) if (from === at && !ways.has(to)) ways.set(to, [...way, event])
+    for (const { from, event, to } of positionSteps)
+      if (from === at && !ways.has(to)) ways.set(to, [...way, event])
   }
   throw new Error(`no events lead to a position in ${state}`)
 }
@@ -48,25 +50,3 @@ export async function positionIn(state: string, { workspace }: EffectCast): Prom
   }
   return position
 }
-
-const transition =
-  ({ from, event, to }: Step): EffectCase<'applyPositionEvent'> =>
-  async (cast) => {
-    const position = await positionIn(from, cast)
-    return {
-      status: 200,
-      who: cast.actor,
-      path: { positionId: position.id },
-      body: event,
-      headers: ifMatch(position),
-      effects: ({ id }) => ({
-        ...silent,
-        rows: ['~1 position'],
-        log: [logged(cast, { entity: 'position', entityId: id, parentId: id, event: event.type, from, to })],
-      }),
-    }
-  }
-
-export const positionEventEffects: Record<string, EffectCase<'applyPositionEvent'>> = Object.fromEntries(
-  steps.map((step) => [`${step.event.type} of one in ${step.from}`, transition(step)]),
-)

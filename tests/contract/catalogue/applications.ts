@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
+import { findable } from '#tests/support/findable.ts'
+import { addDeveloper } from '#tests/support/linked-developers.ts'
+import { ifMatch, type Application } from '#tests/support/workspace.ts'
+import { after, day, newId } from '../calls/matching.ts'
+import { openedPosition, ownerName, someApplication } from '../calls/records.ts'
+import { applicationEventEffects } from '../effects/application-effects.ts'
+import { logged, looksChanged, nothing, silent, type EffectCast, type LogRow } from '../effects/effects.ts'
+import { positionIn } from '../effects/position-effects.ts'
+import type { Builds, GoodCall } from '../operation-calls.ts'
+import type { Entries } from './entry.ts'
+
+const createApplication: Builds['createApplication'] = async (cast) => {
+  const { position } = await openedPosition(cast)
+  const [sourced, screening] = position.stages
+  const candidate = {
+    name: 'Grace Hopper',
+    emails: [`${randomUUID()}@assay.example`],
+    phones: ['+32 9 000 00 00'],
+    links: ['https://grace.example'],
+    headline: 'Compilers',
+    location: 'Ghent',
+    source: 'Referral',
+    tags: ['cobol'],
+    doNotContact: false,
+  }
+  const { name, headline, location, source, tags, doNotContact } = candidate
+  return {
+    status: 201,
+    who: cast.workspace.owner,
+    path: { positionId: position.id },
+    body: { candidate, stageId: screening?.id },
+    answer: (at) => ({
+      card: {
+        id: newId(),
+        version: 1,
+        candidateId: newId(),
+        name,
+        headline,
+        location,
+        source,
+        tags,
+        state: 'active.screen',
+        stageId: screening?.id ?? '',
+        previousStageId: sourced?.id ?? '',
+        stageEnteredAt: at,
+        dueAt: after(at, 7 * day),
+        waitingOn: 'us',
+        consent: { state: 'none', method: null, on: null, recordedBy: null },
+        doNotContact,
+        rejection: null,
+        notes: 0,
+        movedBy: ownerName,
+      },
+      candidate: {
+        ...candidate,
+        id: newId(),
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+        deletedAt: null,
+        restorableUntil: null,
+      },
+      positionId: position.id,
+      otherApplications: [],
+    }),
+    kept: { read: 'getApplication', path: ({ card }) => ({ applicationId: card.id }) },
+  }
+}
+
+const entered = (cast: EffectCast, { card, positionId }: Application, to: [string, string]): LogRow =>
+  logged(cast, {
+    entity: 'application',
+    entityId: card.id,
+    parentId: positionId,
+    event: 'application.created',
+    to: to[0],
+    toStageId: to[1],
+  })
+
+/** Adds a known person to the first stage of a new position. */
+async function addition(cast: EffectCast, body: object, rows: string[], looks: LogRow[] = []) {
+  const { position } = await openedPosition(cast)
+  return {
+    status: 201,
+    who: cast.actor,
+    path: { positionId: position.id },
+    body,
+    effects: (added: Application) => ({
+      ...silent,
+      rows: [...rows, '+1 application', '~1 position'],
+      log: [...looks, entered(cast, added, ['lead', position.stages[0]?.id ?? ''])],
+      stamps: ['application.moved_by actor'],
+    }),
+  }
+}
+
+const refused = ({ actor }: EffectCast, status: number, positionId: string, body: object): GoodCall => ({
+  status,
+  who: actor,
+  path: { positionId },
+  body,
+})
+
+export const applications: Entries<'createApplication' | 'getApplication' | 'applyApplicationEvent'> = {
+  createApplication: {
+    call: createApplication,
+    effects: {
+      'adds a new candidate in a later stage': async (cast) => ({
+        ...(await createApplication(cast)),
+        who: cast.actor,
+        effects: (added) => ({
+          ...silent,
+          rows: ['+1 application', '+1 candidate', '+1 candidate_email', '~1 position'],
+          log: [entered(cast, added, ['active.screen', added.card.stageId])],
+          stamps: ['application.moved_by actor'],
+        }),
+      }),
+      'adds a developer from the search': async (cast) => {
+        const who = await findable(cast.server)
+        const seen = await looksChanged(cast, who)
+        // One view of the search, one of the addition.
+        return addition(cast, { developerId: who.accountId }, ['+2 access_log', '+1 candidate'], [seen, seen])
+      },
+      'adds a candidate who is a developer': async (cast) => {
+        const { position } = await openedPosition(cast)
+        const { candidate } = await addDeveloper(cast.workspace, position, await findable(cast.server))
+        return addition(cast, { candidateId: candidate.id }, ['~1 access_log'])
+      },
+      'adds a candidate of another position': async (cast) => {
+        const { candidate } = (await someApplication(cast)).application
+        return addition(cast, { candidateId: candidate.id }, [])
+      },
+    },
+    refuses: {
+      'an application to a closed position': {
+        code: 'refused',
+        call: async (cast) => {
+          const { id } = await positionIn('filled', cast)
+          return refused(cast, 422, id, { candidate: { name: 'Ada Lovelace' } })
+        },
+      },
+      'an application to a full position': {
+        code: 'refused',
+        call: async (cast) => {
+          const { id } = (await openedPosition(cast)).position
+          await cast.server.database.tenant(cast.actor.companyId, (tx) =>
+            tx.updateTable('position').set({ applications: boardCapacity }).where('id', '=', id).execute(),
+          )
+          return refused(cast, 422, id, {
+            candidate: { name: 'Ada Lovelace', emails: ['ada@full.example'] },
+          })
+        },
+      },
+      'a candidate who is on the position already': {
+        code: 'already-applied',
+        call: async (cast) => {
+          const { position, application } = await someApplication(cast)
+          return refused(cast, 409, position.id, { candidateId: application.candidate.id })
+        },
+      },
+      'a new candidate with the address of another candidate': {
+        code: 'email-taken',
+        call: async (cast) => {
+          const { position, application } = await someApplication(cast)
+          return refused(cast, 409, position.id, {
+            candidate: { name: 'Ada Again', emails: application.candidate.emails },
+          })
+        },
+      },
+    },
+    foreignIds: {
+      'body stageId': '422 refused',
+      'body candidateId': '404 not-found',
+      'body developerId': '404 not-found',
+    },
+  },
+
+  getApplication: {
+    call: async (cast) => {
+      const { position, application } = await someApplication(cast)
+      const { card, candidate } = application
+      const elsewhere = await openedPosition(cast)
+      const other = await cast.workspace.send<Application>(
+        `/positions/${elsewhere.position.id}/applications`,
+        { method: 'POST', body: { candidateId: candidate.id } },
+      )
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { applicationId: card.id },
+        answer: () => ({
+          card: { ...card, candidateId: candidate.id },
+          candidate,
+          positionId: position.id,
+          otherApplications: [
+            {
+              id: other.card.id,
+              clientId: elsewhere.client.id,
+              positionId: elsewhere.position.id,
+              positionTitle: 'Engineer',
+              clientName: elsewhere.client.name,
+              state: 'lead',
+            },
+          ],
+        }),
+      }
+    },
+  },
+
+  applyApplicationEvent: {
+    call: async (cast) => {
+      const { position, application } = await someApplication(cast)
+      const { card } = application
+      const stageId = position.stages[1]?.id ?? ''
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { applicationId: card.id },
+        body: { type: 'application.moveRequested', stageId, reason: 'Strong' },
+        headers: ifMatch(card),
+        answer: (at) => ({
+          ...card,
+          version: 2,
+          state: 'active.screen',
+          stageId,
+          previousStageId: card.stageId,
+          stageEnteredAt: at,
+          dueAt: after(at, 7 * day),
+          // The reason becomes a note.
+          notes: 1,
+        }),
+        kept: { read: 'getApplication', part: (read) => read.card },
+      }
+    },
+    effects: {
+      ...applicationEventEffects,
+      'ignores a move to the stage where the application is': async (cast) => {
+        const { card } = (await someApplication(cast)).application
+        return {
+          status: 200,
+          who: cast.actor,
+          path: { applicationId: card.id },
+          body: { type: 'application.moveRequested', stageId: card.stageId },
+          headers: ifMatch(card),
+          effects: () => nothing,
+        }
+      },
+    },
+    refuses: {
+      'a submission without consent': {
+        code: 'refused',
+        call: async (cast) => {
+          const { position, application } = await someApplication(cast)
+          const { card } = application
+          const stageId = position.stages.find(({ type }) => type === 'submitted')?.id ?? ''
+          return {
+            status: 422,
+            who: cast.actor,
+            path: { applicationId: card.id },
+            body: { type: 'application.moveRequested', stageId, reason: 'Never to be kept' },
+            headers: ifMatch(card),
+          }
+        },
+      },
+    },
+    foreignIds: { 'body stageId': '422 refused' },
+  },
+}

@@ -1,0 +1,110 @@
+import { ifMatch, type Card } from '#tests/support/workspace.ts'
+import { cursorBehind, newId, someCursor } from '../calls/matching.ts'
+import { noteOn, nowOf, ownerName, someApplication } from '../calls/records.ts'
+import { logged, silent } from '../effects/effects.ts'
+import type { Cast } from '../operation-calls.ts'
+import type { Entries } from './entry.ts'
+
+async function creation(cast: Cast) {
+  const { position, application } = await someApplication(cast)
+  const path = { applicationId: application.card.id }
+  return { position, call: { status: 201, path, body: { text: 'Wants to move\nto Ghent' } } }
+}
+
+export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote'> = {
+  listTimeline: {
+    call: async (cast) => {
+      const { position, application } = await someApplication(cast)
+      const { card } = application
+      await noteOn(cast, application, 'Called back')
+      const body = { type: 'application.moveRequested', stageId: position.stages[1]?.id }
+      const path = `/applications/${card.id}/transitions`
+      await cast.workspace.send<Card>(path, { method: 'POST', body, headers: ifMatch(card) })
+      const entry = { id: newId(), at: nowOf(cast), actor: ownerName, fields: [] }
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { applicationId: card.id },
+        query: { limit: '2' },
+        answer: () => ({
+          items: [
+            {
+              ...entry,
+              entity: 'application',
+              event: 'application.moveRequested',
+              from: 'lead',
+              to: 'active.screen',
+              fromStage: 'Sourced',
+              toStage: 'Screening',
+            },
+            {
+              ...entry,
+              entity: 'note',
+              event: 'note.created',
+              from: null,
+              to: null,
+              fromStage: null,
+              toStage: null,
+            },
+          ],
+          nextCursor: someCursor(),
+        }),
+      }
+    },
+  },
+
+  listNotes: {
+    call: async (cast) => {
+      const { application } = await someApplication(cast)
+      await noteOn(cast, application, 'Called')
+      const note = await noteOn(cast, application, 'Called back')
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { applicationId: application.card.id },
+        query: { limit: '1' },
+        answer: () => ({ items: [note], nextCursor: cursorBehind(note.createdAt, note.id) }),
+      }
+    },
+  },
+
+  createNote: {
+    call: async (cast) => {
+      const { call } = await creation(cast)
+      return {
+        ...call,
+        who: cast.workspace.owner,
+        answer: (at) => ({
+          ...call.body,
+          id: newId(),
+          author: ownerName,
+          authorMemberId: cast.workspace.owner.memberId,
+          createdAt: at,
+        }),
+        kept: { read: 'listNotes', part: ({ items }) => items[0] },
+      }
+    },
+    effects: {
+      'adds a note and names its author': async (cast) => {
+        const { position, call } = await creation(cast)
+        return {
+          ...call,
+          who: cast.actor,
+          effects: () => ({
+            ...silent,
+            rows: ['+1 note', '~1 application'],
+            log: [
+              logged(cast, {
+                entity: 'note',
+                entityId: call.path.applicationId,
+                parentId: position.id,
+                event: 'note.created',
+              }),
+            ],
+            stamps: ['note.author_member_id actor'],
+          }),
+        }
+      },
+    },
+  },
+}
