@@ -102,9 +102,6 @@ export type EffectCase<Id extends keyof operations = keyof operations> = (
 /** A case of any operation, its types checked where it was written. */
 export type AnyEffectCase = (cast: EffectCast) => Promise<Act<unknown>>
 
-/** By operation, then by what is special about the call. */
-type EffectCases<Ids extends keyof operations> = { [Id in Ids]: Record<string, EffectCase<Id>> }
-
 /** A row of the log as the acting member writes it. */
 export const logged = (
   { actor }: Pick<EffectCast, 'actor'>,
