@@ -40,7 +40,6 @@ function planted({ file, good, bad }, source) {
 
 /** The words of the command that walk what has to meet a fault. */
 const walks = {
-  search: ['--machine', 'world'],
   world: ['--runner', 'server'],
   sessions: ['--runner', 'browser'],
 }

@@ -1,8 +1,7 @@
 /**
  * Faults that the product once had, or could have by one line, each to be planted alone in a copy of the sources. `foundBy`
- * is the half of the world that has to meet it: `search` where model and server share what is wrong, so that only an
- * invariant knows, `world` where the server alone is wrong; or `sessions`, people in Chromium. `also` is a second place of
- * the same fault.
+ * is the walk that has to meet it: `world`, the scenario model on the real server, or `sessions`, people in Chromium. `also`
+ * is a second place of the same fault.
  */
 const logic = 'machines/lifecycle/position/position-logic.ts'
 const applicationLogic = 'machines/lifecycle/application/application-logic.ts'
@@ -14,7 +13,7 @@ const deleted = 'server/modules/recently-deleted/handlers.ts'
 export const plantedFaults = [
   {
     name: '1 an open position loses its last requirement, by the rule',
-    foundBy: 'search',
+    foundBy: 'world',
     file: logic,
     good: "state === 'open' && next.requirements < now.requirements ? withoutRequirement(next) : null",
     bad: 'null',
@@ -28,7 +27,7 @@ export const plantedFaults = [
   },
   {
     name: '2 a lead comes back to a cancelled position, by the rule',
-    foundBy: 'search',
+    foundBy: 'world',
     file: applicationLogic,
     good: 'firstRefusal(closed ? [rules.isPositionOpen] : standing, facts, stay(facts))',
     bad: 'firstRefusal(closed ? [] : standing, facts, stay(facts))',
@@ -42,14 +41,14 @@ export const plantedFaults = [
   },
   {
     name: '3 a restored hire takes an opening that is gone, by the rule',
-    foundBy: 'search',
+    foundBy: 'world',
     file: applicationLogic,
     good: "if (state === 'hired') return firstRefusal([...standing, rules.hasOpening], facts, stay(facts))",
     bad: "if (state === 'hired') return firstRefusal([...standing], facts, stay(facts))",
   },
   {
     name: '3 openings are lowered below the hires, by the rule',
-    foundBy: 'search',
+    foundBy: 'world',
     file: logic,
     good: 'return next.openings < now.openings ? belowHires(next) : null',
     bad: 'return null',
@@ -63,7 +62,7 @@ export const plantedFaults = [
   },
   {
     name: '4 a blank is a reason, by the rule',
-    foundBy: 'search',
+    foundBy: 'world',
     file: applicationLogic,
     good: "if ('reason' in event && !isBlank(event.reason ?? '')) return null",
     bad: "if ('reason' in event && event.reason !== '') return null",
@@ -95,7 +94,7 @@ export const plantedFaults = [
   },
   {
     name: '5 a new request tells the grant of before, by the chart',
-    foundBy: 'search',
+    foundBy: 'world',
     file: consent,
     good: "actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],\n          meta: { spec: 'machines.md section 2, consent: given -> withdrawn",
     bad: "actions: ['logTransition', 'reevaluateApplications'],\n          meta: { spec: 'machines.md section 2, consent: given -> withdrawn",
@@ -109,7 +108,7 @@ export const plantedFaults = [
   },
   {
     name: '6 the reason of a hold is lost, by the chart',
-    foundBy: 'search',
+    foundBy: 'world',
     file: position,
     good: "actions: ['logTransition', 'recordHold'],",
     bad: "actions: ['logTransition'],",
@@ -123,7 +122,7 @@ export const plantedFaults = [
   },
   {
     name: '7 a hire without consent past the stage that asks for it, by the rule',
-    foundBy: 'search',
+    foundBy: 'world',
     file: applicationLogic,
     good: 'if (!asked.some((one) => needsConsent(facts, one))) return null',
     bad: "if (!asked.some((one) => one.id === stage.id && one.type === 'submitted')) return null",

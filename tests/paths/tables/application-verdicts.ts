@@ -4,7 +4,7 @@ import { someStages } from '#tests/support/application-facts.ts'
 import { impossible, moved, refusedBy, unchanged } from '#tests/support/verdicts.ts'
 import { events, single, standings, type Name } from './application-cases.ts'
 import { applicationReturns } from './application-returns.ts'
-import { verdictsOf } from './verdicts.ts'
+import { verdictsOf, type Verdicts } from './verdicts.ts'
 
 /** machines.md section 2, application: lead -> active -> hired | rejected | withdrawn, what refuses each, and what undo takes back. */
 
@@ -118,7 +118,7 @@ const refusals: readonly (readonly [string, Partial<ApplicationFacts>, Applicati
   ['un-rejecting without consent', { consent: 'none' }, 'rejected', 'un-reject', 'hasConsent'],
 ]
 
-export const applicationTable = verdictsOf([
+export const applicationVerdicts: readonly Verdicts[] = [
   {
     given: 'while no rule is broken',
     standings: standings(),
@@ -152,4 +152,6 @@ export const applicationTable = verdictsOf([
     single(given, state, changes, name, refusedBy(rule)),
   ),
   ...applicationReturns,
-])
+]
+
+export const applicationTable = verdictsOf(applicationVerdicts)

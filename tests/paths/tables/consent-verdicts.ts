@@ -1,7 +1,7 @@
 import type { ConsentEvent, ConsentFacts, ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
 import { consentStates } from '#machines/shared/lifecycle-states.ts'
 import { impossible, moved, refusedBy } from '#tests/support/verdicts.ts'
-import { verdictsOf } from './verdicts.ts'
+import { verdictsOf, type Verdicts } from './verdicts.ts'
 
 /** machines.md section 2, consent: requested -> given | declined | expired; given -> withdrawn | expired; asked again after each. */
 
@@ -44,7 +44,7 @@ const lasting = (expire: { readonly requested: unknown; readonly given: unknown 
 const early = refusedBy('hasExpired')
 const before = lasting({ requested: early, given: early })
 
-export const consentTable = verdictsOf([
+export const consentVerdicts: readonly Verdicts[] = [
   {
     given: 'on the day of its end',
     standings: standings({ today, expiresOn: today }),
@@ -66,4 +66,6 @@ export const consentTable = verdictsOf([
     events,
     expected: before,
   },
-])
+]
+
+export const consentTable = verdictsOf(consentVerdicts)

@@ -5,7 +5,7 @@ import {
 } from '#machines/lifecycle/position/position-types.ts'
 import { positionStates } from '#machines/shared/lifecycle-states.ts'
 import { impossible, moved, refusedBy } from '#tests/support/verdicts.ts'
-import { verdictsOf } from './verdicts.ts'
+import { verdictsOf, type Verdicts } from './verdicts.ts'
 
 /** machines.md section 2, position: draft -> open <-> onHold -> filled | cancelled -> reopen, and what each step does. */
 
@@ -34,7 +34,7 @@ const unready = refusedBy('hasRequirement')
 const undecided = refusedBy('hasNoUndecidedCandidate')
 const unclosed = { fill: undecided, cancel: undecided, 'cancel without a reason': undecided }
 
-export const positionTable = verdictsOf([
+export const positionVerdicts: readonly Verdicts[] = [
   {
     given: 'while no rule is broken',
     standings: standings(fine),
@@ -59,4 +59,6 @@ export const positionTable = verdictsOf([
       cancelled: { ...nothing, reopen: unready },
     },
   },
-])
+]
+
+export const positionTable = verdictsOf(positionVerdicts)

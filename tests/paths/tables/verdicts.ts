@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
-import type { EventOf, Standing } from '#machines/shared/lifecycle.ts'
-import { verdictOn } from '#tests/support/verdicts.ts'
+import { applyEvent, type EventOf, type Standing, type Verdict } from '#machines/shared/lifecycle.ts'
+import { byRule } from '#tests/support/verdicts.ts'
 import type { Table } from '../model/fixture-types.ts'
 import { compact } from '../model/label.ts'
 
@@ -14,24 +14,29 @@ export interface Verdicts {
   readonly expected: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
+type Judge = (standing: Standing<AnyStateMachine>, event: EventOf<AnyStateMachine>) => Verdict
+
 /** The first verdict that is not the table's; whoever adds a state or an event finds it missing there. */
-export function verdictsOf(all: readonly Verdicts[]): Table {
-  return (machine) => {
-    for (const { given, standings, events, expected } of all) {
-      const left = new Set(Object.keys(expected))
-      for (const standing of standings) {
-        left.delete(standing.state)
-        for (const [name, event] of Object.entries(events)) {
-          const should = expected[standing.state]?.[name]
-          const is = verdictOn(machine, standing, event)
-          if (isDeepStrictEqual(is, should)) continue
-          const of = `${standing.state} + ${name}, ${given}`
-          return { case: of, expected: compact(should), seen: compact(is) }
-        }
+export function firstUnexpected(all: readonly Verdicts[], judge: Judge): ReturnType<Table> {
+  for (const { given, standings, events, expected } of all) {
+    const left = new Set(Object.keys(expected))
+    for (const standing of standings) {
+      left.delete(standing.state)
+      for (const [name, event] of Object.entries(events)) {
+        const should = expected[standing.state]?.[name]
+        const is = byRule(judge(standing, event))
+        if (isDeepStrictEqual(is, should)) continue
+        const of = `${standing.state} + ${name}, ${given}`
+        return { case: of, expected: compact(should), seen: compact(is) }
       }
-      const [state] = left
-      if (state !== undefined) return { case: `${state}, ${given}`, expected: 'a state', seen: 'none' }
     }
-    return null
+    const [state] = left
+    if (state !== undefined) return { case: `${state}, ${given}`, expected: 'a state', seen: 'none' }
   }
+  return null
 }
+
+export const verdictsOf =
+  (all: readonly Verdicts[]): Table =>
+  (machine) =>
+    firstUnexpected(all, (standing, event) => applyEvent(machine, standing, event))

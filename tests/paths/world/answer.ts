@@ -41,3 +41,11 @@ export const conflict = (world: World, code: string) => failed(world, 409, code)
 export const stale = (world: World, told: Told) => failed(world, 412, 'version-stale', { told })
 export const unversioned = (world: World) => failed(world, 428, 'if-match-missing')
 export const refused = (world: World, refusal: Refusal) => failed(world, 422, 'refused', { refusal })
+
+/** The refusal of an event that the record's state does not have. */
+export const impossible = (state: string, event: { readonly type: string }): Refusal => ({
+  rule: 'isPossible',
+  facts: { state, event: event.type },
+  fix: 'reload',
+  who: 'you',
+})

@@ -77,7 +77,7 @@ export const firstWords: readonly (readonly string[])[] = [
   [],
   twoAgreed,
   unagreed,
-  [...twoAgreed, ...byInes(hires, hiresBo)],
+  [...twoAgreed, ...byInes(hires, hiresBo, 'deletes Ada', hiresBo, 'restores Ada')],
   [...twoAgreed, ...byInes('gives Engineer two openings', hires, hiresBo, 'gives Engineer one opening')],
 ]
 

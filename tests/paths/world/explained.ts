@@ -1,7 +1,6 @@
 /** What the product's pages say can be done, by what the API brought them, beside what the model says. */
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
-import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import { consentEventNames } from '#machines/lifecycle/consent/consent-types.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import { positionEventNames } from '#machines/lifecycle/position/position-types.ts'
@@ -15,7 +14,9 @@ import { applicationFacts, dayOf, isDeleted, positionFacts } from './facts.ts'
 import type { Ids } from './ids.ts'
 import type { Seen } from './read-back.ts'
 import type { World } from './records.ts'
+import { judgeApplication } from './rules.ts'
 import { applicationName, positionName } from './shown.ts'
+import { judgeConsent, judgePosition } from './table-rules.ts'
 
 const reason = '-'
 const positionEvents = positionEventNames.map((type) => ({ type, reason }))
@@ -25,15 +26,13 @@ const offered = applicationExamples.filter(
   ({ type }) => type !== 'application.moveUndone' && type !== 'application.moveRequested',
 )
 
-/** What can be noted about a consent, by the machine; the end of its time is nobody's to note. */
+/** What can be noted about a consent; the end of its time is nobody's to note. */
 const consentPossible = (state: ConsentState, today: string): readonly string[] =>
-  explain(
-    consentMachine,
-    { state, facts: { today, expiresOn: null } },
+  consentEventNames
     // Each is given what any of them tells.
-    consentEventNames.map((type) => ({ type, method: 'phone', givenOn: today })),
-  )
-    .flatMap(({ event, verdict }) => (verdict.kind === 'moved' ? [event.type] : []))
+    .map((type) => ({ type, method: 'phone', givenOn: today }) as const)
+    .filter((event) => judgeConsent(state, { today, expiresOn: null }, event).kind === 'moved')
+    .map(({ type }) => type)
     .toSorted()
 
 export function explanationDifference(world: World, seen: Seen, ids: Ids): Difference | null {
@@ -44,8 +43,10 @@ export function explanationDifference(world: World, seen: Seen, ids: Ids): Diffe
     const { undecided, openings, filled } = page
     const shown = { requirements: page.requirements.length, undecided, openings, filled }
     const difference = firstDifference(
-      explain(positionMachine, { state: model.state, facts: positionFacts(world, on) }, positionEvents),
-      explain(positionMachine, { state: page.state, facts: shown }, positionEvents),
+      positionEvents.map((event) => judgePosition(model.state, positionFacts(world, on), event)),
+      explain(positionMachine, { state: page.state, facts: shown }, positionEvents).map(
+        ({ verdict }) => verdict,
+      ),
       `explained of ${positionName(on)}`,
     )
     if (difference !== null) return difference
@@ -57,13 +58,11 @@ export function explanationDifference(world: World, seen: Seen, ids: Ids): Diffe
     const [card, page] = [seen.cards.get(name), seen.positions[on]]
     const model = world.positions[on]
     if (card === undefined || page === undefined || model === undefined) continue
-    const facts = { ...applicationFacts(world, application, application.consent), before: null }
+    const facts = applicationFacts(world, application, application.consent)
     const difference = firstDifference(
-      explain(
-        applicationMachine,
-        { state: application.state, facts: { ...facts, blockedEmployer: 'unknown' } },
-        [...model.stages.map(({ id }) => moveTo(id)), ...offered],
-      ).map(({ verdict }) => verdict),
+      [...model.stages.map(({ id }) => moveTo(id)), ...offered].map((event) =>
+        judgeApplication(application.state, facts, event),
+      ),
       explain(applicationMachine, { state: card.state, facts: factsOf(page, card) }, [
         ...model.stages.map(({ id }) => moveTo(ids.stageId(on, id))),
         ...offered,

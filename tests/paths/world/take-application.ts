@@ -1,18 +1,12 @@
 /** The model's side of what is done to an application: its events, its consent and its notes. */
-import {
-  applicationEvents,
-  nextPlacement,
-  nextStage,
-  outcomeOf,
-  type ApplicationEffect,
-  type ApplicationEvent,
+import type {
+  ApplicationEffect,
+  ApplicationEvent,
 } from '#machines/lifecycle/application/application-events.ts'
-import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
-import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
-import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
+import type { StageFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Change } from './acts.ts'
-import { absent, done, refused, stale, type Taken } from './answer.ts'
+import { absent, done, impossible, refused, stale, type Taken } from './answer.ts'
 import { recruiters } from './beginning.ts'
 import { applicationFacts, dayMs, isDeleted, stageOf, turnOf } from './facts.ts'
 import {
@@ -24,30 +18,22 @@ import {
   type Place,
   type World,
 } from './records.ts'
+import { judgeApplication, outcomeAfter, placeAfter } from './rules.ts'
 
 type Effects = Record<
   ApplicationEffect,
-  (
-    application: ApplicationRecord,
-    facts: ApplicationFacts,
-    event: ApplicationEvent,
-    now: number,
-  ) => Partial<Place>
+  (application: ApplicationRecord, stage: StageFacts, event: ApplicationEvent, now: number) => Partial<Place>
 >
 
 const effects: Effects = {
   logTransition: () => ({}),
-  startStageClock: (_application, facts, event, now) => {
-    const stage = nextStage(facts, event)
-    const days = stage?.limitDays ?? null
-    return {
-      enteredAt: now,
-      dueAt: days === null ? null : now + days * dayMs,
-      waitingOn: stage === null ? null : turnOf[stage.type],
-    }
-  },
+  startStageClock: (_application, { limitDays, type }, _event, now) => ({
+    enteredAt: now,
+    dueAt: limitDays === null ? null : now + limitDays * dayMs,
+    waitingOn: turnOf[type],
+  }),
   stopStageClock: () => ({ dueAt: null, waitingOn: null }),
-  recordOutcome: (_application, _facts, event) => ({ rejection: outcomeOf(event) }),
+  recordOutcome: (_application, _stage, event) => ({ rejection: outcomeAfter(event) }),
   clearOutcome: () => ({ rejection: null }),
   keepReason: () => ({}),
   takeOpening: () => ({}),
@@ -91,15 +77,15 @@ export function moved(
   by: number,
 ): Moved {
   const facts = applicationFacts(world, application, application.consent)
-  const verdict = applyEvent(applicationMachine, { state: application.state, facts }, event)
+  const verdict = judgeApplication(application.state, facts, event)
   if (verdict.kind === 'refused') return verdict
-  if (verdict.kind === 'impossible')
-    return { kind: 'refused', refusal: impossibility(application.state, event) }
+  if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossible(application.state, event) }
   if (verdict.kind === 'unchanged') return verdict
   const version = application.version + 1
-  const placed = { ...application, ...nextPlacement(facts, event), state: verdict.state, version }
+  const { stage, previousStageId } = placeAfter(facts, event)
+  const placed = { ...application, stageId: stage.id, previousStageId, state: verdict.state, version }
   const changed = verdict.effects.reduce<ApplicationRecord>(
-    (record, effect) => ({ ...record, ...effects[effect](record, facts, event, world.now) }),
+    (record, effect) => ({ ...record, ...effects[effect](record, stage, event, world.now) }),
     { ...placed, movedBy: recruiters[by] ?? '' },
   )
   const { stages } = positionAt(world, application.position)
@@ -108,15 +94,16 @@ export function moved(
     from: application.state,
     to: verdict.state,
     fromStage: stageOf(stages, application.stageId).name,
-    toStage: stageOf(stages, changed.stageId).name,
+    toStage: stage.name,
   })
   const reason = 'reason' in event ? event.reason : undefined
+  const isUndoable = event.type !== 'application.moveUndone' && event.type !== 'application.setAside'
   const keeps = verdict.effects.includes('keepReason') && reason !== undefined
   return {
     kind: 'moved',
     application: {
       ...changed,
-      before: applicationEvents[event.type].undoable ? { ...placeOf(application), version } : null,
+      before: isUndoable ? { ...placeOf(application), version } : null,
       notes: keeps ? [...application.notes, reason] : application.notes,
       log: verdict.effects.includes('logTransition') ? [...application.log, line] : application.log,
     },

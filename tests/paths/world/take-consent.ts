@@ -1,13 +1,12 @@
 /** The model's side of what a candidate says to being represented. */
-import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
-import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import type { ConsentEffect, ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
-import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Change } from './acts.ts'
-import { absent, done, refused, stale, type Taken } from './answer.ts'
+import { absent, done, impossible, refused, stale, type Taken } from './answer.ts'
 import { recruiters } from './beginning.ts'
 import { applicationFacts, dayOf, isInPlay } from './facts.ts'
 import { withApplication, type ConsentRecord, type World } from './records.ts'
+import { stayRefusal } from './rules.ts'
+import { judgeConsent } from './table-rules.ts'
 import { lineOf, livingApplication } from './take-application.ts'
 
 const effects: Record<ConsentEffect, (event: ConsentEvent) => Partial<ConsentRecord>> = {
@@ -29,10 +28,9 @@ export function takeConsent(
   const told = { kind: 'card', person, on } as const
   if (application.version !== version) return stale(world, told)
   const before = application.consent
-  const standing = { state: before.state, facts: { today: dayOf(world.now), expiresOn: null } }
-  const verdict = applyEvent(consentMachine, standing, event)
+  const verdict = judgeConsent(before.state, { today: dayOf(world.now), expiresOn: null }, event)
   if (verdict.kind === 'refused') return refused(world, verdict.refusal)
-  if (verdict.kind === 'impossible') return refused(world, impossibility(before.state, event))
+  if (verdict.kind === 'impossible') return refused(world, impossible(before.state, event))
   if (verdict.kind === 'unchanged') return done(world, told)
   const consent = verdict.effects.reduce<ConsentRecord>(
     (record, effect) => ({ ...record, ...effects[effect](event) }),
@@ -41,7 +39,7 @@ export function takeConsent(
   const isOurTurn =
     isInPlay(application) &&
     verdict.effects.includes('reevaluateApplications') &&
-    standingRefusal(applicationFacts(world, application, consent)) !== null
+    stayRefusal(applicationFacts(world, application, consent)) !== null
   const line = lineOf(world, by, {
     entity: 'consent',
     event: event.type,

@@ -1,6 +1,4 @@
 /** The model's side of the ways onto a position: by hand, somebody known or new, and by a file. */
-import { moveTo } from '#machines/lifecycle/application/application-events.ts'
-import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Change } from './acts.ts'
 import { absent, conflict, done, refused, type Taken } from './answer.ts'
@@ -15,6 +13,7 @@ import {
   type PersonRecord,
   type World,
 } from './records.ts'
+import { closedRefusal, stayRefusal } from './rules.ts'
 import { moved } from './take-application.ts'
 import { holderOf, written } from './take-person.ts'
 
@@ -22,13 +21,6 @@ function newPerson(world: World, at: number, doNotContact: boolean): PersonRecor
   const person = cast[at]
   if (person === undefined) throw new Error(`nobody ${at}`)
   return { ...person, doNotContact, deletedAt: null, version: 1, updatedAt: world.now, log: [] }
-}
-
-/** A closed position takes nobody. */
-function closedRefusal(world: World, on: number): Refusal | null {
-  const { state } = positionAt(world, on)
-  if (state !== 'filled' && state !== 'cancelled') return null
-  return { rule: 'isPositionOpen', facts: { positionState: state }, fix: 'reopenPosition', who: 'recruiter' }
 }
 
 /** In the first stage, before anything is logged. */
@@ -70,9 +62,9 @@ function entryTo(
   by: number,
 ): ApplicationRecord | Refusal {
   if (stageId === null || stageId === first.stageId) {
-    return standingRefusal(applicationFacts(world, first, noConsent)) ?? first
+    return stayRefusal(applicationFacts(world, first, noConsent)) ?? first
   }
-  const result = moved(world, first, moveTo(stageId), by)
+  const result = moved(world, first, { type: 'application.moveRequested', stageId }, by)
   if (result.kind === 'refused') return result.refusal
   if (result.kind === 'unchanged') return first
   return { ...result.application, version: 1, before: null, log: [] }
@@ -86,7 +78,7 @@ export function takeEntry(world: World, change: Change & { kind: 'add' }, by: nu
   if (!isNew && (known === null || known.deletedAt !== null)) return absent(world)
   const person = known ?? newPerson(world, at, doNotContact)
   if (isNew && holderOf(world, person.email) >= 0) return conflict(world, 'email-taken')
-  const closed = closedRefusal(world, on)
+  const closed = closedRefusal(positionAt(world, on).state)
   if (closed !== null) return refused(world, closed)
   const peopled = withPerson(world, at, person)
   const entry = entryTo(peopled, firstPlace(world, at, on, by), stageId, by)
@@ -98,7 +90,7 @@ export function takeEntry(world: World, change: Change & { kind: 'add' }, by: nu
 /** A file of one row, uploaded, checked and run: of somebody known it updates, of somebody on the position it skips. */
 export function takeImport(world: World, change: Change & { kind: 'import' }, by: number): Taken {
   const { on, person: at } = change
-  const closed = closedRefusal(world, on)
+  const closed = closedRefusal(positionAt(world, on).state)
   if (closed !== null) return refused(world, closed)
   const named = cast[at]
   if (named === undefined) throw new Error(`nobody ${at}`)

@@ -1,5 +1,4 @@
 /** The model's side of what is done to a person: what they wish, their deletion and its way back. */
-import { returnRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Change } from './acts.ts'
 import { absent, conflict, done, stale, type Taken } from './answer.ts'
@@ -11,6 +10,7 @@ import {
   type PersonRecord,
   type World,
 } from './records.ts'
+import { returnRefusal } from './rules.ts'
 import { lineOf, moved } from './take-application.ts'
 
 /** What a card says of why it is out of play. */

@@ -1,13 +1,11 @@
 /** The model's side of what is done to a position. */
-import { editRefusal } from '#machines/lifecycle/position/position-logic.ts'
-import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import type { PositionEffect, PositionEvent } from '#machines/lifecycle/position/position-types.ts'
-import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Change } from './acts.ts'
-import { done, refused, stale, type Taken } from './answer.ts'
+import { done, impossible, refused, stale, type Taken } from './answer.ts'
 import { recruiters } from './beginning.ts'
 import { positionFacts } from './facts.ts'
 import { positionAt, withPosition, type Line, type PositionRecord, type World } from './records.ts'
+import { editRefusal, judgePosition } from './table-rules.ts'
 
 type Effects = Record<
   PositionEffect,
@@ -49,10 +47,9 @@ export function takePositionEvent(
 ): Taken {
   const position = positionAt(world, on)
   if (position.version !== version) return stale(world, { kind: 'position', on })
-  const standing = { state: position.state, facts: positionFacts(world, on) }
-  const verdict = applyEvent(positionMachine, standing, event)
+  const verdict = judgePosition(position.state, positionFacts(world, on), event)
   if (verdict.kind === 'refused') return refused(world, verdict.refusal)
-  if (verdict.kind === 'impossible') return refused(world, impossibility(position.state, event))
+  if (verdict.kind === 'impossible') return refused(world, impossible(position.state, event))
   if (verdict.kind === 'unchanged') return done(world, { kind: 'position', on })
   const changed = verdict.effects.reduce<PositionRecord>(
     (record, effect) => ({ ...record, ...effects[effect](record, event, world.now) }),
