@@ -29,7 +29,7 @@ const suite = (name: string, include: string[], needs: Needs) => ({
   },
 })
 
-const world = 'tests/paths/world/**/*.test.ts'
+const world = 'tests/product/world/**/*.test.ts'
 
 const suites = [
   suite(
@@ -40,8 +40,9 @@ const suites = [
   suite(
     'paths',
     [
-      'tests/paths/**/*.test.ts',
-      'tests/paths/**/*.test.tsx',
+      'tests/workbench/**/*.test.ts',
+      'tests/product/**/*.test.ts',
+      'tests/product/**/*.test.tsx',
       'tests/screens/**/*.test.ts',
       'tests/screens/**/*.test.tsx',
     ],

@@ -61,7 +61,7 @@ const copy = copyOfSources()
 const run = (...words) => spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 })
 const walk = (half) => {
   if (half === 'sessions') run('tools/build.mjs')
-  const { status, stdout, stderr } = run('tools/run.mjs', 'tests/paths/path-tests.ts', ...walks[half])
+  const { status, stdout, stderr } = run('tools/run.mjs', 'tests/product/path-tests.ts', ...walks[half])
   return { status, stdout, output: `${stdout}\n${stderr}` }
 }
 const missed = []

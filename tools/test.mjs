@@ -32,7 +32,7 @@ const shard = third === undefined ? [] : [`--shard=${third}/3`]
 const pathTests = (title, ...options) => [
   title,
   process.execPath,
-  ['tools/run.mjs', 'tests/paths/path-tests.ts', ...options],
+  ['tools/run.mjs', 'tests/product/path-tests.ts', ...options],
 ]
 
 /** Path tests are few and cheap: each third but the last has one of them. */

@@ -6,7 +6,7 @@ import type { CallbackAttempt } from '#machines/session/integration-callback/int
 import { keepAttempt } from '#src/app/session/kept-attempt.ts'
 import { problem, turns, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../support/app-people.ts'
-import { loaded } from '../paths/walks/walk.ts'
+import { loaded } from '../product/walks/walk.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { showApp } from '../support/shown-app.tsx'
 import { eventually } from '../support/wait.ts'

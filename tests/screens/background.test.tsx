@@ -13,8 +13,8 @@ import { enter, press, said } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { ok, problem } from '../paths/walks/held-server.ts'
-import { settle } from '../paths/walks/walk.ts'
+import { ok, problem } from '../product/walks/held-server.ts'
+import { settle } from '../product/walks/walk.ts'
 
 const list = 'GET /background'
 const page = (...items: ReturnType<typeof entryOf>[]) => ok({ items, most: 50 })

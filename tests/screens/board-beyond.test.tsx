@@ -6,7 +6,7 @@ import { BeyondNotice } from '#src/features/pipeline/header/beyond-notice.tsx'
 import { PipelineContext } from '#src/features/pipeline/pipeline-context.tsx'
 import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
 import { answeredBy } from '#tests/support/pipeline-calls.ts'
-import { renderInside } from '../paths/walks/inside.tsx'
+import { renderInside } from '../product/walks/inside.tsx'
 
 afterEach(cleanup)
 

@@ -32,9 +32,9 @@ const failed: CardMark = { kind: 'failed', code: 'network', message: 'offline', 
 
 // Modules are shared between files, and another one may have loaded the board without the columns that count.
 const loadStage = async () => ({
-  ...(await import('../paths/walks/inside.tsx')),
-  ...(await import('../paths/walks/pipeline-stage.tsx')),
-  ...(await import('../paths/walks/walk.ts')),
+  ...(await import('../product/walks/inside.tsx')),
+  ...(await import('../product/walks/pipeline-stage.tsx')),
+  ...(await import('../product/walks/walk.ts')),
 })
 let stage: Awaited<ReturnType<typeof loadStage>>
 beforeAll(async () => {

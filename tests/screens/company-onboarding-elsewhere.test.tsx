@@ -10,8 +10,8 @@ import { messages } from '#src/features/onboarding/messages.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { company, companyProfile, member } from '#tests/support/dialogs/records.ts'
 import { press } from '#tests/support/dialogs/form-page.ts'
-import { ok } from '../paths/walks/held-server.ts'
-import { settle } from '../paths/walks/walk.ts'
+import { ok } from '../product/walks/held-server.ts'
+import { settle } from '../product/walks/walk.ts'
 
 let stage: DialogStage
 let sinks: LiveSink[]

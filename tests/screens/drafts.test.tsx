@@ -14,7 +14,7 @@ import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { client, company, companyProfile } from '#tests/support/dialogs/records.ts'
 import { aCard } from '#tests/support/pipeline-board.ts'
 import { conflict } from '#tests/support/dialogs/dialog-case.ts'
-import { settle } from '../paths/walks/walk.ts'
+import { settle } from '../product/walks/walk.ts'
 
 /** What is typed outlives the end of a session, for the one who typed it, and nothing else does. */
 let stage: DialogStage

@@ -15,8 +15,8 @@ import { escape } from '#tests/support/dialogs/form-page.ts'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { ok, problem } from '../paths/walks/held-server.ts'
-import { settle } from '../paths/walks/walk.ts'
+import { ok, problem } from '../product/walks/held-server.ts'
+import { settle } from '../product/walks/walk.ts'
 
 const call = 'GET /developers'
 const react = {

@@ -12,7 +12,7 @@ import { withoutLayout } from '../support/dialogs/without-layout.ts'
 import { aBoard, aCard } from '../support/pipeline-board.ts'
 import { showApp } from '../support/shown-app.tsx'
 import { eventually } from '../support/wait.ts'
-import { giveHeights } from '../paths/walks/pipeline-stage.tsx'
+import { giveHeights } from '../product/walks/pipeline-stage.tsx'
 
 const board = '/companyProfile/companyProfile/clientPosition/client/position'
 const developers = 'GET /developers'

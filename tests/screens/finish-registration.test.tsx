@@ -8,9 +8,9 @@ import { FinishRegistration } from '#src/features/auth/finish-registration.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 import { enter, press } from '#tests/support/dialogs/form-page.ts'
-import { renderInside } from '../paths/walks/inside.tsx'
-import { aPerson, sessionOf } from '../paths/walks/session.ts'
-import { seen } from '../paths/walks/seen.ts'
+import { renderInside } from '../product/walks/inside.tsx'
+import { aPerson, sessionOf } from '../product/walks/session.ts'
+import { seen } from '../product/walks/seen.ts'
 
 afterEach(() => {
   cleanup()

@@ -9,7 +9,7 @@ import { useExplained } from '#src/ui/frame/use-explained.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { button, focused, press } from '#tests/support/dialogs/form-page.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { loaded } from '#tests/paths/walks/walk.ts'
+import { loaded } from '#tests/product/walks/walk.ts'
 
 withoutLayout()
 let stage: DialogStage

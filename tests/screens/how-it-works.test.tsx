@@ -10,8 +10,8 @@ import { companyProfile, userProfile } from '#tests/support/dialogs/records.ts'
 import { dialog, escape, focused, open, press } from '#tests/support/dialogs/form-page.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { anAnalysis, anIntegration } from '#tests/support/evidence-records.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
-import { loaded, settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
+import { loaded, settle } from '#tests/product/walks/walk.ts'
 import { showEvidence, stagesEvidence } from './evidence/evidence-scene.tsx'
 
 withoutLayout()

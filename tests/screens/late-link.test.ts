@@ -7,7 +7,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import { applyLateLink } from '#src/app/session/late-link.ts'
 import type { MailedLinkActor } from '#src/app/session/verified-link.ts'
-import { createHeldServer, ok, problem, type Answer } from '../paths/walks/held-server.ts'
+import { createHeldServer, ok, problem, type Answer } from '../product/walks/held-server.ts'
 
 const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
 

@@ -6,8 +6,8 @@ import { LazyReauthenticateDialog } from '#src/app/shell/lazy-screens.tsx'
 import type { ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { enter, press, typed } from '#tests/support/dialogs/form-page.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { renderInside } from '../paths/walks/inside.tsx'
-import { settle } from '../paths/walks/walk.ts'
+import { renderInside } from '../product/walks/inside.tsx'
+import { settle } from '../product/walks/walk.ts'
 import { missingChunk } from '#tests/support/missing-chunk.ts'
 
 const server = vi.hoisted(() => ({ isThere: false }))

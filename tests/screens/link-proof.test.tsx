@@ -6,7 +6,7 @@ import { failureOf, type Failure } from '#machines/shared/failure.ts'
 import { LinkProofForm } from '#src/features/auth/link-proof-form.tsx'
 import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import { button, enter, press, said, typed as typedIn } from '#tests/support/dialogs/form-page.ts'
-import { renderInside } from '../paths/walks/inside.tsx'
+import { renderInside } from '../product/walks/inside.tsx'
 
 afterEach(cleanup)
 

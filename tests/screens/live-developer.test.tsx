@@ -13,8 +13,8 @@ import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter } from '#tests/support/dialogs/form-page.ts'
 import { account, userProfile } from '#tests/support/dialogs/records.ts'
-import { ok } from '../paths/walks/held-server.ts'
-import { settle } from '../paths/walks/walk.ts'
+import { ok } from '../product/walks/held-server.ts'
+import { settle } from '../product/walks/walk.ts'
 
 /** A developer's screens under a stream that tells what their other tab has changed. */
 let stage: DialogStage

@@ -7,7 +7,7 @@ import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
 import { DashboardScreen } from '#src/features/clients/dashboard-screen.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { clientRow, companyProfile } from '#tests/support/dialogs/records.ts'
-import { ok } from '../paths/walks/held-server.ts'
+import { ok } from '../product/walks/held-server.ts'
 
 /** Screens under a stream that tells of thousands, as while a colleague imports. */
 let stage: DialogStage

@@ -17,8 +17,8 @@ import { button, enter, open, press, said, typed } from '#tests/support/dialogs/
 import { account, userProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { SessionContexts } from '#tests/support/session-contexts.tsx'
-import { ok } from '../paths/walks/held-server.ts'
-import { seen } from '../paths/walks/seen.ts'
+import { ok } from '../product/walks/held-server.ts'
+import { seen } from '../product/walks/seen.ts'
 
 const missing = {
   ok: false,

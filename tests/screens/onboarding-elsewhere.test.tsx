@@ -10,9 +10,9 @@ import { messages } from '#src/features/onboarding/user/messages.ts'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { userProfile } from '#tests/support/dialogs/records.ts'
-import { ok, problem } from '../paths/walks/held-server.ts'
+import { ok, problem } from '../product/walks/held-server.ts'
 import { press } from '#tests/support/dialogs/form-page.ts'
-import { settle } from '../paths/walks/walk.ts'
+import { settle } from '../product/walks/walk.ts'
 
 let stage: DialogStage
 let sinks: LiveSink[]

@@ -9,8 +9,8 @@ import { renderInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { aBoard, aPosition } from '#tests/support/pipeline-board.ts'
-import { ok } from '../paths/walks/held-server.ts'
-import { settle } from '../paths/walks/walk.ts'
+import { ok } from '../product/walks/held-server.ts'
+import { settle } from '../product/walks/walk.ts'
 
 let stage: DialogStage
 withoutLayout()

@@ -14,8 +14,8 @@ import { PrivacySection as Section } from '#src/features/account/privacy/privacy
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { ok, problem } from '../paths/walks/held-server.ts'
-import { settle } from '../paths/walks/walk.ts'
+import { ok, problem } from '../product/walks/held-server.ts'
+import { settle } from '../product/walks/walk.ts'
 
 const call = 'POST /updatePrivacySettings'
 const nobody: PrivacySettings = userProfile.privacySettings

@@ -11,8 +11,8 @@ import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.
 import { enter, open, press } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { ok, problem } from '../paths/walks/held-server.ts'
-import { settle } from '../paths/walks/walk.ts'
+import { ok, problem } from '../product/walks/held-server.ts'
+import { settle } from '../product/walks/walk.ts'
 
 const at = '2020-11-01T09:00:00.000Z'
 const aLink = (facts: Partial<ProfileLink>): ProfileLink => ({

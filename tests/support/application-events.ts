@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
-import type { EventWords, Said } from '#tests/paths/model/fixture-types.ts'
+import type { EventWords, Said } from '#tests/workbench/model/fixture-types.ts'
 import { someStages } from './application-facts.ts'
 
 type Moved = Extract<ApplicationEvent, { type: 'application.moveRequested' }>

@@ -1,6 +1,6 @@
 import type { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
-import type { EventWords, Said } from '#tests/paths/model/fixture-types.ts'
+import type { EventWords, Said } from '#tests/workbench/model/fixture-types.ts'
 
 /** Examples of every event of a position: first as it is allowed wherever the chart takes it, then what a rule of it refuses. */
 export const positionWords: EventWords<typeof positionMachine> = {

@@ -12,8 +12,8 @@ describe('the long run', () => {
   )
 
   it('has all loops of the closed loop', () => {
-    expect(longFilesOf('tests/paths/composition/**/*.test.ts')).toContain(
-      'tests/paths/composition/closed-loop.test.ts',
+    expect(longFilesOf('tests/product/composition/**/*.test.ts')).toContain(
+      'tests/product/composition/closed-loop.test.ts',
     )
   })
 

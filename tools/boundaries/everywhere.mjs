@@ -22,7 +22,7 @@ export const doors = [
   door(
     'xstate-graph',
     String.raw`(?:^|/)node_modules/(?:@xstate/test/|xstate/(?:graph/|dist/xstate-graph))`,
-    ['^tests/support/graph\\.ts$'],
+    ['^tests/workbench/model/path-libraries\\.ts$'],
   ),
 ]
 
@@ -70,8 +70,8 @@ export const everywhere = [
     name: 'path-tests-command',
     severity: 'error',
     comment: 'the command knows what it walks, and nothing of that knows the command',
-    from: { path: '^tests/paths/[^/]+/', pathNot: ['^tests/paths/command/', testFile] },
-    to: { path: '^tests/paths/command/' },
+    from: { path: '^tests/workbench/[^/]+/', pathNot: ['^tests/workbench/command/', testFile] },
+    to: { path: '^tests/workbench/command/' },
   },
   {
     name: 'not-resolvable',

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { applicationExamples } from '#tests/support/application-events.ts'
-import { events, standings } from '#tests/paths/tables/application-cases.ts'
+import { events, standings } from '#tests/product/tables/application-cases.ts'
 import { applyEvent, explain, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import type { ApplicationState } from '../../shared/lifecycle-states.ts'
 import { applicationEvents, type ApplicationEffect } from './application-events.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { events, recordedOn, standings, today } from '#tests/paths/tables/consent-verdicts.ts'
+import { events, recordedOn, standings, today } from '#tests/product/tables/consent-verdicts.ts'
 import { applyEvent, explain, valueOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import type { ConsentState } from '../../shared/lifecycle-states.ts'
 import { consentRules, isCalendarDate } from './consent-logic.ts'

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { events } from '#tests/paths/tables/integration-verdicts.ts'
+import { events } from '#tests/product/tables/integration-verdicts.ts'
 import type { IntegrationState } from '../../shared/lifecycle-states.ts'
 import type { EffectOf, StatePath } from '../../shared/lifecycle.ts'
 import { integrationRules } from './integration-logic.ts'

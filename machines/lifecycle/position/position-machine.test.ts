@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { broken, events, fine, standings } from '#tests/paths/tables/position-verdicts.ts'
+import { broken, events, fine, standings } from '#tests/product/tables/position-verdicts.ts'
 import { applyEvent, explain, valueOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import type { PositionState } from '../../shared/lifecycle-states.ts'
 import { editRefusal, editRules, positionRules } from './position-logic.ts'

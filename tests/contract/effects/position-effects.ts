@@ -1,7 +1,7 @@
 /** Positions in each state, and the transitions between them. */
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
-import { transitionsOf } from '#tests/support/chart.ts'
+import { transitionsOf } from '#tests/workbench/model/chart.ts'
 import { positionExample, positionWords } from '#tests/support/position-events.ts'
 import { ifMatch, type Position } from '#tests/support/workspace.ts'
 import type { EffectCast } from './effects.ts'

@@ -6,7 +6,7 @@ import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
 import { enter, open } from '#tests/support/dialogs/form-page.ts'
 import { account, userProfile } from '#tests/support/dialogs/records.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
 
 const notVersioned = { notSo: 'an account has no version: the last word counts' }
 const notCreating = { notSo: 'what is asked for twice is there once' }

@@ -10,7 +10,7 @@ import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.t
 import { Opener, openerName } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, open, press } from '#tests/support/dialogs/form-page.ts'
 import { account, userProfile } from '#tests/support/dialogs/records.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
 
 const onPage = { notSo: 'a form on the page' }
 const notVersioned = { notSo: 'an account has no version: the last word counts' }

@@ -10,7 +10,7 @@ import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { dialog, enter, open } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
 
 const entry = entryOf()
 const show = (button: string) => async (stage: DialogStage) => {

@@ -11,8 +11,8 @@ import { Opener, openerName, setStage, type DialogStage } from '#tests/support/d
 import { dialog, enter, open, press } from '#tests/support/dialogs/form-page.ts'
 import { client, companyProfile } from '#tests/support/dialogs/records.ts'
 import { aPosition } from '#tests/support/pipeline-board.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 const isNew = { notSo: 'nobody else knows of it yet' }

@@ -5,7 +5,7 @@ import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
 import { enter } from '#tests/support/dialogs/form-page.ts'
 import { company, companyProfile } from '#tests/support/dialogs/records.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
 
 describeDialogs('company', { company: companyProfile }, [
   {

@@ -25,8 +25,8 @@ import {
 } from '#tests/support/dialogs/form-page.ts'
 import { clientRow, companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { ok, type Answer } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, type Answer } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 type InPlay = components['schemas']['ApplicationInPlay']
 type Open = components['schemas']['OpenPosition']

@@ -10,7 +10,7 @@ import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.t
 import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, open } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
 
 const at = '2026-11-01T09:00:00.000Z'
 const address: CommitAddress = {

@@ -12,8 +12,8 @@ import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, open } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { expertiseOf } from '#tests/support/evidence-records.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 const go = { slug: 'go', name: 'Go', kind: 'language' } as const
 const zig = { slug: 'zig', name: 'Zig', kind: 'language' } as const

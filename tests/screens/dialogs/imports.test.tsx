@@ -16,7 +16,7 @@ import {
   takesFile,
 } from '#tests/support/dialogs/form-page.ts'
 import { anImport, companyProfile } from '#tests/support/dialogs/records.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
 
 const further = (why: string) => `Couldn’t load more. ${why}`
 

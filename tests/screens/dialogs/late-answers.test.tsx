@@ -9,8 +9,8 @@ import { showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { candidate, client, companyProfile } from '#tests/support/dialogs/records.ts'
 import { aCard, aPosition } from '#tests/support/pipeline-board.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 /** Who has closed a dialog is at something else: its answer, which comes later, is told and leads nowhere. */
 let stage: DialogStage

@@ -9,7 +9,7 @@ import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter } from '#tests/support/dialogs/form-page.ts'
 import { client, clientRow, company, companyProfile, member } from '#tests/support/dialogs/records.ts'
 import { aPosition } from '#tests/support/pipeline-board.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
 
 const onPage = { notSo: 'a step on the page' }
 const isFirst = { notSo: 'the first person of a company works on it alone' }

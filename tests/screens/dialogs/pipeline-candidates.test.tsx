@@ -9,7 +9,7 @@ import { renderInPipeline, showInPipeline } from '#tests/support/dialogs/pipelin
 import { at, candidate, companyProfile } from '#tests/support/dialogs/records.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { aCard, given } from '#tests/support/pipeline-board.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
 
 const ada = aCard('ada')
 const screened = aCard('ada', 'screening')

@@ -7,7 +7,7 @@ import { enter } from '#tests/support/dialogs/form-page.ts'
 import { showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
 import { aBoard, aCard, aPosition } from '#tests/support/pipeline-board.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
 
 const ada = aCard('ada', 'screening')
 const hired = aCard('ada', 'hired', { previousStageId: 'offer' })

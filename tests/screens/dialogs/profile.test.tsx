@@ -9,8 +9,8 @@ import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.t
 import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, press, said } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 const onPage = { notSo: 'a form on the page' }
 const field = {

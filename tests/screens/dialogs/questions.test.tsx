@@ -16,9 +16,9 @@ import { accountWords, refusal, unavailable } from '#tests/support/dialogs/dialo
 import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { button, dialog, escape, open, press } from '#tests/support/dialogs/form-page.ts'
 import { at, userProfile } from '#tests/support/dialogs/records.ts'
-import { ok, problem, type Answer } from '#tests/paths/walks/held-server.ts'
-import { aPerson, sessionOf } from '#tests/paths/walks/session.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem, type Answer } from '#tests/product/walks/held-server.ts'
+import { aPerson, sessionOf } from '#tests/product/walks/session.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 /** Dialogs that only ask: nothing is sent before yes, and what comes of it is told on the page below. */
 

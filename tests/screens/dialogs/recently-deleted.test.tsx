@@ -24,8 +24,8 @@ import {
 } from '#tests/support/dialogs/form-page.ts'
 import { candidate, companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { ok, problem, type Answer } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem, type Answer } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 type Row = components['schemas']['DeletedCandidate']
 

@@ -6,7 +6,7 @@ import { refusedField, accountWords } from '#tests/support/dialogs/dialog-case.t
 import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
 
 const onPage = { notSo: 'a step on the page' }
 const after = { closes: false, says: null, told: 1 }

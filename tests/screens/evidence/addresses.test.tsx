@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
 import { messages } from '#src/features/evidence/identities/messages.ts'
 import { button, focused, press, said } from '#tests/support/dialogs/form-page.ts'
-import { ok, problem, type Answer, type HeldServer } from '#tests/paths/walks/held-server.ts'
+import { ok, problem, type Answer, type HeldServer } from '#tests/product/walks/held-server.ts'
 import { challenge, showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
 
 type CommitAddress = components['schemas']['CommitAddress']

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { press, said } from '#tests/support/dialogs/form-page.ts'
 import { anIntegration } from '#tests/support/evidence-records.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
 
 stagesEvidence()

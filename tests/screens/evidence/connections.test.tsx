@@ -7,8 +7,8 @@ import { messages } from '#src/features/evidence/connections/messages.ts'
 import { noReaderText } from '#src/session/reader-words.ts'
 import { button, focused, press, said } from '#tests/support/dialogs/form-page.ts'
 import { anAnalysis, anIntegration, aRepository } from '#tests/support/evidence-records.ts'
-import { ok, problem, type Answer } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem, type Answer } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 import { challenge, showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
 
 type Failure = components['schemas']['ReadingFailure']

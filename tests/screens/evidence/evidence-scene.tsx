@@ -17,8 +17,8 @@ import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { expertiseOf } from '#tests/support/evidence-records.ts'
-import { ok, type Answer } from '#tests/paths/walks/held-server.ts'
-import { loaded, settle } from '#tests/paths/walks/walk.ts'
+import { ok, type Answer } from '#tests/product/walks/held-server.ts'
+import { loaded, settle } from '#tests/product/walks/walk.ts'
 
 type Schemas = components['schemas']
 

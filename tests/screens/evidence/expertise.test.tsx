@@ -15,8 +15,8 @@ import {
   expertiseOf,
   tierPoints,
 } from '#tests/support/evidence-records.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
 
 stagesEvidence()

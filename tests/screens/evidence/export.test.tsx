@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { button, press, said } from '#tests/support/dialogs/form-page.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
 import { showEvidence, stagesEvidence } from './evidence-scene.tsx'
 
 stagesEvidence()

@@ -16,8 +16,8 @@ import { companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { aShownNumber, asOf, aTopic } from '#tests/support/evidence-records.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 const look = 'POST /developers/dana/topics/react/looks'
 const { choice: _, ...react } = aTopic()

@@ -13,8 +13,8 @@ import { press } from '#tests/support/dialogs/form-page.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { aShownNumber, aTopic } from '#tests/support/evidence-records.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 type Profile = SharedProfile['profile']
 

@@ -10,8 +10,8 @@ import { messages as none } from '#src/features/evidence/expertise/no-topics-wor
 import { messages as evidence } from '#src/features/evidence/messages.ts'
 import { escape, focused, press, said } from '#tests/support/dialogs/form-page.ts'
 import { aTopic, expertiseOf } from '#tests/support/evidence-records.ts'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
-import { loaded, settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
+import { loaded, settle } from '#tests/product/walks/walk.ts'
 import { showEvidence, stagesEvidence, textOf, type EvidenceFacts } from './evidence-scene.tsx'
 
 type Schemas = components['schemas']

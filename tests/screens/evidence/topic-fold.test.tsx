@@ -5,8 +5,8 @@ import { choiceWords } from '#src/features/evidence/expertise/choice-words.ts'
 import { messages } from '#src/features/evidence/expertise/messages.ts'
 import { focused, press } from '#tests/support/dialogs/form-page.ts'
 import { aTopic, expertiseOf } from '#tests/support/evidence-records.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
-import { loaded, settle } from '#tests/paths/walks/walk.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
+import { loaded, settle } from '#tests/product/walks/walk.ts'
 import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
 
 stagesEvidence()

@@ -7,8 +7,8 @@ import { messages as shownWords } from '#src/features/evidence/shared-profile/me
 import { messages } from '#src/features/evidence/shared-profile/view-as-words.ts'
 import { ViewAs } from '#src/features/evidence/shared-profile/view-as.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
-import { ok, problem } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { ok, problem } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 const call = 'GET /shownProfile'
 const closed: ShownProfile = {

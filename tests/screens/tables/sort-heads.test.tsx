@@ -26,10 +26,10 @@ import { AlertProvider } from '#src/session/alert-context.tsx'
 import { client, clientRow, companyProfile } from '#tests/support/dialogs/records.ts'
 import { aBoard, aCard, aPosition } from '#tests/support/pipeline-board.ts'
 import { answeredBy } from '#tests/support/pipeline-calls.ts'
-import { apiOf } from '#tests/paths/walks/api.ts'
-import { createHeldServer, ok, type HeldServer } from '#tests/paths/walks/held-server.ts'
-import { giveHeights } from '#tests/paths/walks/pipeline-stage.tsx'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { apiOf } from '#tests/product/walks/api.ts'
+import { createHeldServer, ok, type HeldServer } from '#tests/product/walks/held-server.ts'
+import { giveHeights } from '#tests/product/walks/pipeline-stage.tsx'
+import { settle } from '#tests/product/walks/walk.ts'
 
 /** Every table with heads that sort; a file that gives a table such heads without an entry here is told by name. */
 const sources = import.meta.glob<string>('../../../src/features/**/*.tsx', {

@@ -1,7 +1,7 @@
 /** Processor seconds of the dearest files of a long run, measured on two processors; any other file counts as 6. */
 export const measuredSeconds: Readonly<Record<string, number>> = {
   'tests/integration/evidence-kills.test.ts': 392,
-  'tests/paths/world/world.test.ts': 134,
+  'tests/product/world/world.test.ts': 134,
   'tests/contract/hidden-developers.test.ts': 115,
   'tests/integration/kill.test.ts': 111,
   'tests/integration/queue-kills.test.ts': 95,
@@ -19,5 +19,5 @@ export const measuredSeconds: Readonly<Record<string, number>> = {
   'tests/conformance/conformance.test.ts': 24,
   'tests/integration/db-crash-first-start.test.ts': 24,
   'tests/contract/linked-numbers.test.ts': 22,
-  'tests/paths/composition/closed-loop.test.ts': 22,
+  'tests/product/composition/closed-loop.test.ts': 22,
 }

@@ -4,8 +4,8 @@ import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
 import { createDrafts } from '#src/session/drafts.tsx'
 import { dropText, textIsBack } from '#src/ui/form/kept-words.ts'
 import { storedNow, takeStored } from '#src/ui/messages.ts'
-import { problem, type Answer, type SentRequest } from '#tests/paths/walks/held-server.ts'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { problem, type Answer, type SentRequest } from '#tests/product/walks/held-server.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 import {
   conflict,
   holds,

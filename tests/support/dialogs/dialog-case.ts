@@ -1,5 +1,5 @@
-import type { Answer } from '#tests/paths/walks/held-server.ts'
-import { problem } from '#tests/paths/walks/held-server.ts'
+import type { Answer } from '#tests/product/walks/held-server.ts'
+import { problem } from '#tests/product/walks/held-server.ts'
 import type { Said } from './form-page.ts'
 import type { DialogStage } from './dialog-stage.tsx'
 

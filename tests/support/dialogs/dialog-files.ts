@@ -56,7 +56,7 @@ export const dialogFiles = {
 /** Files with a mark whose dialog is proved another way, or that send nothing. */
 export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/account/delete-dialog.tsx':
-    'the deletion machine, walked state by state in tests/paths/walks/account-deletion.test.tsx',
+    'the deletion machine, walked state by state in tests/product/walks/account-deletion.test.tsx',
   'src/features/account/blocked/blocked-section.tsx':
     'a field with a list that changes at once, failures included: tests/screens/blocked-companies.test.tsx',
   'src/features/account/job-search/job-search-section.tsx':
@@ -68,9 +68,9 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/auth/link-proof-form.tsx':
     'sends an event: the machine asks again (tests/screens/link-proof.test.tsx)',
   'src/features/auth/login-screen.tsx':
-    'sends an event: the auth machine is pending and fails (tests/paths/fixtures/auth.ts)',
+    'sends an event: the auth machine is pending and fails (tests/product/fixtures/auth.ts)',
   'src/features/auth/register-screen.tsx':
-    'sends an event: the auth machine is pending and fails (tests/paths/fixtures/auth.ts)',
+    'sends an event: the auth machine is pending and fails (tests/product/fixtures/auth.ts)',
   'src/features/clients/counted/counted-list.tsx':
     'a list that sends nothing; its rules are in tests/screens/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
@@ -94,7 +94,7 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'words that send nothing; they are opened in tests/screens/evidence/expertise.test.tsx',
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',
   'src/features/pipeline/dialogs/delete-dialog.tsx':
-    'the deletion machine, walked state by state in tests/paths/walks/deletion.test.tsx',
+    'the deletion machine, walked state by state in tests/product/walks/deletion.test.tsx',
   'src/features/sharing/new-address.tsx':
     'an address that is copied, nothing is sent: tests/screens/sharing.test.tsx',
   'src/features/sharing/new-picture.tsx':

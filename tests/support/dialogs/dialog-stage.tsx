@@ -15,9 +15,9 @@ import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.t
 import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import type { SessionEntry } from '#src/session/session-entry.ts'
 import { AnnouncerProvider } from '#src/ui/feedback/announcer.tsx'
-import { createHeldServer, type HeldServer } from '#tests/paths/walks/held-server.ts'
-import { renderInside } from '#tests/paths/walks/inside.tsx'
-import { aPerson, sessionOf } from '#tests/paths/walks/session.ts'
+import { createHeldServer, type HeldServer } from '#tests/product/walks/held-server.ts'
+import { renderInside } from '#tests/product/walks/inside.tsx'
+import { aPerson, sessionOf } from '#tests/product/walks/session.ts'
 import { readingsOver } from '#tests/support/readings.ts'
 
 /** Everything around a dialog: the product's providers over a server that waits to be told what to answer. */

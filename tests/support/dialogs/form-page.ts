@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { settle } from '#tests/paths/walks/walk.ts'
+import { settle } from '#tests/product/walks/walk.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -12,7 +12,7 @@ import {
 import { NumberDialog } from '#src/features/evidence/shown-number/number-dialog.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { aBoard } from '#tests/support/pipeline-board.ts'
-import { ok } from '#tests/paths/walks/held-server.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
 import { openerName, type DialogStage } from './dialog-stage.tsx'
 import { open } from './form-page.ts'
 

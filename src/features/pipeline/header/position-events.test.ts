@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import { positionEventNames } from '#machines/lifecycle/position/position-types.ts'
 import { positionStates, type PositionState } from '#machines/shared/lifecycle-states.ts'
-import { nodesOf } from '#tests/support/chart.ts'
+import { nodesOf } from '#tests/workbench/model/chart.ts'
 import { aPosition } from '#tests/support/pipeline-board.ts'
 import { isAsked, positionSteps, withReason } from './position-events.ts'
 

@@ -1,0 +1,69 @@
+/** A line to replay, copied from wherever it was told, is known here. */
+import { expect, test } from 'vitest'
+import { nearestPaths } from '#tests/workbench/generators/nearest.ts'
+import { pathAmong, pathOf } from '#tests/workbench/generators/path.ts'
+import { registered } from '#tests/workbench/model/registry.ts'
+import { noSuchPath } from '#tests/workbench/command/known-path.ts'
+import { modelOf } from '#tests/workbench/command/memory-case.ts'
+import { readOptions } from '#tests/workbench/command/options.ts'
+import { replay } from '#tests/workbench/command/replay.ts'
+
+async function replayed(id: string) {
+  const options = readOptions(['--replay', id], ['guard', 'position'], {})
+  if (options === null) throw new Error('the help was asked for')
+  const said: string[] = []
+  const code = await replay(id, options, (text) => void said.push(text))
+  return { code, said }
+}
+
+test('every event in every state has a path of its own, by the shortest way there', async () => {
+  const [subject] = await registered(['position'])
+  const model = subject === undefined ? [] : modelOf(subject)
+  if (!('graph' in model)) throw new Error('the model of the position is invalid')
+  const paths = nearestPaths(model.graph)
+  expect(paths).toContainEqual(pathOf('position', 'one requirement', ['open', 'hold', 'fill']))
+  expect(paths).toContainEqual(pathOf('position', 'one requirement', ['open', 'reopen']))
+  expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length)
+})
+
+test('a path that no cover has is walked again by its id alone', async () => {
+  const { id } = pathOf('position', 'one requirement', ['open', 'hold', 'fill'])
+  expect(await replayed(id)).toEqual({
+    code: 0,
+    said: [
+      `${id}, at first: one requirement`,
+      '  1. Ines opens the position. -> open [logTransition, recordOpening]',
+      '  2. Ines puts the position on hold. -> onHold [logTransition, recordHold]',
+      '  3. Ines says that the position is filled. -> filled [logTransition, clearHold, recordClosing]',
+      'It passes.',
+    ],
+  })
+})
+
+test('what the state does not offer is told with the rule and what it offers', async () => {
+  const { id } = pathOf('position', 'one requirement', ['open', 'reopen'])
+  expect(await replayed(id)).toEqual({
+    code: 3,
+    said: [
+      `${id}, at first: one requirement`,
+      'It no longer fits at step 2: "reopen" is no event of this state, which offers: hold | fill | cancel',
+    ],
+  })
+})
+
+test('an id that nobody has is said to be none', async () => {
+  expect(await replayed('position-00000000')).toEqual({ code: 1, said: [noSuchPath('position-00000000')] })
+})
+
+test('an id is found among everything that can be put together of inputs and words', () => {
+  const [inputs, targets, previous] = [
+    ['nobody', 'a "user"'],
+    ['to a', 'to b'],
+    ['first', 'from a'],
+  ]
+  const all = inputs.flatMap((input) =>
+    targets.flatMap((to) => previous.map((from) => pathOf('guard', input, [to, from]))),
+  )
+  expect(all.map(({ id }) => pathAmong(id, 'guard', inputs, [targets, previous]))).toEqual(all)
+  expect(pathAmong('guard-00000000', 'guard', inputs, [targets, previous])).toBe(null)
+})

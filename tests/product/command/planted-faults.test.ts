@@ -1,0 +1,135 @@
+/** Faults as people make them, planted in the product's own charts: who finds each, and how it is told. */
+import { expect, test } from 'vitest'
+import { graphOf, type Graph } from '#tests/workbench/model/graph.ts'
+import { registered } from '#tests/workbench/model/registry.ts'
+import { chartMutants, type ChartMutant } from '#tests/workbench/mutation/chart-mutants.ts'
+import { judgeMutant } from '#tests/workbench/mutation/judge-mutant.ts'
+import { compareApproved, readApproved } from '#tests/workbench/oracles/approved.ts'
+import { compareInvariants } from '#tests/workbench/oracles/invariants.ts'
+import { compareLockstep } from '#tests/workbench/oracles/lockstep.ts'
+import { findingText, type Finding } from '#tests/workbench/reports/finding.ts'
+import { memoryCase, modelOf } from '#tests/workbench/command/memory-case.ts'
+import { readOptions } from '#tests/workbench/command/options.ts'
+
+interface Asked {
+  readonly approved: readonly Finding[]
+  readonly lockstep: readonly Finding[]
+  readonly invariants: readonly Finding[]
+}
+
+/** The machine with its graph, and the fault at one place of its chart. */
+async function place(name: string, id: string): Promise<{ graph: Graph; mutant: ChartMutant }> {
+  const [subject] = await registered([name])
+  const model = subject === undefined ? [] : modelOf(subject)
+  const mutant =
+    subject === undefined ? undefined : chartMutants(subject.machine).find((one) => one.id === id)
+  if (!('graph' in model) || mutant === undefined) throw new Error(`${name} has no such place: ${id}`)
+  return { graph: model.graph, mutant }
+}
+
+/** What each oracle says of a machine in which one place of the chart is another. */
+async function plant(name: string, id: string): Promise<Asked> {
+  const { graph, mutant } = await place(name, id)
+  const { fixture, machine, starts } = graph
+  const faulty = mutant.make()
+  const now = graphOf(faulty, fixture)
+  const origins = starts.map(({ input, origin }) => [input, origin] as const)
+  return {
+    approved: compareApproved(now, readApproved(name) ?? []),
+    lockstep: compareLockstep(faulty, machine, fixture, { origins }),
+    invariants: compareInvariants(now),
+  }
+}
+
+const dropped = 'position.onHold: position.filled [0] dropped'
+
+test.each([
+  ['a transition that is left out', 'position', dropped, 3, []],
+  [
+    'one that leads elsewhere',
+    'position',
+    'position.cancelled: position.reopened [0] led to position.onHold',
+    3,
+    ['the reason of a hold is kept as long as it is held'],
+  ],
+  [
+    'a rule that is not asked',
+    'position',
+    'position.open: position.filled [0] without its guard',
+    2,
+    ['a closed position has nobody undecided'],
+  ],
+  [
+    'an effect that is left out',
+    'consent',
+    'consent.given: consent.withdrawn [0] without clearGrant',
+    2,
+    ['an answer is shown while it holds, and by no later request'],
+  ],
+])(
+  '%s is found by the approved text, in lockstep and by what always holds',
+  async (_, name, id, events, sentences) => {
+    const { approved, lockstep, invariants } = await plant(name, id)
+    expect({
+      approved: approved.length,
+      lockstep: lockstep.map(({ steps }) => steps.length),
+      invariants: [...new Set(invariants.map(({ title }) => title))],
+    }).toEqual({ approved: 1, lockstep: [events], invariants: sentences })
+  },
+)
+
+test('each finding is by one of the oracles that the machine is listed with', async () => {
+  const [subject] = await registered(['position'])
+  const { mutant } = await place('position', dropped)
+  if (subject === undefined) throw new Error('there is no position')
+  const options = readOptions(['--machine', 'position'], ['position'], {})
+  if (options === null) throw new Error('the help was asked for')
+  const { oracles, findings } = await memoryCase({ ...subject, machine: mutant.make() }, options, [])
+  expect(findings.map(({ oracle }) => oracle)).toEqual([
+    'approved behaviour',
+    'machines.md section 2, position: every event in every state',
+  ])
+  expect(oracles).toEqual([
+    'approved behaviour',
+    'invariants',
+    'machines.md section 2, position: every event in every state',
+    'running machine',
+  ])
+})
+
+test('rules out of their order are found where another one answers first', async () => {
+  const { approved, lockstep } = await plant('request', 'request.deciding: always [7] after the next')
+  const answered = 'answer={kind=response status=403 flags={isCompany}}'
+  expect(lockstep.map(({ steps, expected, seen }) => [steps, expected, seen])).toEqual([
+    [
+      ['A page calls.', '"prepareHeaders" answers: ready.', '"send" answers: 403 isCompany.'],
+      `toError {${answered} output={kind=toError failure={reason=response status=403}}}`,
+      `refreshing {retries=1 ${answered}} [start refreshHeaders] with noAnswer=40000ms refreshHeaders={forced}`,
+    ],
+  ])
+  expect(approved.length).toBeGreaterThan(0)
+})
+
+test('a retry whatever the answer was breaks what always holds', async () => {
+  const id = 'request.deciding: always [8] without its guard'
+  const { graph, mutant } = await place('request', id)
+  expect(judgeMutant(graph, mutant)).toEqual({
+    id,
+    events: 2,
+    breaks: 'a token is asked for where it is stale, or was refused',
+  })
+})
+
+test('it is told by its shortest way, in sentences, with a line that walks there again', async () => {
+  const { approved } = await plant('position', dropped)
+  expect(approved.map(findingText)).toEqual([
+    `  position: onHold + fill is not answered as approved (approved behaviour)
+    at first: one requirement
+     1. Ines opens the position.
+     2. Ines puts the position on hold.
+     3. Ines says that the position is filled.
+    expected: if not one undecided -> filled [logTransition, clearHold, recordClosing]; if one undecided -> refused hasNoUndecidedCandidate (machines.md section 2, position: no candidate without an outcome to close)
+    seen:     no event of this state
+    replay:   npm run test:paths -- --replay position-4850c994`,
+  ])
+})

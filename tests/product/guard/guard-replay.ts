@@ -1,0 +1,55 @@
+import { pathAmong, type Path } from '#tests/workbench/generators/path.ts'
+import type { OldGuard } from '#tests/workbench/model/revision.ts'
+import { compareMatrix, compareProperties } from './findings.ts'
+import { compareGuards } from './guard-against.ts'
+import { checkTables, type Guard } from './guard.ts'
+import { inputOf } from './kept-inputs.ts'
+import { answered, otherLoads } from './loads.ts'
+import { spaceOf, wholeSpace } from './space.ts'
+import { walkSpace } from './walk-space.ts'
+import { factsInWords, previousInWords, targetInWords, trailInWords, type Asked } from './words.ts'
+
+/** The input of the whole space that has this id, looked for where somebody asks. */
+export function* inputWith(id: string): Generator<Path> {
+  const path = pathAmong(id, 'guard', wholeSpace.facts.map(factsInWords), [
+    wholeSpace.targets.map(targetInWords),
+    wholeSpace.previous.map(previousInWords),
+  ])
+  if (path !== null) yield path
+}
+
+/** The way of a navigation, and each other way that it takes where a load comes to something else. */
+function waysOf(guard: Guard, asked: Asked): readonly (readonly [when: string, way: readonly string[]])[] {
+  const usual = trailInWords(guard, asked, answered)
+  const others = Object.entries(otherLoads).map(
+    ([name, load]) => [`where a load ${name}`, trailInWords(guard, asked, load)] as const,
+  )
+  return [
+    ['where loads are answered', usual],
+    ...others.filter(([, way]) => way.join('\n') !== usual.join('\n')),
+  ]
+}
+
+/** One input, each way that it takes, and what the oracles say of it, beside another guard where one is given. */
+export function guardAgain(path: Path, old: OldGuard | null, guard: Guard) {
+  const asked = inputOf(path)
+  if (asked === null) {
+    const why = `the guard has no such facts or routes any more (${path.words.join(', ')})`
+    return { steps: { step: 0, why }, findings: () => Promise.resolve([]) }
+  }
+  const steps = waysOf(guard, asked).flatMap(([when, way]) => [
+    `  ${when}:`,
+    ...way.map((step, index) => `${String(index + 1).padStart(5)}. ${step}`),
+  ])
+  const findings = async () => {
+    const space = spaceOf(asked.facts, asked.target, asked.previous)
+    const walked = walkSpace(guard, space)
+    return [
+      ...checkTables(guard),
+      ...compareMatrix(guard, walked.cells),
+      ...compareProperties(guard, walked),
+      ...(old === null ? [] : compareGuards(guard, old, space)),
+    ]
+  }
+  return { steps, findings }
+}

@@ -1,0 +1,24 @@
+import { keptPaths } from '#tests/workbench/generators/kept.ts'
+import type { Path } from '#tests/workbench/generators/path.ts'
+import { findingOf, type Finding } from '#tests/workbench/reports/finding.ts'
+import { wholeSpace } from './space.ts'
+import { factsInWords, previousInWords, targetInWords, type Asked } from './words.ts'
+
+/** The input that a path of the guard stands for; null: its facts or its routes are not there any more. */
+export function inputOf({ input, words: [to, from] }: Path): Asked | null {
+  const facts = wholeSpace.facts.find((each) => factsInWords(each) === input)
+  const target = wholeSpace.targets.find((each) => targetInWords(each) === to)
+  const previous = wholeSpace.previous.find((each) => previousInWords(each) === from)
+  if (facts === undefined || target === undefined || previous === undefined) return null
+  return { facts, target, previous }
+}
+
+/** Inputs that people keep are walked with all others; what is left to tell is which of them are none any more. */
+export const keptMisfits = (): readonly Finding[] =>
+  keptPaths()
+    .filter((path) => path.machine === 'guard' && inputOf(path) === null)
+    .map(({ id, input, words }) =>
+      findingOf('guard', 'kept', 'kept path', `${id} is no input any more`, {
+        seen: [input, ...words].join(', '),
+      }),
+    )

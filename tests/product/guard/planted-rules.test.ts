@@ -1,0 +1,187 @@
+/** Faults as people make them, planted in the guard: who finds each, and how it is told. */
+import { expect, test } from 'vitest'
+import { exitCodeOf, exitCodes, findingText, type Finding } from '#tests/workbench/reports/finding.ts'
+import { findingsOf } from './findings.ts'
+import { compareGuards } from './guard-against.ts'
+import { guardCase } from './guard-case.ts'
+import { replayGuard } from '#tests/workbench/command/replay.ts'
+import { guardWith, productGuard, type Guard } from './guard.ts'
+import { ruleMutants } from './rule-mutants.ts'
+import { foldedSpace } from './space.ts'
+import { walkSpace } from './walk-space.ts'
+
+/** The product's guard with one place of its rules changed. */
+function planted(id: string): Guard {
+  const mutant = ruleMutants(productGuard.rules).find((one) => one.id === id)
+  if (mutant === undefined) throw new Error(`The rules have no such place: ${id}`)
+  return guardWith(mutant.rules)
+}
+
+const found = (guard: Guard): readonly Finding[] => findingsOf(guard, walkSpace(guard, foldedSpace))
+const oracles = (findings: readonly Finding[]) => [...new Set(findings.map(({ oracle }) => oracle))]
+
+test('the product’s own guard is found fault with by nobody', () => {
+  expect(found(productGuard)).toEqual([])
+})
+
+test.each([
+  [
+    'a rule that answers otherwise',
+    'G14 case 1: answers allow',
+    ['matrix', 'P4'],
+    'U, loaded on internal',
+    'G14 redirect notFound',
+    'G14 allow, at 36 inputs of this cell',
+  ],
+  [
+    'rules out of their order',
+    'swap G2 and G3',
+    ['matrix', 'questions'],
+    'V on error first',
+    'G2 allow',
+    'G3 redirect verifyToken, at 216 inputs of this cell',
+  ],
+  [
+    'rules out of their order that leak',
+    'swap G12 and G13',
+    ['matrix', 'P4', 'questions'],
+    'C, absent on public',
+    'G12 await companyProfile',
+    'G13 redirect companyOnboarding, at 36 inputs of this cell',
+  ],
+  [
+    'a case that was removed',
+    'G12: drop case 1',
+    ['matrix', 'P10', 'P7', 'questions'],
+    'C, absent on public',
+    'G12 await companyProfile',
+    'G12 allow, at 72 inputs of this cell',
+  ],
+  [
+    'a wait that never ends',
+    'G10 case 2: answers await userProfile',
+    ['matrix', 'P16', 'P2'],
+    'Ux on user',
+    'G10 redirect error',
+    'G10 await userProfile, at 72 inputs of this cell',
+  ],
+])('%s is found, at its first input', (_, id, who, cell, expected, seen) => {
+  const findings = found(planted(id))
+  const [first] = findings
+  expect([oracles(findings), first?.title, first?.expected, first?.seen]).toEqual([
+    who,
+    `${cell} is not answered as in the matrix`,
+    expected,
+    seen,
+  ])
+})
+
+test('a circle is told by its way, with the rule and a line that walks there again', () => {
+  const findings = found(planted('G4: drop case 1'))
+  const told = findings.find(({ oracle }) => oracle === 'P2')
+  expect(told === undefined ? '' : findingText(told)).toBe(
+    `  guard: does not hold: an identity is redirected at most 3 times, never in a circle, never to where it is (P2)
+    at first: nobody signed in, stored type none, account type unknown, user profile absent, company profile absent, without company id
+     1. Somebody goes to verifyToken, as the first page.
+     2. G4 leads to login.
+     3. G4 leads to login.
+     4. G4 leads to login.
+     5. G4 leads to login.
+     6. error is shown (budget).
+    expected: at most 3 redirects, each to another screen
+    seen:     verifyToken -> login -> login (the first of 56736 ways)
+    rule:     navigation.md section 7, P2
+    replay:   npm run test:paths -- --replay guard-6af6e7ae`,
+  )
+})
+
+test('replay shows the way of an input step by step, and what is wrong with it', async () => {
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const code = await replayGuard('guard-6af6e7ae', null, print, planted('G4: drop case 1'))
+  expect(code).toBe(exitCodes.path)
+  expect(lines.slice(0, 4)).toEqual([
+    'guard-6af6e7ae, at first: nobody signed in, stored type none, account type unknown, user profile absent, company profile absent, without company id',
+    '  where loads are answered:',
+    '    1. Somebody goes to verifyToken, as the first page.',
+    '    2. G4 leads to login.',
+  ])
+  expect(lines.at(-1)).toBe('It fails.')
+  lines.length = 0
+  expect(await replayGuard('guard-6af6e7ae', null, print)).toBe(exitCodes.passed)
+  expect(lines.slice(2)).toEqual([
+    '    1. Somebody goes to verifyToken, as the first page.',
+    '    2. verifyToken is shown (G4).',
+    'It passes.',
+  ])
+})
+
+test('a guard that looks at the name of a route, or at which the previous one was, is found', () => {
+  const { decide } = productGuard
+  const byName: Guard = {
+    ...productGuard,
+    decide: (facts, target, previous) => decide(facts, target === 'demo' ? 'salesMembers' : target, previous),
+  }
+  const byPrevious: Guard = {
+    ...productGuard,
+    decide: (facts, target, previous) => decide(facts, previous === 'Landing' ? 'error' : target, previous),
+  }
+  const space = { ...foldedSpace, targets: ['demo', 'companyMembers'] as const }
+  expect([byName, byPrevious].map((guard) => oracles(findingsOf(guard, walkSpace(guard, space))))).toEqual([
+    ['matrix', 'P13', 'P11'],
+    ['matrix', 'P8', 'P4', 'P2'],
+  ])
+})
+
+test('an older guard is compared cell by cell, each with its first input and both rules', () => {
+  const { decide, catalogue } = productGuard
+  const old = { decide, routes: new Set(Object.keys(catalogue)) }
+  const changes = compareGuards(planted('G14 case 1: answers allow'), old, foldedSpace)
+  expect(changes.map(({ title, expected, seen, rule }) => [title, expected, seen, rule])).toEqual([
+    [
+      'U, loaded on internal is answered differently',
+      'G14 redirect notFound',
+      'G14 allow, at 36 inputs of this cell that differ',
+      'G14, navigation.md section 6: sales and admin do not reveal that they exist',
+    ],
+    [
+      'C1 on internal is answered differently',
+      'G14 redirect notFound',
+      'G14 allow, at 18 inputs of this cell that differ',
+      'G14, navigation.md section 6: sales and admin do not reveal that they exist',
+    ],
+  ])
+  const without = new Set([...old.routes].filter((name) => name !== 'salesDashboard'))
+  const more = { decide, routes: new Set([...old.routes, 'salesArchive']) }
+  expect(compareGuards(productGuard, more, foldedSpace).map(({ title }) => title)).toEqual([
+    'the route salesArchive is gone',
+  ])
+  expect(
+    compareGuards(planted('G14 case 1: answers allow'), { decide, routes: without }, foldedSpace),
+  ).toEqual([])
+})
+
+test('a route without a class, or a table that speaks of what there is not, is an invalid model', () => {
+  const { catalogue, rules } = productGuard
+  const unclassified = { ...catalogue.demo, class: 'somewhere' } as unknown as typeof catalogue.demo
+  const faulty: Guard = {
+    ...productGuard,
+    catalogue: { ...catalogue, demo: unclassified },
+    rules: [
+      { id: 'G1', when: 'class:passing' as 'class:pass', then: [{ outcome: { kind: 'allow' } }] },
+      { id: 'G1', when: 'class:pass', then: [{ outcome: { kind: 'redirect', to: 'home' as 'Landing' } }] },
+      ...rules.slice(1),
+    ],
+  }
+  const { findings, steps } = guardCase({ shard: null }, faulty).result
+  expect([findings.map(({ title }) => title), steps, exitCodeOf(findings)]).toEqual([
+    [
+      'the route demo has no class of navigation.md section 2',
+      'the rule G1 stands twice',
+      'G1 asks for the class passing, which there is not',
+      'G1 leads to home, which is no route',
+    ],
+    0,
+    exitCodes.model,
+  ])
+})

@@ -1,0 +1,27 @@
+/** `npm run test:paths`: the path-test workbench (docs/path-testing.md). */
+import { guard } from '#tests/workbench/command/names.ts'
+import { readOptions, usage } from '#tests/workbench/command/options.ts'
+import { run } from '#tests/workbench/command/run.ts'
+import { UsageError } from '#tests/workbench/command/usage-error.ts'
+import { RevisionError } from '#tests/workbench/model/revision.ts'
+import { machineFiles } from '#tests/workbench/model/registry.ts'
+import { exitCodes } from '#tests/workbench/reports/finding.ts'
+
+/** Whoever reads only the beginning, as `head` does, has closed the pipe: the rest is for nobody, and no fault. */
+const quietly = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error
+}
+for (const stream of [process.stdout, process.stderr]) stream.on('error', quietly)
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+try {
+  const options = readOptions(process.argv.slice(2), [guard, ...machineFiles().keys()], process.env)
+  if (options === null) print(usage)
+  else process.exitCode = await run(options, print)
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof RevisionError)) throw error
+  // The help itself would push what is wrong off the screen.
+  process.stderr.write(`${error.message}\nWhat can be asked for: npm run test:paths -- --help\n`)
+  process.exitCode = exitCodes.usage
+}

@@ -1,0 +1,93 @@
+/** What a table of a session finds, and how it is told. */
+import { expect, test } from 'vitest'
+import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
+import type { DeletionContext } from '#machines/session/deletion/deletion-types.ts'
+import { fixture } from '../fixtures/deletion.ts'
+import { chartMutants } from '#tests/workbench/mutation/chart-mutants.ts'
+import { compareTables } from '#tests/workbench/oracles/tables.ts'
+import { findingText } from '#tests/workbench/reports/finding.ts'
+import { sessionTable, wordsOf, type Row, type Verdict } from './session-verdicts.ts'
+
+/** The machine with one place of its chart changed. */
+function mutantOf(id: string) {
+  const mutant = chartMutants(deletionMachine).find((each) => each.id === id)
+  if (mutant === undefined) throw new Error(`no such place: ${id}`)
+  return mutant.make()
+}
+
+const { goes } = wordsOf<DeletionContext>()
+const untouched = {
+  subject: 'item',
+  id: 'candidate-1',
+  preview: null,
+  failure: null,
+  confirmed: false,
+  receiptUrl: null,
+} as const
+const looked = goes('previewing', {}, 'start previewDeletion')
+
+/** What a table of one place finds in the machine as it is. */
+const foundBy = (begins: Verdict<DeletionContext>, row: Row<DeletionContext>) =>
+  sessionTable({ present: { by: ['a candidate', begins], row } })(deletionMachine, fixture)
+
+test('a transition that is left out is told by the way to it, and by a line that walks there again', () => {
+  const faulty = mutantOf('deletion.previewing: deletion.cancelled [0] dropped')
+  expect(compareTables(faulty, fixture).map(findingText)).toEqual([
+    `  deletion: a candidate, looked at + cancel (machines.md section 1, deletion: every event in every place)
+    at first: a candidate
+     1. Ada asks to delete it.
+     2. Ada keeps it.
+    expected: present {subject=item id=candidate-1} []
+    seen:     nothing
+    rule:     machines.md section 1, deletion: every event in every place
+    replay:   npm run test:paths -- --replay deletion-85bfd779`,
+  ])
+})
+
+test('what a context holds, and what is asked of the outside, is judged whole', () => {
+  const kept = compareTables(
+    mutantOf('deletion.previewing: previewDeletion onDone [1] without keepFailure'),
+    fixture,
+  )
+  expect(kept.map(({ expected, seen }) => [expected, seen])).toEqual([
+    [
+      'failed {subject=item id=candidate-1 failure=unavailable} []',
+      'failed {subject=item id=candidate-1} []',
+    ],
+  ])
+})
+
+test('a start, an event that is taken beyond the table, and a word without a place are told', () => {
+  const present = goes('present', untouched)
+  const deleting = { input: 'a candidate', steps: [{ word: 'delete', says: 'Ada asks to delete it.' }] }
+  const start = { input: 'a candidate', steps: [] }
+  const is = 'previewing {subject=item id=candidate-1} [start previewDeletion]'
+  expect([
+    foundBy(present, { delete: looked }),
+    foundBy(goes('removed', untouched), {}),
+    foundBy(present, {}),
+    foundBy(present, { delete: looked, confirm: looked, fly: looked }),
+    foundBy(present, { delete: looked, fly: looked }),
+  ]).toEqual([
+    null,
+    {
+      case: 'the start',
+      expected: 'removed {subject=item id=candidate-1} []',
+      seen: 'present {subject=item id=candidate-1} []',
+      way: start,
+    },
+    { case: 'present + delete', expected: 'nothing', seen: is, way: deleting },
+    {
+      case: 'present + confirm',
+      expected: is,
+      seen: 'nothing',
+      way: { input: 'a candidate', steps: [{ word: 'confirm', says: 'Ada confirms.' }] },
+    },
+    { case: 'present + fly', expected: 'one of what can happen there', seen: 'it cannot', way: start },
+  ])
+})
+
+test('a place that nothing leads to is a mistake of the table', () => {
+  const lost = sessionTable<DeletionContext>({ lost: { by: ['nowhere', 'delete'], row: {} } })
+  expect(() => lost(deletionMachine, fixture)).toThrow('deletion: nobody comes to "lost" by nowhere + delete')
+})

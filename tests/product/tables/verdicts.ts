@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyStateMachine } from 'xstate'
+import { applyEvent, type EventOf, type Standing, type Verdict } from '#machines/shared/lifecycle.ts'
+import { byRule } from '#tests/support/verdicts.ts'
+import type { Table } from '#tests/workbench/model/fixture-types.ts'
+import { compact } from '#tests/workbench/model/label.ts'
+
+/** What a lifecycle answers to every named event in some of its states, under facts that a sentence tells. */
+export interface Verdicts {
+  readonly given: string
+  readonly standings: readonly Standing<AnyStateMachine>[]
+  readonly events: Readonly<Record<string, EventOf<AnyStateMachine>>>
+  /** By state and name of the event; see tests/support/verdicts.ts. */
+  readonly expected: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+type Judge = (standing: Standing<AnyStateMachine>, event: EventOf<AnyStateMachine>) => Verdict
+
+/** The first verdict that is not the table's; whoever adds a state or an event finds it missing there. */
+export function firstUnexpected(all: readonly Verdicts[], judge: Judge): ReturnType<Table> {
+  for (const { given, standings, events, expected } of all) {
+    const left = new Set(Object.keys(expected))
+    for (const standing of standings) {
+      left.delete(standing.state)
+      for (const [name, event] of Object.entries(events)) {
+        const should = expected[standing.state]?.[name]
+        const is = byRule(judge(standing, event))
+        if (isDeepStrictEqual(is, should)) continue
+        const of = `${standing.state} + ${name}, ${given}`
+        return { case: of, expected: compact(should), seen: compact(is) }
+      }
+    }
+    const [state] = left
+    if (state !== undefined) return { case: `${state}, ${given}`, expected: 'a state', seen: 'none' }
+  }
+  return null
+}
+
+export const verdictsOf =
+  (all: readonly Verdicts[]): Table =>
+  (machine) =>
+    firstUnexpected(all, (standing, event) => applyEvent(machine, standing, event))

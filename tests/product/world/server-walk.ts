@@ -1,0 +1,99 @@
+/** Paths of the world on the real server, and the shortest way to what is found there. */
+import type { EngineName } from '#tests/support/database.ts'
+import { openRun, openRunFolder } from '#tests/support/postgres.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import type { Path } from '#tests/workbench/generators/path.ts'
+import { besideServer, findingOf, serverLog, type Finding } from '#tests/workbench/reports/finding.ts'
+import { newCompany, startWorldServer } from './company.ts'
+import { shortened } from './disagreement.ts'
+import { worldPath } from './generate.ts'
+import { isWorldMisfit, retraceWorld } from './model-walk.ts'
+import { isEnough, Tally } from './steps.ts'
+import { walkPath, type Disagreement } from './walk.ts'
+
+/** Shorter ways that are tried for one finding. */
+const mostTries = 40
+
+/** The same path in a company of its own, so that nothing of another walk stands there. */
+async function alone(server: TestServer, path: Path): Promise<Disagreement | null> {
+  if (isWorldMisfit(retraceWorld(path))) return null
+  return walkPath(await newCompany(server), path, `s${server.clock.now().getTime()}`, new Tally())
+}
+
+/** Leaves steps out for as long as the same is found: halves at first, then less and less, single steps at last. */
+async function shortest(server: TestServer, found: Disagreement): Promise<Disagreement> {
+  let [best, tries] = [found, 0]
+  for (let size = Math.ceil(found.words.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let at = 0; at < best.words.length - 1 && tries < mostTries;) {
+      const last = best.words.length - 1
+      const shorter = [...best.words.slice(0, at), ...best.words.slice(Math.min(at + size, last))]
+      tries += 1
+      const again = await alone(server, worldPath(shorter))
+      if (again?.where === found.where) best = again
+      else at += size
+    }
+  }
+  return best
+}
+
+async function told(server: TestServer, engine: EngineName, found: Disagreement): Promise<Finding> {
+  const { words, where, expected, seen, rule } = await shortest(server, found)
+  return {
+    machine: 'world',
+    kind: 'path',
+    oracle: besideServer(engine),
+    title: `${where} is not what the model says`,
+    path: worldPath(words),
+    steps: words.map((word) => `${word}.`),
+    expected: shortened(expected),
+    seen: shortened(seen),
+    rule,
+  }
+}
+
+/** Starts a server, and for PostgreSQL a cluster unless the run has one, for as long as the work lasts. */
+async function onServer<T>(engine: EngineName, work: (server: TestServer) => Promise<T>): Promise<T> {
+  const close = await (engine === 'postgres' ? openRun() : openRunFolder())
+  try {
+    const server = await startWorldServer(engine)
+    return await work(server).finally(() => server.close())
+  } finally {
+    await close()
+  }
+}
+
+interface OnServer {
+  readonly paths: readonly Path[]
+  readonly findings: readonly Finding[]
+}
+
+/** Walks all of the first, and as many of the others as it takes to see enough, until something is found. */
+export const walkOnServer = (
+  first: Iterable<Path>,
+  others: Iterable<Path>,
+  engine: EngineName,
+  tally: Tally,
+): Promise<OnServer> =>
+  onServer(engine, async (server) => {
+    const company = await newCompany(server)
+    const paths: Path[] = []
+    const walk = async (path: Path): Promise<readonly Finding[]> => {
+      paths.push(path)
+      const tag = `p${paths.length}x${server.clock.now().getTime()}`
+      const found = await walkPath(company, path, tag, tally)
+      return found === null ? [] : [await told(server, engine, found)]
+    }
+    for (const path of first) {
+      const findings = await walk(path)
+      if (findings.length > 0) return { paths, findings }
+    }
+    for (const path of others) {
+      const findings = await walk(path)
+      if (findings.length > 0) return { paths, findings }
+      if (isEnough(tally)) break
+    }
+    const findings = server.defects.map((defect) =>
+      findingOf('world', 'path', serverLog, 'the server has logged an error', { seen: defect }),
+    )
+    return { paths, findings }
+  })

@@ -1,0 +1,86 @@
+/** A path of the world on the real server: each step foretold by the model, answered, and read back. */
+import type { Path } from '#tests/workbench/generators/path.ts'
+import type { Taken } from './answer.ts'
+import { judgePair } from './at-once.ts'
+import { worldAtFirst } from './beginning.ts'
+import { ruleOf } from './cells.ts'
+import { answerDifference, standingDifference } from './compare.ts'
+import type { Difference } from './disagreement.ts'
+import type { World } from './records.ts'
+import { newStand, type Company, type Stand } from './stand.ts'
+import { foretold, later, stepMs, stepOf, turned, type Step, type Tally } from './steps.ts'
+import { brokenRows, storedDifference } from './stored.ts'
+
+/** Where the server is not what the model says, at the end of these words; of two at once first who was taken first. */
+export interface Disagreement extends Difference {
+  readonly words: readonly string[]
+  readonly rule: string
+}
+
+const rulesOf = (taken: readonly Taken[]): string =>
+  taken.flatMap(({ answer }) => ruleOf(answer) ?? []).join(' ') || 'none refuses'
+
+interface Judged {
+  readonly world: World
+  readonly taken: readonly Taken[]
+  readonly isTurned: boolean
+  readonly difference: Difference | null
+}
+
+async function judge(stand: Stand, world: World, step: Step): Promise<Judged> {
+  const [one, other] = step
+  if (other !== undefined) {
+    const pair = [one, other] as const
+    const heard = await Promise.all([stand.send(one), stand.send(other)])
+    return judgePair(world, pair, heard, stand.ids, stand.read)
+  }
+  const after = { ...foretold(world, step), isTurned: false }
+  const [taken] = after.taken
+  if (taken === undefined) throw new Error('nothing was foretold')
+  const heard = await stand.send(one)
+  const answered =
+    heard === null ? null : answerDifference(after.world, taken.answer, heard, one.act, stand.ids)
+  if (answered !== null) return { ...after, difference: answered }
+  const difference = standingDifference(after.world, await stand.read(after.world), stand.ids)
+  return { ...after, difference }
+}
+
+/** The rows, as no page shows them. */
+async function rowsDifference({ server, recruiters }: Company, world: World, { ids }: Stand) {
+  const companyId = recruiters[0]?.companyId ?? ''
+  const stored = await storedDifference(server, companyId, world, ids)
+  if (stored !== null) return stored
+  const broken = await brokenRows(server, companyId)
+  return broken.length === 0 ? null : { where: 'the rows', expected: [], seen: broken }
+}
+
+/**
+ * Walks a path in drafts of its own; null: the server is what the model says. Of two at once the server may take the
+ * other first: what is then none of this world's steps is left out.
+ *
+ * @param tag what the people of this walk are called, so that no two walks share an address
+ */
+export async function walkPath(
+  company: Company,
+  path: Path,
+  tag: string,
+  tally: Tally,
+): Promise<Disagreement | null> {
+  const { clock } = company.server
+  const stand = await newStand(company, { text: tag })
+  const words: string[] = []
+  let world = worldAtFirst(clock.now().getTime())
+  for (const word of path.words) {
+    clock.advance(stepMs)
+    world = later(world)
+    const step = stepOf(world, word)
+    if (step === null) continue
+    const judged = await judge(stand, world, step)
+    words.push(judged.isTurned ? turned(word) : word)
+    if (judged.difference !== null) return { ...judged.difference, words, rule: rulesOf(judged.taken) }
+    tally.add(world, step, judged.taken)
+    world = judged.world
+  }
+  const difference = await rowsDifference(company, world, stand)
+  return difference === null ? null : { ...difference, words, rule: 'none refuses' }
+}

@@ -1,0 +1,108 @@
+import { generate } from '../generators/cover.ts'
+import { nearestPaths } from '../generators/nearest.ts'
+import { feasiblePairs } from '../generators/pairs.ts'
+import type { Path } from '../generators/path.ts'
+import { isMisfit, retrace } from '../generators/retrace.ts'
+import type { Graph } from '../model/graph.ts'
+import { labelOf } from '../model/label.ts'
+import { machineFiles, registered, type Registered } from '../model/registry.ts'
+import { guardAt } from '../model/revision.ts'
+import { guardAgain, inputWith } from '#tests/product/guard/guard-replay.ts'
+import { productGuard, type Guard } from '#tests/product/guard/guard.ts'
+import { compareApproved, readApproved } from '../oracles/approved.ts'
+import { compareInvariants } from '../oracles/invariants.ts'
+import { exitCodes, findingText, type Finding } from '../reports/finding.ts'
+import { memoryRunner } from '../runners/memory.ts'
+import { walkPaths } from '../runners/walk-paths.ts'
+import { against } from './against.ts'
+import { findPath, nameIn, noSuchPath, readLast } from './known-path.ts'
+import { modelOf, pathsOf } from './memory-case.ts'
+import { guard, sessions, world } from './names.ts'
+import type { Options } from './options.ts'
+import type { Print } from './output.ts'
+import { replayWorld } from '#tests/product/world/replay-world.ts'
+import { replaySession } from '#tests/product/sessions/sessions-case.ts'
+import { numbered, replayPath, type Again } from './replay-path.ts'
+
+/** The oracles' findings that end on this very path. */
+async function findingsOn(id: string, graph: Graph, revision: string | null): Promise<readonly Finding[]> {
+  const approved = readApproved(graph.machine.id)
+  const all = [
+    ...(approved === null ? [] : compareApproved(graph, approved)),
+    ...compareInvariants(graph),
+    ...(revision === null ? [] : await against(revision, [graph])),
+  ]
+  return all.filter(({ path }) => path?.id === id)
+}
+
+/** Those of the widest cover, and the ways on which findings are told. */
+const generatedFrom = (graph: Graph): readonly Path[] => [
+  ...pathsOf(graph, generate(graph, 'pair', feasiblePairs(graph))),
+  ...nearestPaths(graph),
+]
+
+/** Walks one path again and shows where each step led; the exit code says whether it still fails, or no longer fits. */
+export function replay(id: string, options: Options, print: Print): Promise<number> {
+  const name = nameIn(id)
+  if (name === guard) return replayGuard(id, options.against, print)
+  if (name === world) return replayWorld(id, options, print)
+  if (name === sessions) return replaySession(id, options, print)
+  return replayMachine(id, name, options.against, print)
+}
+
+/** Shows one input of the guard. */
+export async function replayGuard(
+  id: string,
+  revision: string | null,
+  print: Print,
+  asked: Guard = productGuard,
+): Promise<number> {
+  const last = readLast()
+  const from = revision ?? last?.against ?? null
+  return await replayPath(id, findPath(id, inputWith(id), last), print, async (path) =>
+    guardAgain(path, from === null ? null : await guardAt(from), asked),
+  )
+}
+
+/** One path of a machine, walked with what the oracles say of it. */
+function machineAgain({ machine }: Registered, graph: Graph, path: Path, revision: string | null): Again {
+  const walk = retrace(graph, path)
+  const told = () => findingsOn(path.id, graph, revision)
+  if (isMisfit(walk)) return { steps: walk, findings: told }
+  const steps = walk.edges.map(({ from, after, happening, effects }) => {
+    const to = labelOf(graph.fixture, from.snapshot, after)
+    return `${happening.says} -> ${to} [${effects.join(', ')}]`
+  })
+  return {
+    steps: numbered(steps),
+    async findings() {
+      const ports = Object.keys(graph.fixture.outputs)
+      const walked = await walkPaths(graph, [walk], memoryRunner(machine, ports))
+      return [...(await told()), ...walked.findings]
+    },
+  }
+}
+
+async function replayMachine(
+  id: string,
+  name: string,
+  revision: string | null,
+  print: Print,
+): Promise<number> {
+  const [subject] = machineFiles().has(name) ? await registered([name]) : []
+  if (subject === undefined) {
+    print(noSuchPath(id))
+    return exitCodes.path
+  }
+  const model = modelOf(subject)
+  if (!('graph' in model)) {
+    for (const finding of model) print(findingText(finding))
+    return exitCodes.model
+  }
+  const { graph } = model
+  const last = readLast()
+  const known = findPath(id, generatedFrom(graph), last)
+  return await replayPath(id, known, print, (path) =>
+    machineAgain(subject, graph, path, revision ?? last?.against ?? null),
+  )
+}
