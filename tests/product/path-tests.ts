@@ -1,11 +1,12 @@
 /** `npm run test:paths`: the path-test workbench (docs/path-testing.md). */
-import { guard } from '#tests/workbench/command/names.ts'
-import { readOptions, usage } from '#tests/workbench/command/options.ts'
+import { readOptions } from '#tests/workbench/command/options.ts'
 import { run } from '#tests/workbench/command/run.ts'
 import { UsageError } from '#tests/workbench/command/usage-error.ts'
 import { RevisionError } from '#tests/workbench/model/revision.ts'
 import { machineFiles } from '#tests/workbench/model/registry.ts'
 import { exitCodes } from '#tests/workbench/reports/finding.ts'
+import { subjects } from './subjects.ts'
+import { usage } from './usage.ts'
 
 /** Whoever reads only the beginning, as `head` does, has closed the pipe: the rest is for nobody, and no fault. */
 const quietly = (error: NodeJS.ErrnoException): void => {
@@ -16,9 +17,10 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', quietl
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 try {
-  const options = readOptions(process.argv.slice(2), [guard, ...machineFiles().keys()], process.env)
+  const machines = [...machineFiles().keys()]
+  const options = readOptions(process.argv.slice(2), { machines, subjects }, process.env)
   if (options === null) print(usage)
-  else process.exitCode = await run(options, print)
+  else process.exitCode = await run(options, subjects, print)
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof RevisionError)) throw error
   // The help itself would push what is wrong off the screen.

@@ -67,7 +67,17 @@ export const everywhere = [
     to: { path: ['^(?:tests|bench)/', testFile] },
   },
   {
-    name: 'path-tests-command',
+    name: 'workbench',
+    severity: 'error',
+    comment: 'the engine knows no product: the product hands in what is walked',
+    from: { path: '^tests/workbench/' },
+    to: {
+      path: '^(?:machines|src|server|tests|bench|tools)/',
+      pathNot: ['^tests/workbench/', '^machines/shared/', '^server/seed/random\\.ts$'],
+    },
+  },
+  {
+    name: 'workbench-command',
     severity: 'error',
     comment: 'the command knows what it walks, and nothing of that knows the command',
     from: { path: '^tests/workbench/[^/]+/', pathNot: ['^tests/workbench/command/', testFile] },

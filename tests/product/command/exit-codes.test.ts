@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { keptPaths } from '#tests/workbench/generators/kept.ts'
 import { pathOf } from '#tests/workbench/generators/path.ts'
 import type { AnyFixture } from '#tests/workbench/model/fixture-types.ts'
-import { registered, type Registered } from '#tests/workbench/model/registry.ts'
+import { machineFiles, registered, type Registered } from '#tests/workbench/model/registry.ts'
 import { checkWays } from '#tests/workbench/mutation/mutate.ts'
 import { exitCodeOf } from '#tests/workbench/reports/finding.ts'
 import { worldPath, worldPaths } from '../world/generate.ts'
@@ -16,10 +16,12 @@ import { findPath } from '#tests/workbench/command/known-path.ts'
 import { memoryCase } from '#tests/workbench/command/memory-case.ts'
 import { readOptions, type Options } from '#tests/workbench/command/options.ts'
 import { run } from '#tests/workbench/command/run.ts'
+import { namesOf } from '#tests/workbench/command/own-case.ts'
 import { strays } from '#tests/workbench/command/strays.ts'
+import { subjects } from '../subjects.ts'
 
 function options(...words: readonly string[]): Options {
-  const read = readOptions(words, ['position'], {})
+  const read = readOptions(words, { machines: ['position'], subjects }, {})
   if (read === null) throw new Error('the help was asked for')
   return read
 }
@@ -29,6 +31,8 @@ async function position(): Promise<Registered> {
   if (subject === undefined) throw new Error('there is no position')
   return subject
 }
+
+const names = namesOf(subjects, [...machineFiles().keys()])
 
 const lamp = createMachine({
   id: 'lamp',
@@ -114,13 +118,13 @@ test('what is there for a machine that is not is told, and not passed over', () 
     ['tests/product/fixtures/lamp.ts', 'lamp'],
     ['tests/product/approved/position.txt', 'position'],
   ] as const
-  const found = strays(files, kept)
+  const found = strays(names, files, kept)
   expect(found.map(({ machine, title }) => [machine, title])).toEqual([
     ['lamp', 'tests/product/fixtures/lamp.ts is of no machine'],
     ['lamp', `${kept[0]?.id} is of no machine`],
   ])
   expect(found.map((one) => exitCodeOf([one]))).toEqual([3, 4])
-  expect(strays()).toEqual([])
+  expect(strays(names)).toEqual([])
 })
 
 test('a mutant that is told late is a goal that was missed', () => {
@@ -150,7 +154,7 @@ test('a seed walks the same paths in another order, which it repeats', async () 
 test('a part without a path is a failure, walked or listed', async () => {
   const said: string[] = []
   const part = ['--machine', 'position', '--shard', '99/100']
-  expect(await run(options(...part), (text) => void said.push(text))).toBe(1)
+  expect(await run(options(...part), subjects, (text) => void said.push(text))).toBe(1)
   expect(said.join('\n')).toContain('no step was walked: nothing was shown')
-  expect(await run(options(...part, '--list'), () => {})).toBe(1)
+  expect(await run(options(...part, '--list'), subjects, () => {})).toBe(1)
 })

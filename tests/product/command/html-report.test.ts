@@ -16,9 +16,10 @@ import type { Result, RunRecord } from '#tests/workbench/reports/record.ts'
 import { memoryCase } from '#tests/workbench/command/memory-case.ts'
 import { readOptions, type Options } from '#tests/workbench/command/options.ts'
 import { writeText } from '#tests/workbench/command/output.ts'
+import { subjects } from '../subjects.ts'
 
 const optionsOf = (...words: readonly string[]): Options => {
-  const options = readOptions(words, [...machineFiles().keys()], {})
+  const options = readOptions(words, { machines: [...machineFiles().keys()], subjects }, {})
   if (options === null) throw new Error('The help was asked for')
   return options
 }

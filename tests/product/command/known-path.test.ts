@@ -7,12 +7,13 @@ import { noSuchPath } from '#tests/workbench/command/known-path.ts'
 import { modelOf } from '#tests/workbench/command/memory-case.ts'
 import { readOptions } from '#tests/workbench/command/options.ts'
 import { replay } from '#tests/workbench/command/replay.ts'
+import { subjects } from '../subjects.ts'
 
 async function replayed(id: string) {
-  const options = readOptions(['--replay', id], ['guard', 'position'], {})
+  const options = readOptions(['--replay', id], { machines: ['position'], subjects }, {})
   if (options === null) throw new Error('the help was asked for')
   const said: string[] = []
-  const code = await replay(id, options, (text) => void said.push(text))
+  const code = await replay(id, options, subjects, (text) => void said.push(text))
   return { code, said }
 }
 

@@ -10,6 +10,7 @@ import { compareLockstep } from '#tests/workbench/oracles/lockstep.ts'
 import { findingText, type Finding } from '#tests/workbench/reports/finding.ts'
 import { memoryCase, modelOf } from '#tests/workbench/command/memory-case.ts'
 import { readOptions } from '#tests/workbench/command/options.ts'
+import { subjects } from '../subjects.ts'
 
 interface Asked {
   readonly approved: readonly Finding[]
@@ -82,7 +83,7 @@ test('each finding is by one of the oracles that the machine is listed with', as
   const [subject] = await registered(['position'])
   const { mutant } = await place('position', dropped)
   if (subject === undefined) throw new Error('there is no position')
-  const options = readOptions(['--machine', 'position'], ['position'], {})
+  const options = readOptions(['--machine', 'position'], { machines: ['position'], subjects }, {})
   if (options === null) throw new Error('the help was asked for')
   const { oracles, findings } = await memoryCase({ ...subject, machine: mutant.make() }, options, [])
   expect(findings.map(({ oracle }) => oracle)).toEqual([

@@ -1,8 +1,11 @@
+import { findPath, readLast } from '#tests/workbench/command/known-path.ts'
+import type { Print } from '#tests/workbench/command/output.ts'
+import { replayPath } from '#tests/workbench/command/replay-path.ts'
 import { pathAmong, type Path } from '#tests/workbench/generators/path.ts'
-import type { OldGuard } from '#tests/workbench/model/revision.ts'
 import { compareMatrix, compareProperties } from './findings.ts'
 import { compareGuards } from './guard-against.ts'
-import { checkTables, type Guard } from './guard.ts'
+import { guardAt, type OldGuard } from './guard-at.ts'
+import { checkTables, productGuard, type Guard } from './guard.ts'
 import { inputOf } from './kept-inputs.ts'
 import { answered, otherLoads } from './loads.ts'
 import { spaceOf, wholeSpace } from './space.ts'
@@ -10,7 +13,7 @@ import { walkSpace } from './walk-space.ts'
 import { factsInWords, previousInWords, targetInWords, trailInWords, type Asked } from './words.ts'
 
 /** The input of the whole space that has this id, looked for where somebody asks. */
-export function* inputWith(id: string): Generator<Path> {
+function* inputWith(id: string): Generator<Path> {
   const path = pathAmong(id, 'guard', wholeSpace.facts.map(factsInWords), [
     wholeSpace.targets.map(targetInWords),
     wholeSpace.previous.map(previousInWords),
@@ -31,7 +34,7 @@ function waysOf(guard: Guard, asked: Asked): readonly (readonly [when: string, w
 }
 
 /** One input, each way that it takes, and what the oracles say of it, beside another guard where one is given. */
-export function guardAgain(path: Path, old: OldGuard | null, guard: Guard) {
+function guardAgain(path: Path, old: OldGuard | null, guard: Guard) {
   const asked = inputOf(path)
   if (asked === null) {
     const why = `the guard has no such facts or routes any more (${path.words.join(', ')})`
@@ -52,4 +55,18 @@ export function guardAgain(path: Path, old: OldGuard | null, guard: Guard) {
     ]
   }
   return { steps, findings }
+}
+
+/** Shows one input of the guard. */
+export async function replayGuard(
+  id: string,
+  revision: string | null,
+  print: Print,
+  asked: Guard = productGuard,
+): Promise<number> {
+  const last = readLast()
+  const from = revision ?? last?.against ?? null
+  return await replayPath(id, findPath(id, inputWith(id), last), print, async (path) =>
+    guardAgain(path, from === null ? null : await guardAt(from), asked),
+  )
 }

@@ -4,7 +4,7 @@ import { exitCodeOf, exitCodes, findingText, type Finding } from '#tests/workben
 import { findingsOf } from './findings.ts'
 import { compareGuards } from './guard-against.ts'
 import { guardCase } from './guard-case.ts'
-import { replayGuard } from '#tests/workbench/command/replay.ts'
+import { replayGuard } from './guard-replay.ts'
 import { guardWith, productGuard, type Guard } from './guard.ts'
 import { ruleMutants } from './rule-mutants.ts'
 import { foldedSpace } from './space.ts'

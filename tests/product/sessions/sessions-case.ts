@@ -9,7 +9,6 @@ import { isKind, kinds } from './people.ts'
 import { sessionPath } from './sentences.ts'
 import { sessionWalks, shortcut, stridesOf, type SessionWalk } from './walks.ts'
 import { findPath, readLast } from '#tests/workbench/command/known-path.ts'
-import { sessions } from '#tests/workbench/command/names.ts'
 import type { Options } from '#tests/workbench/command/options.ts'
 import type { Print } from '#tests/workbench/command/output.ts'
 import { UsageError } from '#tests/workbench/command/usage-error.ts'
@@ -56,7 +55,7 @@ function retraceSession({ input: kind, words }: Path): SessionWalk | Misfit {
 function keptWalks(): { readonly walks: readonly SessionWalk[]; readonly findings: readonly Finding[] } {
   const walks: SessionWalk[] = []
   const findings: Finding[] = []
-  for (const path of keptPaths().filter(({ machine }) => machine === sessions)) {
+  for (const path of keptPaths().filter(({ machine }) => machine === 'sessions')) {
     const walk = retraceSession(path)
     if (!('why' in walk)) walks.push(walk)
     else

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { keptPaths } from '../generators/kept.ts'
 import type { Path } from '../generators/path.ts'
+import { productTests } from '../model/places.ts'
 import type { RunRecord } from '../reports/record.ts'
 import { lastRecord } from './output.ts'
 
@@ -41,4 +42,4 @@ export function findPath(
 export const nameIn = (id: string): string => id.slice(0, id.lastIndexOf('-'))
 
 export const noSuchPath = (id: string): string =>
-  `There is no path ${id}: neither generated, nor in the last record, nor in tests/product/kept.`
+  `There is no path ${id}: neither generated, nor in the last record, nor in ${productTests}/kept.`

@@ -7,6 +7,7 @@ import { isMisfit, retrace } from '../generators/retrace.ts'
 import { ordered, shardOf } from '../generators/selection.ts'
 import type { AnyFixture } from '../model/fixture-types.ts'
 import { graphOf, type Graph } from '../model/graph.ts'
+import { productTests } from '../model/places.ts'
 import type { Registered } from '../model/registry.ts'
 import { checkFixture, checkReach } from '../model/validity.ts'
 import { watchGuards } from '../model/watched-guards.ts'
@@ -37,7 +38,7 @@ export function modelOf({
   fixture,
 }: Registered): { graph: Graph; findings: readonly Finding[] } | readonly Finding[] {
   if (fixture === null)
-    return [findingOf(name, 'model', 'model', `tests/product/fixtures/${name}.ts is missing`)]
+    return [findingOf(name, 'model', 'model', `${productTests}/fixtures/${name}.ts is missing`)]
   const wrong = checkFixture(machine, fixture)
   if (wrong.length > 0) return wrong
   const { watched, oneSided } = watchGuards(machine)

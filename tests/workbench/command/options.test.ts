@@ -1,11 +1,31 @@
 /** The command line of the workbench: what is meant, and what cannot be. */
 import { expect, test } from 'vitest'
-import { readOptions } from './options.ts'
+import { readOptions, type Walkable } from './options.ts'
+import type { OwnCase } from './own-case.ts'
 import { UsageError } from './usage-error.ts'
 
 const known = ['auth', 'consent', 'position']
+const ownCase = (name: string, of: Pick<OwnCase, 'title' | 'runners'> & Partial<OwnCase>): OwnCase => ({
+  name,
+  hasCover: false,
+  hasOrder: true,
+  list: () => [],
+  walk: () => Promise.reject(new Error('nothing is walked here')),
+  replay: () => Promise.reject(new Error('nothing is replayed here')),
+  ...of,
+})
+const world = ownCase('world', { title: 'the world', runners: ['memory', 'server'] })
+const sessions = ownCase('sessions', { title: 'sessions', runners: ['browser'], hasCover: true })
+const guard = ownCase('guard', {
+  title: 'the guard',
+  runners: ['memory'],
+  hasOrder: false,
+  against: async () => [],
+  mutate: () => Promise.reject(new Error('nothing is planted here')),
+})
 const read = (words: readonly string[], environment: Record<string, string> = {}) =>
-  readOptions(words, known, environment)
+  readOptions(words, { machines: known, subjects: ['machines', world, sessions] }, environment)
+const withGuard: Walkable = { machines: known, subjects: [guard, 'machines', world, sessions] }
 
 const all = {
   machines: [...known, 'world'],
@@ -126,7 +146,7 @@ test.each([
   [['--replay=auth-4850c994', '--runner=server'], 'auth is not walked by the runner server: it walks world'],
   [['--replay=auth-4850c994', '--machine=position'], 'auth-4850c994 is no path of position'],
 ])('%j asks for nothing that is done, and is refused with words', (words, message) => {
-  expect(() => readOptions(words, ['guard', ...known], {})).toThrow(new UsageError(message))
+  expect(() => readOptions(words, withGuard, {})).toThrow(new UsageError(message))
 })
 
 test('sessions are walked in Chromium, with a window where it is asked for', () => {

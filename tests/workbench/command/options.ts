@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
-import { editDistance } from '#machines/navigation/edit-distance.ts'
+import { editDistance } from '#machines/shared/edit-distance.ts'
 import { covers, type Cover } from '../generators/cover.ts'
 import type { Selection } from '../generators/selection.ts'
 import { nameIn } from './known-path.ts'
 import { refuseMeaningless } from './meant-together.ts'
-import { sessions, world } from './names.ts'
+import { namesOf, ownCases, type Subjects } from './own-case.ts'
 import { UsageError } from './usage-error.ts'
 
 const runners = ['memory', 'server', 'browser'] as const
-type RunnerName = (typeof runners)[number]
+export type RunnerName = (typeof runners)[number]
 
 export interface Options extends Selection {
-  /** Names of machines, `guard`, `world` and `sessions`, as they were asked for. */
+  /** Names of machines and of own cases, as they were asked for. */
   readonly machines: readonly string[]
   readonly runner: RunnerName
   /** With windows to look at. */
@@ -26,32 +26,6 @@ export interface Options extends Selection {
   readonly html: string | null
   readonly list: boolean
 }
-
-export const usage = `npm run test:paths -- [options]
-
-  --machine NAME   one machine, guard, world, sessions, or all that the runner walks (default); may be given several times
-  --runner RUNNER  memory (default): started actors with a hand clock, and the model of the world
-                   server: the world on the real server, on PostgreSQL (POSTGRES_BIN), or with ENGINES=embedded on PGlite
-                   browser: people's sessions in Chromium, on the built product
-  --headed         with windows to look at; browser
-  --cover COVER    state, transition or pair (default) of charts; of sessions, state asks for each class of screens by its
-                   address, the others do all that somebody can
-  --against REV    compare with guard and machines of another revision
-  --approve        write the approved behaviour anew; never where CI is set
-  --replay ID      walk one path again, step by step
-  --seed N         the order in which paths are walked (default 0: as they are generated); another walk of the world
-  --shard I/N      the I-th of N parts of the paths
-  --mutate         plant faults in charts and rules, and count who finds them
-  --json FILE      the record of the run
-  --junit FILE     the same for continuous integration
-  --html FILE      the report: one page to step through the machines, without a request
-  --list           the paths, without walking them
-  --help           this text
-
-An option that means nothing to what is walked is refused.
-
-Exit codes: 0 passed, 1 a path failed, 2 a goal was missed, 3 the model is invalid, 4 a kept path no longer fits,
-64 the command was not understood.`
 
 const shapes = {
   machine: { type: 'string', multiple: true },
@@ -114,10 +88,20 @@ function parsed(words: readonly string[]) {
   }
 }
 
+/** Everything that the command line can name. */
+export interface Walkable {
+  readonly machines: readonly string[]
+  readonly subjects: Subjects
+}
+
 /** What a runner walks of what was asked for. */
-function walkedBy(runner: RunnerName, names: readonly string[], known: readonly string[]): readonly string[] {
-  const only = { memory: known.filter((name) => name !== sessions), server: [world], browser: [sessions] }
-  const own = only[runner]
+function walkedBy(
+  runner: RunnerName,
+  names: readonly string[],
+  { machines, subjects }: Walkable,
+): readonly string[] {
+  const cases = subjects.filter((each) => each === 'machines' || each.runners.includes(runner))
+  const own = namesOf(cases, runner === 'memory' ? machines : [])
   const other = names.find((name) => name !== 'all' && !own.includes(name))
   if (other !== undefined)
     throw new UsageError(`${other} is not walked by the runner ${runner}: it walks ${own.join(', ')}`)
@@ -125,30 +109,30 @@ function walkedBy(runner: RunnerName, names: readonly string[], known: readonly 
 }
 
 /**
- * Reads the command line; null: the help was asked for. `registered` are the guard and the names of the machines.
+ * Reads the command line; null: the help was asked for.
  *
  * @throws {UsageError}
  */
 export function readOptions(
   words: readonly string[],
-  registered: readonly string[],
+  walkable: Walkable,
   environment: Readonly<Record<string, string | undefined>>,
 ): Options | null {
   const asked = parsed(words)
   if (asked.help === true) return null
   if (asked.approve === true && (environment['CI'] ?? '') !== '')
     throw new UsageError('--approve is for people, who look at what it writes: CI never approves')
-  const known = [...registered, world, sessions]
+  const known = namesOf(walkable.subjects, walkable.machines)
   const names = (asked.machine ?? ['all']).map((name) => oneOf('machine', name, ['all', ...known]))
   const replayed = asked.replay === undefined ? null : oneOf('machine of a path', nameIn(asked.replay), known)
-  const usual = replayed === sessions ? 'browser' : 'memory'
+  const [usual] = ownCases(walkable.subjects).find(({ name }) => name === replayed)?.runners ?? ['memory']
   const runner = oneOf('runner', asked.runner ?? usual, runners)
   if (asked.headed === true && runner !== 'browser')
     throw new UsageError('--headed shows a browser: --runner browser')
   if (replayed !== null && !names.includes('all') && !names.includes(replayed))
     throw new UsageError(`${asked.replay} is no path of ${names.join(' and ')}`)
-  const machines = walkedBy(runner, replayed === null ? names : [replayed], known)
-  refuseMeaningless(asked, machines)
+  const machines = walkedBy(runner, replayed === null ? names : [replayed], walkable)
+  refuseMeaningless(asked, machines, walkable.subjects)
   return {
     machines,
     runner,

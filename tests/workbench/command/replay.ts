@@ -6,9 +6,6 @@ import { isMisfit, retrace } from '../generators/retrace.ts'
 import type { Graph } from '../model/graph.ts'
 import { labelOf } from '../model/label.ts'
 import { machineFiles, registered, type Registered } from '../model/registry.ts'
-import { guardAt } from '../model/revision.ts'
-import { guardAgain, inputWith } from '#tests/product/guard/guard-replay.ts'
-import { productGuard, type Guard } from '#tests/product/guard/guard.ts'
 import { compareApproved, readApproved } from '../oracles/approved.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { exitCodes, findingText, type Finding } from '../reports/finding.ts'
@@ -17,11 +14,9 @@ import { walkPaths } from '../runners/walk-paths.ts'
 import { against } from './against.ts'
 import { findPath, nameIn, noSuchPath, readLast } from './known-path.ts'
 import { modelOf, pathsOf } from './memory-case.ts'
-import { guard, sessions, world } from './names.ts'
 import type { Options } from './options.ts'
 import type { Print } from './output.ts'
-import { replayWorld } from '#tests/product/world/replay-world.ts'
-import { replaySession } from '#tests/product/sessions/sessions-case.ts'
+import { ownCases, type Subjects } from './own-case.ts'
 import { numbered, replayPath, type Again } from './replay-path.ts'
 
 /** The oracles' findings that end on this very path. */
@@ -42,26 +37,10 @@ const generatedFrom = (graph: Graph): readonly Path[] => [
 ]
 
 /** Walks one path again and shows where each step led; the exit code says whether it still fails, or no longer fits. */
-export function replay(id: string, options: Options, print: Print): Promise<number> {
+export function replay(id: string, options: Options, subjects: Subjects, print: Print): Promise<number> {
   const name = nameIn(id)
-  if (name === guard) return replayGuard(id, options.against, print)
-  if (name === world) return replayWorld(id, options, print)
-  if (name === sessions) return replaySession(id, options, print)
-  return replayMachine(id, name, options.against, print)
-}
-
-/** Shows one input of the guard. */
-export async function replayGuard(
-  id: string,
-  revision: string | null,
-  print: Print,
-  asked: Guard = productGuard,
-): Promise<number> {
-  const last = readLast()
-  const from = revision ?? last?.against ?? null
-  return await replayPath(id, findPath(id, inputWith(id), last), print, async (path) =>
-    guardAgain(path, from === null ? null : await guardAt(from), asked),
-  )
+  const own = ownCases(subjects).find((each) => each.name === name)
+  return own === undefined ? replayMachine(id, name, options.against, print) : own.replay(id, options, print)
 }
 
 /** One path of a machine, walked with what the oracles say of it. */

@@ -1,52 +1,51 @@
-import { compareGuards } from '#tests/product/guard/guard-against.ts'
-import { examples, guardCase } from '#tests/product/guard/guard-case.ts'
-import { productGuard } from '#tests/product/guard/guard.ts'
-import { mutateRules } from '#tests/product/guard/mutate-rules.ts'
 import { mutateChart } from '../mutation/mutate.ts'
 import { machineFiles, registered, type Registered } from '../model/registry.ts'
-import { guardAt } from '../model/revision.ts'
 import { exitCodeOf, exitCodes, findingOf, type Finding } from '../reports/finding.ts'
 import { junitText } from '../reports/junit.ts'
-import type { MutationResult, Result, RunRecord } from '../reports/record.ts'
+import type { GuardCell, MutationResult, Result, RunRecord } from '../reports/record.ts'
 import { tableText } from '../reports/table.ts'
-import { timed, type Took } from '../reports/timed.ts'
+import { timed } from '../reports/timed.ts'
 import { against } from './against.ts'
 import { casesOf, type Case } from './cases.ts'
 import { modelOf } from './memory-case.ts'
 import type { Options } from './options.ts'
 import { lastRecord, writeText, type Print } from './output.ts'
+import { ownCases, type OwnCase, type Subjects } from './own-case.ts'
 import { replay } from './replay.ts'
 
-const tookOf = ({ processorSeconds, wallSeconds }: Took): Took => ({ processorSeconds, wallSeconds })
-
-async function resultOf(walk: Case['walk']): Promise<Result> {
-  const took = await timed(walk)
-  return { ...tookOf(took), ...took.value }
+async function resultOf(
+  walk: Case['walk'],
+): Promise<{ readonly result: Result; readonly cells: readonly GuardCell[] }> {
+  const { processorSeconds, wallSeconds, value } = await timed(walk)
+  const { cells = [], ...result } = value
+  return { result: { processorSeconds, wallSeconds, ...result }, cells }
 }
 
 /** The ids of all paths, with their words. */
-function list(cases: readonly Case[], options: Options, print: Print): number {
-  const inputs = options.machines.includes('guard') ? examples(productGuard, options) : []
-  const all = [...inputs, ...cases.flatMap((each) => each.list())]
+function list(cases: readonly Case[], print: Print): number {
+  const all = cases.flatMap((each) => each.list())
   for (const { id, input, words } of all) print(`${id}  ${input}: ${words.join(', ') || '(start)'}`)
   return all.length === 0 ? exitCodes.path : exitCodes.passed
 }
 
 /** Walks what was asked for, tells what came of it, and returns the exit code. */
-export async function run(options: Options, print: Print): Promise<number> {
+export async function run(options: Options, subjects: Subjects, print: Print): Promise<number> {
   const { replay: id, machines } = options
-  if (id !== null) return replay(id, options, print)
-  const withGuard = machines.includes('guard')
-  const subjects = await registered(machines.filter((name) => machineFiles().has(name)))
-  const cases = casesOf(subjects, options)
-  if (options.list) return list(cases, options, print)
+  if (id !== null) return replay(id, options, subjects, print)
+  const walked = await registered(machines.filter((name) => machineFiles().has(name)))
+  const own = ownCases(subjects).filter(({ name }) => machines.includes(name))
+  const cases = casesOf(subjects, walked, options)
+  if (options.list) return list(cases, print)
   const results: Result[] = []
-  const guard = withGuard ? await timed(async () => guardCase(options)) : null
-  if (guard !== null) results.push({ ...guard.value.result, ...tookOf(guard) })
-  for (const { walk } of cases) results.push(await resultOf(walk))
+  const guard: GuardCell[] = []
+  for (const { walk } of cases) {
+    const { result, cells } = await resultOf(walk)
+    results.push(result)
+    guard.push(...cells)
+  }
   const { cover, seed } = options
   const shard = options.shard === null ? null : `${options.shard.index}/${options.shard.count}`
-  const compared = await timed(() => changesSince(options.against, subjects, withGuard))
+  const compared = await timed(() => changesSince(options.against, walked, own))
   const changes = compared.value
   const record = {
     cover,
@@ -54,38 +53,37 @@ export async function run(options: Options, print: Print): Promise<number> {
     shard,
     against: options.against,
     results,
-    guard: guard?.value.cells ?? [],
+    guard,
     changes,
     changesSeconds: compared.processorSeconds,
-    mutation: options.mutate ? await mutated(subjects, withGuard) : [],
+    mutation: options.mutate ? await mutated(walked, own) : [],
   }
   return finish(record, options, print)
 }
 
 async function changesSince(
   revision: string | null,
-  subjects: readonly Registered[],
-  withGuard: boolean,
+  machines: readonly Registered[],
+  own: readonly OwnCase[],
 ): Promise<readonly Finding[]> {
   if (revision === null) return []
-  const old = withGuard ? await guardAt(revision) : null
-  const graphs = subjects.map(modelOf).flatMap((model) => ('graph' in model ? [model.graph] : []))
-  return [
-    ...(old === null ? [] : compareGuards(productGuard, old)),
-    ...(graphs.length === 0 ? [] : await against(revision, graphs)),
-  ]
+  const changes: Finding[] = []
+  for (const each of own) changes.push(...((await each.against?.(revision)) ?? []))
+  const graphs = machines.map(modelOf).flatMap((model) => ('graph' in model ? [model.graph] : []))
+  return [...changes, ...(graphs.length === 0 ? [] : await against(revision, graphs))]
 }
 
 async function mutated(
-  subjects: readonly Registered[],
-  withGuard: boolean,
+  machines: readonly Registered[],
+  own: readonly OwnCase[],
 ): Promise<readonly MutationResult[]> {
   const results: MutationResult[] = []
-  if (withGuard) {
-    const { value, processorSeconds } = await timed(async () => mutateRules())
+  for (const { mutate } of own) {
+    if (mutate === undefined) continue
+    const { value, processorSeconds } = await timed(mutate)
     results.push({ ...value, processorSeconds })
   }
-  for (const model of subjects.map(modelOf)) {
+  for (const model of machines.map(modelOf)) {
     if (!('graph' in model)) continue
     const { value, processorSeconds } = await timed(async () => mutateChart(model.graph))
     results.push({ ...value, processorSeconds })

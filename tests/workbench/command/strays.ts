@@ -1,16 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { keptPaths } from '../generators/kept.ts'
 import type { Path } from '../generators/path.ts'
-import { machineFiles } from '../model/registry.ts'
+import { productPlace, productTests } from '../model/places.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
-import { guard, sessions, world } from './names.ts'
-
-const here = join(import.meta.dirname, '../../product')
 
 /** Files that are called after a machine each. */
 const called = (folder: string, ending: string): readonly string[] =>
-  readdirSync(join(here, folder))
+  readdirSync(productPlace(folder))
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
 
@@ -22,15 +18,20 @@ const files = (): readonly (readonly [file: string, name: string])[] =>
       ['approved', '.txt'],
     ] as const
   ).flatMap(([folder, ending]) =>
-    called(folder, ending).map((name) => [`tests/product/${folder}/${name}${ending}`, name] as const),
+    called(folder, ending).map((name) => [`${productTests}/${folder}/${name}${ending}`, name] as const),
   )
 
-/** What is there for a machine that is not: it would be passed over, as where a machine was named anew. */
+/**
+ * What is there for a machine that is not: it would be passed over, as where a machine was named anew.
+ *
+ * @param names of everything that is walked
+ */
 export function strays(
+  names: readonly string[],
   of: readonly (readonly [file: string, name: string])[] = files(),
   kept: readonly Path[] = keptPaths(),
 ): readonly Finding[] {
-  const known = new Set([...machineFiles().keys(), guard, world, sessions])
+  const known = new Set(names)
   return [
     ...of.map(([file, name]) => findingOf(name, 'model', 'model', `${file} is of no machine`)),
     ...kept.map(({ id, machine }) => findingOf(machine, 'kept', 'kept path', `${id} is of no machine`)),

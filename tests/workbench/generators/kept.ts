@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { productPlace, productTests } from '../model/places.ts'
 import { pathOf, type Path } from './path.ts'
 
 /** Where people keep paths, a file each: `<machine>-<hash>.json` with machine, input and words. */
-const place = join(import.meta.dirname, '../../product/kept')
+const place = productPlace('kept')
 
 /** @throws where a file is not what its name says: ids come from the words alone. */
 function readKept(folder: string, file: string): Path {
   const { machine, input, words } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Path
   const path = pathOf(machine, input, words)
-  if (`${path.id}.json` !== file) throw new Error(`tests/product/kept/${file} holds the path ${path.id}`)
+  if (`${path.id}.json` !== file) throw new Error(`${productTests}/kept/${file} holds the path ${path.id}`)
   return path
 }
 

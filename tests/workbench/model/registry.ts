@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StateMachine, type AnyStateMachine } from 'xstate'
 import type { AnyFixture } from './fixture-types.ts'
+import { productPlace, root } from './places.ts'
 
 export interface Registered {
   readonly name: string
@@ -11,8 +12,7 @@ export interface Registered {
   readonly fixture: AnyFixture | null
 }
 
-const root = join(import.meta.dirname, '../../..')
-const fixtures = join(import.meta.dirname, '../../product/fixtures')
+const fixtures = productPlace('fixtures')
 const areas = ['lifecycle', 'session'] as const
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import type { Decide } from '#machines/navigation/navigation-types.ts'
-import type * as Navigation from '#machines/navigation/navigation.ts'
+import { root } from './places.ts'
 import { loadMachine, machineFiles } from './registry.ts'
 
-const root = join(import.meta.dirname, '../../..')
 /** Below the repository, so that its libraries are found from there. */
 const place = join(root, 'test-results/paths')
 
@@ -17,7 +14,10 @@ export class RevisionError extends Error {
 }
 
 /** Takes the tree of `machines` as it was in a revision of git, without touching the working copy, for as long as it is read. */
-async function readingFrom<Read>(revision: string, read: (tree: string) => Promise<Read>): Promise<Read> {
+export async function readingFrom<Read>(
+  revision: string,
+  read: (tree: string) => Promise<Read>,
+): Promise<Read> {
   mkdirSync(place, { recursive: true })
   const tree = mkdtempSync(join(place, 'revision-'))
   try {
@@ -44,19 +44,4 @@ export const machinesAt = (revision: string): Promise<ReadonlyMap<string, AnySta
     if (files.size === 0) throw new RevisionError(`${revision} has no machines`)
     const machines = await Promise.all([...files.values()].map(loadMachine))
     return new Map(machines.map((machine) => [machine.id, machine]))
-  })
-
-/** The guard as it was in a revision: its routes, and what it decides. */
-export interface OldGuard {
-  readonly routes: ReadonlySet<string>
-  readonly decide: Decide
-}
-
-/** Null: the revision had no guard. */
-export const guardAt = (revision: string): Promise<OldGuard | null> =>
-  readingFrom(revision, async (tree) => {
-    const file = join(tree, 'machines/navigation/navigation.ts')
-    if (!existsSync(file)) return null
-    const { decideNavigation, routeCatalogue } = (await import(pathToFileURL(file).href)) as typeof Navigation
-    return { routes: new Set(Object.keys(routeCatalogue)), decide: decideNavigation }
   })

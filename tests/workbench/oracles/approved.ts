@@ -2,11 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOf } from '../generators/path.ts'
 import { wayTo, type Graph } from '../model/graph.ts'
+import { productPlace } from '../model/places.ts'
 import type { Finding } from '../reports/finding.ts'
 import { approvedText } from './approved-text.ts'
 import { answersOf, atStart, ofTags, type Answer } from './behaviour.ts'
 
-const folder = join(import.meta.dirname, '../../product/approved')
+const folder = productPlace('approved')
 const fileOf = (machine: string): string => join(folder, `${machine}.txt`)
 
 /** The approved lines of a machine; null where nothing was approved yet. */

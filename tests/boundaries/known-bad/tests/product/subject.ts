@@ -1,0 +1,1 @@
+export const walked = 1

@@ -1,0 +1,3 @@
+import { walked } from '../../product/subject.ts'
+
+export const again = walked
