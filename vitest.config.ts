@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { CostReporter } from './tests/support/cost/cost-reporter.ts'
 import { TestOrder } from './tests/support/cost/test-order.ts'
-import { longFilesOf } from './tests/support/long-files.ts'
+import { longFilesOf } from './tests/support/run/long-files.ts'
 import { realHistories } from './tools/histories.mjs'
-import { longRun } from './tests/support/run-scope.ts'
+import { longRun } from './tests/support/run/run-scope.ts'
 
 const costs = 'tests/support/cost/file-cost.ts'
 /** Suites with files that render pages, and suites that use databases. */
-const ofPages = { setupFiles: [costs, 'tests/support/page-setup.ts'] }
-const withDatabase = { setupFiles: [costs], globalSetup: ['tests/support/global-setup.ts'] }
+const ofPages = { setupFiles: [costs, 'tests/support/browser/page-setup.ts'] }
+const withDatabase = { setupFiles: [costs], globalSetup: ['tests/support/database/global-setup.ts'] }
 
 interface Needs {
   setupFiles: string[]

@@ -1,6 +1,6 @@
 /** Two builds of the product side by side: this one, and the one of another checkout. */
 import { resolve } from 'node:path'
-import { startLiveServer } from '#tests/support/live-server.ts'
+import { startLiveServer } from '#tests/support/server/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 /** Slow 4G as Chromium's own tools have it: 1.6 Mbit/s down, 0.75 up, 150 ms, each with what a real line adds. */

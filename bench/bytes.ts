@@ -1,7 +1,7 @@
 /** JS and CSS of three pages until they are usable, gzip: counted in Chromium, from everything that it asked the server for. */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { startLiveServer } from '#tests/support/live-server.ts'
+import { startLiveServer } from '#tests/support/server/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { launchChromium } from './browser.ts'
 import { loadedFiles, noteUsable } from './loaded-until.ts'

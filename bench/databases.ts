@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
-import { startCluster, stopCluster } from '#tests/support/postgres.ts'
+import { startCluster, stopCluster } from '#tests/support/database/postgres.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 export type EngineName = Database['engine']

@@ -1,8 +1,8 @@
 /** The demo's developer, whose histories are read after the start. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { reach } from '#tests/support/live-server.ts'
-import { call, signIn } from '#tests/support/people.ts'
-import { makeLink, setPrivacy } from '#tests/support/profile-links.ts'
+import { reach } from '#tests/support/server/live-server.ts'
+import { call, signIn } from '#tests/support/people/people.ts'
+import { makeLink, setPrivacy } from '#tests/support/people/profile-links.ts'
 
 /** A link that shows all of her profile, once nothing of hers is being read any more. */
 export async function linkToDemoDeveloper(origin: string): Promise<string> {

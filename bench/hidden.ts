@@ -2,11 +2,11 @@
  * How long a company waits at somebody who hides from it, against somebody who is not here, in turns on PostgreSQL (docs/decisions/121).
  * Nothing fails by it: what holds is that both take the same statements, which the suites count.
  */
-import { decide, findable } from '#tests/support/findable.ts'
-import { call } from '#tests/support/people.ts'
-import { hashIn, makeLink, onLink, opening } from '#tests/support/profile-links.ts'
-import { startTestServer } from '#tests/support/server.ts'
-import { newWorkspace } from '#tests/support/workspace.ts'
+import { decide, findable } from '#tests/support/people/findable.ts'
+import { call } from '#tests/support/people/people.ts'
+import { hashIn, makeLink, onLink, opening } from '#tests/support/people/profile-links.ts'
+import { startTestServer } from '#tests/support/server/server.ts'
+import { newWorkspace } from '#tests/support/people/workspace.ts'
 import { withDatabase } from './databases.ts'
 import { median, report, rounded } from './report.ts'
 

@@ -5,11 +5,11 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { paces } from '#server/modules/imports/pace.ts'
-import { importWorker, openDesk } from '#tests/support/imports.ts'
-import { openStream } from '#tests/support/live.ts'
-import { call } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+import { importWorker, openDesk } from '#tests/support/people/imports.ts'
+import { openStream } from '#tests/support/server/live.ts'
+import { call } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 import { withDatabase, type EngineName } from './databases.ts'
 import { report, rounded } from './report.ts'
 

@@ -5,10 +5,10 @@
  */
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { openStream } from '#tests/support/live.ts'
-import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
-import { fragileCluster } from '#tests/support/outage.ts'
-import { registerRecruiter } from '#tests/support/people.ts'
+import { openStream } from '#tests/support/server/live.ts'
+import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { fragileCluster } from '#tests/support/database/outage.ts'
+import { registerRecruiter } from '#tests/support/people/people.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { median, report, rounded } from './report.ts'
 

@@ -2,10 +2,16 @@
  * A move on a board of 20,000 cards against the same on one of 200, on both engines (docs/decisions/044); and on a board
  * of 10,000 in a database of 1,000,000 cards against the same alone, on PostgreSQL. BENCH_ROWS=0 leaves that out.
  */
-import { crowd } from '#tests/support/crowd.ts'
-import { call } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { ifMatch, newWorkspace, type Card, type Position, type Workspace } from '#tests/support/workspace.ts'
+import { crowd } from '#tests/support/people/crowd.ts'
+import { call } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  type Card,
+  type Position,
+  type Workspace,
+} from '#tests/support/people/workspace.ts'
 import { withDatabase, type EngineName } from './databases.ts'
 import { median, report, rounded } from './report.ts'
 

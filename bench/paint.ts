@@ -4,7 +4,7 @@
  * context of its own, with nothing in the cache.
  */
 import type { Browser } from '@playwright/test'
-import type { LiveServer } from '#tests/support/live-server.ts'
+import type { LiveServer } from '#tests/support/server/live-server.ts'
 import { linkToDemoDeveloper } from './demo-developer.ts'
 import { otherCheckout, slow4G, smallDemo, startBuilt } from './built.ts'
 import { launchChromium } from './browser.ts'

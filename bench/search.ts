@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { searchCandidates } from '#server/modules/candidates/search.ts'
-import { candidateCrowd } from '#tests/support/candidate-crowd.ts'
+import { candidateCrowd } from '#tests/support/people/candidate-crowd.ts'
 import { withDatabase, type EngineName } from './databases.ts'
 import { median, report, rounded } from './report.ts'
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { freePort } from '#tests/support/live-server.ts'
+import { freePort } from '#tests/support/server/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { median, report, rounded } from './report.ts'
 

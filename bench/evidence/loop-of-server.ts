@@ -3,13 +3,13 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { claimAddress } from '#tests/support/commit-addresses.ts'
-import { deskOf } from '#tests/support/evidence.ts'
+import { claimAddress } from '#tests/support/people/commit-addresses.ts'
+import { deskOf } from '#tests/support/histories/evidence.ts'
 import { makeHistory } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost } from '#tests/support/histories/git-host.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
-import { reach, startLiveServer } from '#tests/support/live-server.ts'
-import { registerPerson } from '#tests/support/people.ts'
+import { reach, startLiveServer } from '#tests/support/server/live-server.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
 
 /** How an event loop was kept, milliseconds. */
 interface Loop {

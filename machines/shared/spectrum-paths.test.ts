@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf } from '#tests/support/strip-bars.ts'
+import { barsOf } from '#tests/support/browser/strip-bars.ts'
 import { goldOf, heightOf, monthNumber } from './spectrum-months.ts'
 import { barWidth, stripPaths } from './spectrum-paths.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf } from '#tests/support/strip-bars.ts'
+import { barsOf } from '#tests/support/browser/strip-bars.ts'
 import { goldOf, heightOf, monthNumber, spanOf, type Activity } from './spectrum-months.ts'
 import { stripPaths } from './spectrum-paths.ts'
 import { monthHeads, monthText, yearsOf } from './spectrum-table.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { missingChunk } from '#tests/support/missing-chunk.ts'
+import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
 import { createReach } from '../lib/reach.ts'
 import { CallEnded, CallUnanswered } from './call-errors.ts'
 import { noAnswer } from './call-failure.ts'

@@ -8,7 +8,7 @@ import {
   store,
   turn,
   withOwnWindow,
-} from '#tests/support/stored-identity.ts'
+} from '#tests/support/browser/stored-identity.ts'
 
 withOwnWindow()
 

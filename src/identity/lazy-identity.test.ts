@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { missingChunk } from '#tests/support/missing-chunk.ts'
+import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { Identity } from './identity.ts'

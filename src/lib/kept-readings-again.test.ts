@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answer, scene, turn, visit } from '#tests/support/kept-readings.ts'
+import { answer, scene, turn, visit } from '#tests/support/browser/kept-readings.ts'
 
 describe('a reading that is asked for again', () => {
   it('follows the one under way, once, and settles with its answer', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answer, scene, turn, visit, type Asked } from '#tests/support/kept-readings.ts'
+import { answer, scene, turn, visit, type Asked } from '#tests/support/browser/kept-readings.ts'
 import type { Reading } from './kept-readings.ts'
 
 describe('what a screen shows', () => {

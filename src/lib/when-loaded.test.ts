@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingChunk } from '#tests/support/missing-chunk.ts'
+import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import { whenLoaded } from './when-loaded.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnDatabase } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { emulatorDifferences } from './differences.ts'
 import { portCases } from './port-cases.ts'
 import { sdkCases } from './sdk-cases.ts'

@@ -1,6 +1,6 @@
 import { createUserWithEmailAndPassword, signInWithCustomToken } from 'firebase/auth'
 import type { ProviderResult } from '#server/contract/ports/identity.ts'
-import { freshEmail, PASSWORD } from '#tests/support/identity.ts'
+import { freshEmail, PASSWORD } from '#tests/support/server/identity.ts'
 import type { ConformanceCase } from './sdk-cases.ts'
 import type { World } from './world.ts'
 

@@ -15,7 +15,7 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { codeOf, freshEmail, PASSWORD } from '#tests/support/identity.ts'
+import { codeOf, freshEmail, PASSWORD } from '#tests/support/server/identity.ts'
 import type { World } from './world.ts'
 
 /** One thing that the SDK or the port is asked for, and what comes of it, in one line. */

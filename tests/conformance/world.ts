@@ -3,8 +3,8 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
 import { createHostedIdentityProvider } from '#server/auth/hosted/hosted-identity-provider.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
-import type { EngineName } from '#tests/support/database.ts'
-import { startProvider } from '#tests/support/identity.ts'
+import type { EngineName } from '#tests/support/database/database.ts'
+import { startProvider } from '#tests/support/server/identity.ts'
 
 /** The kinds of single-use codes, in the protocol's words. */
 export type CodeKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL'

@@ -1,16 +1,16 @@
 /** Whoever puts a developer on a position is in that developer's log, by whatever way in, and the developer's screens are told of it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordLook } from '#server/modules/access-log/face.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { block } from '#tests/support/blocked-companies.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { decide, findable, type Findable } from '#tests/support/findable.ts'
-import { importWorker } from '#tests/support/imports.ts'
-import { addDeveloper } from '#tests/support/linked-developers.ts'
-import { openStream, settledLog } from '#tests/support/live.ts'
-import { call } from '#tests/support/people.ts'
-import { makeLink, openLink } from '#tests/support/profile-links.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { decide, findable, type Findable } from '#tests/support/people/findable.ts'
+import { importWorker } from '#tests/support/people/imports.ts'
+import { addDeveloper } from '#tests/support/people/linked-developers.ts'
+import { openStream, settledLog } from '#tests/support/server/live.ts'
+import { call } from '#tests/support/people/people.ts'
+import { makeLink, openLink } from '#tests/support/people/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import {
   ifMatch,
   newWorkspace,
@@ -19,7 +19,7 @@ import {
   type Import,
   type Position,
   type Workspace,
-} from '#tests/support/workspace.ts'
+} from '#tests/support/people/workspace.ts'
 
 const hourMs = 60 * 60_000
 const tenMinutes = 10 * 60_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnDatabase } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
 import {
   call,
   registerPerson,
@@ -7,8 +7,8 @@ import {
   signIn,
   type Person,
   type Recruiter,
-} from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+} from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 describeOnDatabase('access', (engine) => {
   let server: TestServer

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertLink, listLinked } from '#server/modules/accounts/social/link-repository.ts'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { freshEmail } from '../support/identity.ts'
-import { call, cookieOf, registerPerson } from '../support/people.ts'
-import { mailsTo, register, signUp, tokenIn } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { freshEmail } from '../support/server/identity.ts'
+import { call, cookieOf, registerPerson } from '../support/people/people.ts'
+import { mailsTo, register, signUp, tokenIn } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const developer = { userType: 'user', name: 'Ada Byron' }
 const MINE = 'a phrase of the mailbox'

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, cookieOf, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
-import { mailsTo, register, signUp, tokenIn } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import {
+  call,
+  cookieOf,
+  registerPerson,
+  registerRecruiter,
+  signIn,
+  type Person,
+} from '../support/people/people.ts'
+import { mailsTo, register, signUp, tokenIn } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const minute = 60_000
 const fresh = () => `${randomUUID()}@assay.example`

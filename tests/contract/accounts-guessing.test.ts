@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnDatabase } from '../support/database.ts'
-import { freshEmail, quickPasswords, statementsOf } from '../support/identity.ts'
-import { call, registerPerson, signIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { freshEmail, quickPasswords, statementsOf } from '../support/server/identity.ts'
+import { call, registerPerson, signIn } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const developer = { userType: 'user', name: 'Ada Byron' }
 const hour = 60 * 60_000

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people.ts'
-import { mailsTo } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people/people.ts'
+import { mailsTo } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const minutes = 60_000
 const recentLogin = [

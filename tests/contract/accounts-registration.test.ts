@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameFault } from '#machines/shared/written-line.ts'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, signIn } from '../support/people.ts'
-import { mailsTo, register, signUp } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, signIn } from '../support/people/people.ts'
+import { mailsTo, register, signUp } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const developer = { userType: 'user', name: 'Dana Developer' }
 const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf } from '#src/api/client.ts'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { statementsOf } from '../support/identity.ts'
-import { call, registerPerson, signIn, type Person } from '../support/people.ts'
-import { mailsTo, tokenIn } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { statementsOf } from '../support/server/identity.ts'
+import { call, registerPerson, signIn, type Person } from '../support/people/people.ts'
+import { mailsTo, tokenIn } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const minute = 60_000
 const queued = [202, { isQueued: true, cooldownSeconds: 60 }]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { register, signUp } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { register, signUp } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
 const wrong = [422, { code: 'invalid-credential', message: 'Wrong email or password.' }]

@@ -1,19 +1,19 @@
 /** A developer who was found is added to a position: one candidate of the company, whoever adds them, with what they showed. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { block } from '#tests/support/blocked-companies.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { decide, findable, type Findable } from '#tests/support/findable.ts'
-import { call, registerRecruiter } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { decide, findable, type Findable } from '#tests/support/people/findable.ts'
+import { call, registerRecruiter } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import {
   ifMatch,
   newWorkspace,
   type Application,
   type Position,
   type Workspace,
-} from '#tests/support/workspace.ts'
-import { runTask } from '#tests/support/work.ts'
+} from '#tests/support/people/workspace.ts'
+import { runTask } from '#tests/support/server/work.ts'
 
 const day = 86_400_000
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientBuild } from '#tests/support/client-build.ts'
-import { engineHere } from '#tests/support/database.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { clientBuild } from '#tests/support/server/client-build.ts'
+import { engineHere } from '#tests/support/database/database.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 
 const absentLimit = 5
 let build: Awaited<ReturnType<typeof clientBuild>>

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {
   commitsBefore,
   connectRepository,
   keepEvidence,
   repositoryOf,
   type ConnectedIntegration,
-} from '#tests/support/evidence-rows.ts'
-import { registerPerson } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { ifMatch, newWorkspace, type Application } from '#tests/support/workspace.ts'
+} from '#tests/support/people/evidence-rows.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { ifMatch, newWorkspace, type Application } from '#tests/support/people/workspace.ts'
 import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
 import { operationCalls, type Cast, type GoodCall } from './operation-calls.ts'
 import { sendCall, type Answered } from './sending.ts'

@@ -7,8 +7,8 @@ import { readContract } from '#server/contract/document.ts'
 import { operationsOf, type AnyAnswer } from '#server/contract/operation.ts'
 import { DatabaseUnavailable } from '#server/db/errors.ts'
 import type { Database } from '#server/db/database.ts'
-import { engineHere, openTestDatabase } from '../support/database.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { engineHere, openTestDatabase } from '../support/database/database.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { temporaryDirectory } from '../support/temporary.ts'
 
 interface FixtureOperations {

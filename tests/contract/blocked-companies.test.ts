@@ -1,10 +1,10 @@
 /** Companies that find nothing of a developer: the list is the developer's alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { block, blocking, type Blocked } from '#tests/support/blocked-companies.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { block, blocking, type Blocked } from '#tests/support/people/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 
 describeOnDatabase('blocked companies', (engine) => {
   let server: TestServer

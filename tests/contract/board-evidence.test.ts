@@ -6,13 +6,13 @@ import type { components } from '#server/contract/schema.gen.ts'
 import { boardEvidenceOperation } from '#server/modules/applications/evidence.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { findRoot } from '#server/root.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { block } from '#tests/support/blocked-companies.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
-import { addDeveloper, asking, developerCrowd } from '#tests/support/linked-developers.ts'
-import { call } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { decide, findable, refresh, step, type Findable } from '#tests/support/people/findable.ts'
+import { addDeveloper, asking, developerCrowd } from '#tests/support/people/linked-developers.ts'
+import { call } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import {
   ifMatch,
   newWorkspace,
@@ -20,7 +20,7 @@ import {
   type Application,
   type Position,
   type Workspace,
-} from '#tests/support/workspace.ts'
+} from '#tests/support/people/workspace.ts'
 
 type Evidence = components['schemas']['BoardEvidence']
 type Found = components['schemas']['FoundDeveloperPage']

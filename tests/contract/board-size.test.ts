@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import type { BoundOperation } from '#server/contract/operation.ts'
-import { crowd } from '../support/crowd.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { ifMatch, newWorkspace, type Card } from '../support/workspace.ts'
+import { crowd } from '../support/people/crowd.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { ifMatch, newWorkspace, type Card } from '../support/people/workspace.ts'
 
 async function rowsRead(tx: GlobalTx | TenantTx): Promise<number> {
   const { rows } = await sql<{ read: number }>`

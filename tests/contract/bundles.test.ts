@@ -5,15 +5,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { bundleExpiryKind } from '#server/modules/integrations/bundles/expiry-kind.ts'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/evidence.ts'
-import { beginBundle, sendPart, type Bundle, type ConnectedIntegration } from '../support/evidence-rows.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/histories/evidence.ts'
+import {
+  beginBundle,
+  sendPart,
+  type Bundle,
+  type ConnectedIntegration,
+} from '../support/people/evidence-rows.ts'
 import { git, makeHistory, type WrittenCommit } from '../support/histories/fast-import.ts'
-import { call, registerPerson, type Person } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { call, registerPerson, type Person } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { temporaryDirectory } from '../support/temporary.ts'
-import { passTime } from '../support/work.ts'
+import { passTime } from '../support/server/work.ts'
 
 const [day, hourMs] = [86_400, 3_600_000]
 const part = 2 * 1024 * 1024

@@ -5,11 +5,11 @@ import type { TenantTx } from '#server/db/database.ts'
 import { amongHolders, partsOf } from '#server/modules/candidates/search.ts'
 import { insertCandidates, newCandidate } from '#server/modules/candidates/face.ts'
 import { eraseDeleted } from '#server/modules/recently-deleted/repository.ts'
-import { piecesIn, piecesOf, sortPieces } from '../support/candidate-pieces.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { ifMatch, newWorkspace, type Application, type Workspace } from '../support/workspace.ts'
+import { piecesIn, piecesOf, sortPieces } from '../support/people/candidate-pieces.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { ifMatch, newWorkspace, type Application, type Workspace } from '../support/people/workspace.ts'
 
 type Candidate = Application['candidate']
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import {
   ifMatch,
   newWorkspace,
   type Application,
   type Position,
   type Workspace,
-} from '../support/workspace.ts'
+} from '../support/people/workspace.ts'
 
 type Candidate = Application['candidate']
 const dayMs = 86_400_000

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
-import { bodyOf, told } from '../support/answers.ts'
-import { addColleague } from '../support/colleague.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, registerRecruiter, type Recruiter } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { addColleague } from '../support/people/colleague.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, registerRecruiter, type Recruiter } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 type Client = components['schemas']['Client']
 type Page = components['schemas']['ClientPage']

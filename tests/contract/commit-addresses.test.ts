@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOfConnecting } from '#machines/navigation/after-connecting.ts'
 import { decodeMonth, type KeptCommit } from '#server/expertise/evidence/month.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
 import {
   claimAddress,
   confirmAddress,
@@ -11,13 +11,18 @@ import {
   linksTo,
   someAddress,
   type CommitAddress,
-} from '#tests/support/commit-addresses.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import { mailsTo } from '#tests/support/registration.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { stoppedClock } from '#tests/support/stopped-clock.ts'
+} from '#tests/support/people/commit-addresses.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/people/evidence-rows.ts'
+import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import { mailsTo } from '#tests/support/people/registration.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { accountOf } from './calls/records.ts'
 
 const minute = 60_000

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
-import { bodyOf, told } from '../support/answers.ts'
-import { addColleague } from '../support/colleague.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, registerPerson, registerRecruiter, type Person } from '../support/people.ts'
-import { signUp } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { addColleague } from '../support/people/colleague.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '../support/people/people.ts'
+import { signUp } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 type Company = components['schemas']['Company']
 type Profile = components['schemas']['CompanyProfileAnswer']

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
-import { told } from '../support/answers.ts'
+import { told } from '../support/server/answers.ts'
 import { transitionsOf } from '../workbench/model/chart.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
 import { applicationMoves } from './effects/application-effects.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import {
   ifMatch,
   newWorkspace,
@@ -14,7 +14,7 @@ import {
   type Card,
   type Position,
   type Workspace,
-} from '../support/workspace.ts'
+} from '../support/people/workspace.ts'
 
 const outOfPlay = ['rejected', 'withdrawn']
 /** Back from where the last event has led out of play. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnDatabase } from '../support/database.ts'
-import { bodyOf } from '../support/answers.ts'
-import { call, cookieOf, type Person, registerPerson, signIn } from '../support/people.ts'
-import { mailsTo, register, signUp } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { bodyOf } from '../support/server/answers.ts'
+import { call, cookieOf, type Person, registerPerson, signIn } from '../support/people/people.ts'
+import { mailsTo, register, signUp } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const developer = { userType: 'user', name: 'Ada Byron' }
 const PASSWORD = 'another good phrase'

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
 import {
   analysisWorker,
   deskOf,
   openTestHistories,
   type EvidenceDesk,
   type Histories,
-} from '../support/evidence.ts'
+} from '../support/histories/evidence.ts'
 import type { WrittenCommit } from '../support/histories/fast-import.ts'
-import { call, registerPerson } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { call, registerPerson } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const [hour, day, minuteMs] = [3_600, 86_400, 60_000]
 

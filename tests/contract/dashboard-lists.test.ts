@@ -1,11 +1,11 @@
 /** Each number of the dashboard has a list, which holds exactly the records that the number counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
-import { told } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { call } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { told } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { call } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import {
   ifMatch,
   newWorkspace,
@@ -13,7 +13,7 @@ import {
   type Card,
   type Client,
   type Position,
-} from '#tests/support/workspace.ts'
+} from '#tests/support/people/workspace.ts'
 
 type Schemas = components['schemas']
 type InPlay = Schemas['ApplicationInPlay']

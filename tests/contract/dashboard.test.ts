@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
 import { loadTopics } from '#server/modules/topics/repository.ts'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, registerRecruiter, type Recruiter } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, registerRecruiter, type Recruiter } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 type Dashboard = components['schemas']['Dashboard']
 type Position = components['schemas']['Position']

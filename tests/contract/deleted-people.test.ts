@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
-import { bodyOf } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { call, signIn } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { call, signIn } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import {
   ifMatch,
   newWorkspace,
@@ -17,7 +17,7 @@ import {
   type Client,
   type Position,
   type Workspace,
-} from '#tests/support/workspace.ts'
+} from '#tests/support/people/workspace.ts'
 import { sendCall } from './sending.ts'
 
 const day = 86_400_000

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addColleague } from '../support/colleague.ts'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '../support/evidence-rows.ts'
-import { call, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
-import { register, signUp } from '../support/registration.ts'
-import { write } from '#tests/support/background.ts'
-import { block } from '#tests/support/blocked-companies.ts'
-import { makeLink, openLink } from '#tests/support/profile-links.ts'
-import { chooseTopic } from '#tests/support/topic-choices.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { addKey } from '../support/signing-keys.ts'
-import { ifMatch, workspaceOf } from '../support/workspace.ts'
+import { addColleague } from '../support/people/colleague.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { openSearchable, type OpenDatabase } from '../support/database/every-row.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '../support/people/evidence-rows.ts'
+import { call, registerPerson, registerRecruiter, signIn, type Person } from '../support/people/people.ts'
+import { register, signUp } from '../support/people/registration.ts'
+import { write } from '#tests/support/people/background.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { makeLink, openLink } from '#tests/support/people/profile-links.ts'
+import { chooseTopic } from '#tests/support/people/topic-choices.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { addKey } from '../support/people/signing-keys.ts'
+import { ifMatch, workspaceOf } from '../support/people/workspace.ts'
 
 const minute = 60_000
 

@@ -7,10 +7,10 @@ import { demoDeveloper } from '#server/seed/demo-accounts.ts'
 import { demoDevelopers, sandboxVisitor } from '#server/seed/histories/developers.ts'
 import { demoProjects, type Project } from '#server/seed/histories/projects.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { openTestHistories, type Histories } from '../support/evidence.ts'
-import { gate } from '../support/queue.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { openTestHistories, type Histories } from '../support/histories/evidence.ts'
+import { gate } from '../support/server/queue.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const described = ({ name, isPrivate, isFork, parts }: Project): SandboxRepository => ({
   name,

@@ -6,10 +6,10 @@ import { demoDevelopers, developerOf } from '#server/seed/histories/developers.t
 import { ProjectHistory } from '#server/seed/histories/project-history.ts'
 import { demoProjects, type Project } from '#server/seed/histories/projects.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/evidence.ts'
-import { signIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/histories/evidence.ts'
+import { signIn } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const seed = 1
 

@@ -1,15 +1,15 @@
 /** Searches that match everybody and nobody, a topic that is called otherwise by now, and two who add one person at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { operations } from '#server/contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { addColleague } from '#tests/support/colleague.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
-import { findable } from '#tests/support/findable.ts'
-import { call, registerPerson } from '#tests/support/people.ts'
-import { makeLink, openLink, setPrivacy } from '#tests/support/profile-links.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
+import { findable } from '#tests/support/people/findable.ts'
+import { call, registerPerson } from '#tests/support/people/people.ts'
+import { makeLink, openLink, setPrivacy } from '#tests/support/people/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 
 type Page = operations['searchDevelopers']['responses'][200]['content']['application/json']
 

@@ -7,21 +7,29 @@ import { formulaVersion } from '#server/expertise/formula/constants.ts'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { showDeveloper } from '#server/modules/shown-profile/face.ts'
-import { bodyOf } from '#tests/support/answers.ts'
-import { block } from '#tests/support/blocked-companies.ts'
-import { claimAddress, linksTo } from '#tests/support/commit-addresses.ts'
-import { describeOnDatabase, describeOnPostgres } from '#tests/support/database.ts'
-import { begun, chunk, endOf } from '#tests/support/made-up-reading.ts'
-import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
-import { commitsBefore, keepEvidence } from '#tests/support/evidence-rows.ts'
-import { analysisWorker, deskOf } from '#tests/support/evidence.ts'
-import { decide, findable, foundOf, refresh, seek, step, type Findable } from '#tests/support/findable.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { claimAddress, linksTo } from '#tests/support/people/commit-addresses.ts'
+import { describeOnDatabase, describeOnPostgres } from '#tests/support/database/database.ts'
+import { begun, chunk, endOf } from '#tests/support/histories/made-up-reading.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
+import { commitsBefore, keepEvidence } from '#tests/support/people/evidence-rows.ts'
+import { analysisWorker, deskOf } from '#tests/support/histories/evidence.ts'
+import {
+  decide,
+  findable,
+  foundOf,
+  refresh,
+  seek,
+  step,
+  type Findable,
+} from '#tests/support/people/findable.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
-import { call } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { chooseTopic } from '#tests/support/topic-choices.ts'
+import { call } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { runTask } from '#tests/support/work.ts'
+import { runTask } from '#tests/support/server/work.ts'
 
 const weekMs = 7 * 86_400_000
 

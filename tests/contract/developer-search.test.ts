@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { operations } from '#server/contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { block } from '#tests/support/blocked-companies.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { decide, findable, seek, type Findable } from '#tests/support/findable.ts'
-import { call, registerRecruiter, type Recruiter } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { chooseTopic } from '#tests/support/topic-choices.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { decide, findable, seek, type Findable } from '#tests/support/people/findable.ts'
+import { call, registerRecruiter, type Recruiter } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 
 type Page = operations['searchDevelopers']['responses'][200]['content']['application/json']
 

@@ -1,7 +1,7 @@
 /** What writes into a developer's tenant, and how it is refused once the account is gone. */
-import { anEntry } from '../support/background.ts'
-import { repositoryOf, type Bundle, type ConnectedIntegration } from '../support/evidence-rows.ts'
-import { ifMatch } from '../support/workspace.ts'
+import { anEntry } from '../support/people/background.ts'
+import { repositoryOf, type Bundle, type ConnectedIntegration } from '../support/people/evidence-rows.ts'
+import { ifMatch } from '../support/people/workspace.ts'
 
 /** Found again wherever it is written. */
 export const headline = 'the only headline of its kind'

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationEvents } from '#machines/lifecycle/application/application-events.ts'
-import { told } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { importWorker, openDesk, type Desk } from '#tests/support/imports.ts'
-import { call } from '#tests/support/people.ts'
+import { told } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { importWorker, openDesk, type Desk } from '#tests/support/people/imports.ts'
+import { call } from '#tests/support/people/people.ts'
 import { applicationAfter, applicationMoves, type Move } from './effects/application-effects.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import {
   ifMatch,
   type Application,
   type Card,
   type Position,
   type Workspace,
-} from '#tests/support/workspace.ts'
+} from '#tests/support/people/workspace.ts'
 
 const refusal = [
   422,

@@ -2,11 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/people/evidence-rows.ts'
+import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
 import {
   embedLink,
   endEmbed,
@@ -17,8 +22,8 @@ import {
   opening,
   openLink,
   setPrivacy,
-} from '#tests/support/profile-links.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+} from '#tests/support/people/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { accountOf } from './calls/records.ts'
 
 type Links = { items: { looks: number; embed: { since: string; fetches: number } | null }[] }

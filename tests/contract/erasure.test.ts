@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/answers.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
 import type { Erased } from '#server/db/tables/people.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
-import { call, registerPerson } from '../support/people.ts'
-import { register } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { runTask } from '../support/work.ts'
-import { newWorkspace } from '../support/workspace.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { openSearchable, type OpenDatabase } from '../support/database/every-row.ts'
+import { call, registerPerson } from '../support/people/people.ts'
+import { register } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { runTask } from '../support/server/work.ts'
+import { newWorkspace } from '../support/people/workspace.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { engines } from '#tests/support/database.ts'
+import { engines } from '#tests/support/database/database.ts'
 import { everyOperation } from './every-operation.ts'
 
 describe.runIf(engines.includes('embedded'))('the contract on embedded', () => everyOperation('embedded'))

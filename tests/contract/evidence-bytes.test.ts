@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryReader, Reading } from '#server/expertise/histories.ts'
 import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
-import { claimAddress } from '../support/commit-addresses.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { claimAddress } from '../support/people/commit-addresses.ts'
+import { describeEachEngine } from '../support/database/database.ts'
 import {
   analysisWorker,
   deskOf,
   openTestHistories,
   type EvidenceDesk,
   type Histories,
-} from '../support/evidence.ts'
-import { repositoryOf } from '../support/evidence-rows.ts'
+} from '../support/histories/evidence.ts'
+import { repositoryOf } from '../support/people/evidence-rows.ts'
 import type { WrittenCommit } from '../support/histories/fast-import.ts'
 import { seededHistory } from '../support/histories/seeded-history.ts'
-import { registerPerson, signIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { registerPerson, signIn } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const commits = 1_600
 /** The same one on every engine: a commit's id stands for its author's address as well. */

@@ -1,10 +1,10 @@
 /** What histories that would make somebody look busier come to, from git to the number (evidence.md sections 2 to 4). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeOnDatabase } from '../support/database.ts'
-import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/evidence.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/histories/evidence.ts'
 import type { WrittenCommit, WrittenFile } from '../support/histories/fast-import.ts'
-import { registerPerson } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { registerPerson } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const day = 86_400
 const source = (lines: number, word = 'value') =>

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryReader } from '#server/expertise/histories.ts'
 import { claimAddress } from '#server/modules/evidence/addresses.ts'
-import { describeOnDatabase } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
 import {
   analysisWorker,
   deskOf,
   openTestHistories,
   type EvidenceDesk,
   type Histories,
-} from '../support/evidence.ts'
+} from '../support/histories/evidence.ts'
 import type { WrittenCommit } from '../support/histories/fast-import.ts'
-import { registerPerson } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { registerPerson } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const day = 86_400
 const lines = (count: number, from = 0) =>

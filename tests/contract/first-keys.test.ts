@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openLocalIdentity } from '#server/local-identity.ts'
-import { engineHere } from '#tests/support/database.ts'
-import { startTestServer } from '#tests/support/server.ts'
+import { engineHere } from '#tests/support/database/database.ts'
+import { startTestServer } from '#tests/support/server/server.ts'
 
 test('the first keys are made before the framework starts, which would wait ten seconds for them and end', async () => {
   const server = await startTestServer({ engine: engineHere })

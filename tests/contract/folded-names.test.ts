@@ -1,10 +1,16 @@
 /** Names are found, compared and sorted as people read them, and kept composed. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { ifMatch, newWorkspace, type Application, type Client, type Workspace } from '../support/workspace.ts'
+import { told } from '../support/server/answers.ts'
+import { describeEachEngine } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  type Application,
+  type Client,
+  type Workspace,
+} from '../support/people/workspace.ts'
 
 const decomposed = 'O\u0308ztu\u0308rk Yazılım'
 const composed = 'Öztürk Yazılım'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { type EvidenceDesk, type Integration } from '#tests/support/evidence.ts'
-import { beginConnect, connectGitHub, connectionOf } from '#tests/support/forge.ts'
-import { ForgeStage, fork, harbor, ledger, only, standing } from '#tests/support/forge-stage.ts'
-import { call, registerPerson } from '#tests/support/people.ts'
-import { throughSandbox } from '#tests/support/social.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { type EvidenceDesk, type Integration } from '#tests/support/histories/evidence.ts'
+import { beginConnect, connectGitHub, connectionOf } from '#tests/support/forge/forge.ts'
+import { ForgeStage, fork, harbor, ledger, only, standing } from '#tests/support/forge/forge-stage.ts'
+import { call, registerPerson } from '#tests/support/people/people.ts'
+import { throughSandbox } from '#tests/support/people/social.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 const stage = new ForgeStage()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { type Integration } from '#tests/support/evidence.ts'
-import { connectGitHub } from '#tests/support/forge.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { type Integration } from '#tests/support/histories/evidence.ts'
+import { connectGitHub } from '#tests/support/forge/forge.ts'
 import {
   file,
   ForgeStage,
@@ -12,9 +12,9 @@ import {
   only,
   read,
   standing,
-} from '#tests/support/forge-stage.ts'
-import { confirmAddress } from '#tests/support/commit-addresses.ts'
-import { passTime } from '#tests/support/work.ts'
+} from '#tests/support/forge/forge-stage.ts'
+import { confirmAddress } from '#tests/support/people/commit-addresses.ts'
+import { passTime } from '#tests/support/server/work.ts'
 import { accountOf } from './calls/records.ts'
 
 const stage = new ForgeStage()

@@ -1,10 +1,10 @@
 /** What a list that fails makes of a connection whose histories are being read meanwhile. */
 import { expect, test } from 'vitest'
-import { bodyOf } from '#tests/support/answers.ts'
-import { type EvidenceDesk } from '#tests/support/evidence.ts'
-import { connectGitHub } from '#tests/support/forge.ts'
-import { ForgeStage, fork, harbor, ledger, only, standing } from '#tests/support/forge-stage.ts'
-import { passTime } from '#tests/support/work.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { type EvidenceDesk } from '#tests/support/histories/evidence.ts'
+import { connectGitHub } from '#tests/support/forge/forge.ts'
+import { ForgeStage, fork, harbor, ledger, only, standing } from '#tests/support/forge/forge-stage.ts'
+import { passTime } from '#tests/support/server/work.ts'
 
 const stage = new ForgeStage()
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { bodyOf } from '#tests/support/answers.ts'
-import { connectGitHub } from '#tests/support/forge.ts'
-import { file, ForgeStage, lines, mara } from '#tests/support/forge-stage.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { connectGitHub } from '#tests/support/forge/forge.ts'
+import { file, ForgeStage, lines, mara } from '#tests/support/forge/forge-stage.ts'
 import { git } from '#tests/support/histories/fast-import.ts'
-import { passTime } from '#tests/support/work.ts'
+import { passTime } from '#tests/support/server/work.ts'
 import { accountOf } from './calls/records.ts'
 
 const stage = new ForgeStage()

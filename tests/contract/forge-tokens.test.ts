@@ -1,9 +1,9 @@
 /** What lets us in at a code host is given back, whatever is stored beside the call that deletes it. */
 import { expect, test } from 'vitest'
-import { bodyOf } from '#tests/support/answers.ts'
-import { type EvidenceDesk } from '#tests/support/evidence.ts'
-import { connectGitHub } from '#tests/support/forge.ts'
-import { ForgeStage } from '#tests/support/forge-stage.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { type EvidenceDesk } from '#tests/support/histories/evidence.ts'
+import { connectGitHub } from '#tests/support/forge/forge.ts'
+import { ForgeStage } from '#tests/support/forge/forge-stage.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 const stage = new ForgeStage()

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { progressChannel } from '#server/work/queue/progress.ts'
-import { bodyOf } from '#tests/support/answers.ts'
-import type { EvidenceDesk, Integration } from '#tests/support/evidence.ts'
-import { connectGitHub } from '#tests/support/forge.ts'
-import { ForgeStage, only } from '#tests/support/forge-stage.ts'
-import { stoppedClock } from '#tests/support/stopped-clock.ts'
-import { listenFor, type WakeUpEar } from '#tests/support/wake-up-ear.ts'
-import { passTime } from '#tests/support/work.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import type { EvidenceDesk, Integration } from '#tests/support/histories/evidence.ts'
+import { connectGitHub } from '#tests/support/forge/forge.ts'
+import { ForgeStage, only } from '#tests/support/forge/forge-stage.ts'
+import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
+import { listenFor, type WakeUpEar } from '#tests/support/database/wake-up-ear.ts'
+import { passTime } from '#tests/support/server/work.ts'
 
 const clock = stoppedClock()
 const stage = new ForgeStage(clock)

@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRoot } from '#server/root.ts'
-import { told } from '#tests/support/answers.ts'
-import { block } from '#tests/support/blocked-companies.ts'
-import { clientBuild } from '#tests/support/client-build.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
-import { statementsOf } from '#tests/support/identity.ts'
-import { asking } from '#tests/support/linked-developers.ts'
-import { call, registerPerson } from '#tests/support/people.ts'
+import { told } from '#tests/support/server/answers.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { clientBuild } from '#tests/support/server/client-build.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { decide, findable, refresh, step, type Findable } from '#tests/support/people/findable.ts'
+import { statementsOf } from '#tests/support/server/identity.ts'
+import { asking } from '#tests/support/people/linked-developers.ts'
+import { call, registerPerson } from '#tests/support/people/people.ts'
 import {
   embedLink,
   endEmbed,
@@ -21,10 +21,10 @@ import {
   onLink,
   opening,
   setPrivacy,
-} from '#tests/support/profile-links.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { chooseTopic, type TopicChange } from '#tests/support/topic-choices.ts'
-import { newWorkspace, type Position, type Workspace } from '#tests/support/workspace.ts'
+} from '#tests/support/people/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { chooseTopic, type TopicChange } from '#tests/support/people/topic-choices.ts'
+import { newWorkspace, type Position, type Workspace } from '#tests/support/people/workspace.ts'
 
 const nobody = '01234567-89ab-4def-8123-456789abcdef'
 const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
 import { bindBrowser } from '#server/auth/session/bindings.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { ifMatch, newWorkspace, type Application, type Workspace } from '../support/workspace.ts'
-import { runTask } from '../support/work.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { ifMatch, newWorkspace, type Application, type Workspace } from '../support/people/workspace.ts'
+import { runTask } from '../support/server/work.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idempotently } from '#server/http/binding/idempotency.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, registerRecruiter, signIn, type Recruiter } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 describeOnDatabase('Idempotency-Key', (engine) => {
   let server: TestServer

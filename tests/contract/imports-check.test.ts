@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { openDesk, type Desk, type ImportRow } from '../support/imports.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { ifMatch, type Import, type Position } from '../support/workspace.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { openDesk, type Desk, type ImportRow } from '../support/people/imports.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { ifMatch, type Import, type Position } from '../support/people/workspace.ts'
 
 const brief = ({ row, action, name, reasons }: ImportRow) => [
   row,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { progressChannel } from '#server/work/queue/progress.ts'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { fileOf, importJobsOf, importWorker, openDesk, people, type Desk } from '../support/imports.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { listenFor, type WakeUpEar } from '../support/wake-up-ear.ts'
-import { passTime } from '../support/work.ts'
-import { ifMatch, type Application, type Import } from '../support/workspace.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { fileOf, importJobsOf, importWorker, openDesk, people, type Desk } from '../support/people/imports.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { listenFor, type WakeUpEar } from '../support/database/wake-up-ear.ts'
+import { passTime } from '../support/server/work.ts'
+import { ifMatch, type Application, type Import } from '../support/people/workspace.ts'
 
 describeOnDatabase('an import that runs', (engine) => {
   let server: TestServer

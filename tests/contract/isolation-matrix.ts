@@ -5,7 +5,7 @@
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
-import { bodyOf } from '#tests/support/answers.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
 import {
   beginBundle,
   commitsBefore,
@@ -13,17 +13,17 @@ import {
   keepEvidence,
   repositoryOf,
   sendPart,
-} from '#tests/support/evidence-rows.ts'
-import { write } from '#tests/support/background.ts'
-import { block } from '#tests/support/blocked-companies.ts'
-import { addKey } from '#tests/support/signing-keys.ts'
-import { makeLink, openLink } from '#tests/support/profile-links.ts'
-import { chooseTopic } from '#tests/support/topic-choices.ts'
-import { claimAddress } from '#tests/support/commit-addresses.ts'
-import { connectGitHub } from '#tests/support/forge.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import type { TestServer } from '#tests/support/server.ts'
-import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+} from '#tests/support/people/evidence-rows.ts'
+import { write } from '#tests/support/people/background.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { addKey } from '#tests/support/people/signing-keys.ts'
+import { makeLink, openLink } from '#tests/support/people/profile-links.ts'
+import { chooseTopic } from '#tests/support/people/topic-choices.ts'
+import { claimAddress } from '#tests/support/people/commit-addresses.ts'
+import { connectGitHub } from '#tests/support/forge/forge.ts'
+import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 import { cataloguedForeignIds } from './catalogue/catalogue.ts'
 import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
 import { operationCalls, type GoodCall } from './operation-calls.ts'

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database, type TenantTx } from '#server/db/database.ts'
-import { tenantTables } from '#tests/support/catalogue.ts'
-import { asSuperuser, describeOnPostgres, patientLimits, postgresTarget } from '#tests/support/database.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { tenantTables } from '#tests/support/database/catalogue.ts'
+import {
+  asSuperuser,
+  describeOnPostgres,
+  patientLimits,
+  postgresTarget,
+} from '#tests/support/database/database.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { makeWorld, type World } from './isolation-matrix.ts'
 
 describeOnPostgres('the rows of another company', () => {

@@ -10,9 +10,9 @@ import {
   describeOnPostgres,
   patientLimits,
   postgresTarget,
-} from '#tests/support/database.ts'
-import { tenantTables } from '#tests/support/catalogue.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+} from '#tests/support/database/database.ts'
+import { tenantTables } from '#tests/support/database/catalogue.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { contract, leaks, makeWorld, type World } from './isolation-matrix.ts'
 import { operationCalls } from './operation-calls.ts'
 import { sendCall } from './sending.ts'

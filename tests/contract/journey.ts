@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { call, type Call, type Person } from '#tests/support/people.ts'
-import type { OpenDatabase } from '#tests/support/every-row.ts'
-import type { TestServer } from '#tests/support/server.ts'
-import type { Workspace } from '#tests/support/workspace.ts'
+import { call, type Call, type Person } from '#tests/support/people/people.ts'
+import type { OpenDatabase } from '#tests/support/database/every-row.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import type { Workspace } from '#tests/support/people/workspace.ts'
 
 /** What the journeys of one engine share. What one of them makes stands in the way of no other. */
 export interface Travel {

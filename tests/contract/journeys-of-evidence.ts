@@ -1,7 +1,7 @@
 /** Journeys through where a developer's commits come from, and what they come to. */
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
 import {
   commitsBefore,
   connectRepository,
@@ -10,12 +10,12 @@ import {
   sendPart,
   type Bundle,
   type ConnectedIntegration,
-} from '#tests/support/evidence-rows.ts'
-import { registerPerson } from '#tests/support/people.ts'
-import { decide, findable } from '#tests/support/findable.ts'
-import { beginConnect, connectionOf } from '#tests/support/forge.ts'
-import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
-import { runTask } from '#tests/support/work.ts'
+} from '#tests/support/people/evidence-rows.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
+import { decide, findable } from '#tests/support/people/findable.ts'
+import { beginConnect, connectionOf } from '#tests/support/forge/forge.ts'
+import { addDeveloper, asking } from '#tests/support/people/linked-developers.ts'
+import { runTask } from '#tests/support/server/work.ts'
 import { forges, freeAccounts, samsAccount } from './calls/integrations.ts'
 import { accountOf } from './calls/records.ts'
 import { callsOf, moment, uuid, type Journeys } from './journey.ts'

@@ -1,11 +1,11 @@
 /** Journeys through a pipeline: its candidates, an import, and what everybody else sees of it at once. */
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { importWorker } from '#tests/support/imports.ts'
-import { openStream, settledLog } from '#tests/support/live.ts'
-import { signIn } from '#tests/support/people.ts'
-import { ifMatch, type Card, type Import } from '#tests/support/workspace.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { importWorker } from '#tests/support/people/imports.ts'
+import { openStream, settledLog } from '#tests/support/server/live.ts'
+import { signIn } from '#tests/support/people/people.ts'
+import { ifMatch, type Card, type Import } from '#tests/support/people/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
 
 type Schemas = components['schemas']

@@ -1,7 +1,7 @@
 /** Journeys through what a developer shows of themselves: experience and education, links to the profile, and who has looked. */
 import { expect } from 'vitest'
-import { anEntry, type BackgroundEntry } from '#tests/support/background.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
+import { anEntry, type BackgroundEntry } from '#tests/support/people/background.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
 import {
   hashIn,
   makeLink,
@@ -9,9 +9,9 @@ import {
   opening,
   openLink,
   setPrivacy,
-} from '#tests/support/profile-links.ts'
-import { registerPerson } from '#tests/support/people.ts'
-import { ifMatch } from '#tests/support/workspace.ts'
+} from '#tests/support/people/profile-links.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
+import { ifMatch } from '#tests/support/people/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
 
 const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
-import { decide, findable } from '#tests/support/findable.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { ifMatch, type Application, type Card, type Position } from '#tests/support/workspace.ts'
+import { decide, findable } from '#tests/support/people/findable.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { ifMatch, type Application, type Card, type Position } from '#tests/support/people/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
 
 type Schemas = components['schemas']

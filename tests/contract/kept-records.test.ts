@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { ifMatch, newWorkspace, type Card, type Position, type Workspace } from '../support/workspace.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  type Card,
+  type Position,
+  type Workspace,
+} from '../support/people/workspace.ts'
 
 /** What edits and repeated events must not break or lose. */
 describeOnDatabase('the record', (engine) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerPerson } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { engineHere } from '#tests/support/database.ts'
+import { registerPerson } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { engineHere } from '#tests/support/database/database.ts'
 
 let unlimited: TestServer
 let server: TestServer

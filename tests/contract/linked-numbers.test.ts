@@ -5,11 +5,16 @@ import type { KeptCommit } from '#server/expertise/evidence/month.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { recordLook } from '#server/modules/access-log/face.ts'
 import { openLinkedNumber } from '#server/modules/profile-links/open-link.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
-import { decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
-import { call } from '#tests/support/people.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/people/evidence-rows.ts'
+import { decide, findable, refresh, step, type Findable } from '#tests/support/people/findable.ts'
+import { call } from '#tests/support/people/people.ts'
 import {
   hashIn,
   makeLink,
@@ -20,10 +25,10 @@ import {
   openNumber,
   setPrivacy,
   type NewProfileLink,
-} from '#tests/support/profile-links.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { chooseTopic } from '#tests/support/topic-choices.ts'
-import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+} from '#tests/support/people/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { chooseTopic } from '#tests/support/people/topic-choices.ts'
+import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 
 type ShownNumber = components['schemas']['ShownNumber']
 

@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { bodyOf } from '#tests/support/answers.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
-import { findable } from '#tests/support/findable.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import { makeLink, openLink, type NewProfileLink } from '#tests/support/profile-links.ts'
-import { startTestServer, type TestClock, type TestServer } from '#tests/support/server.ts'
-import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/people/evidence-rows.ts'
+import { findable } from '#tests/support/people/findable.ts'
+import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import { makeLink, openLink, type NewProfileLink } from '#tests/support/people/profile-links.ts'
+import { startTestServer, type TestClock, type TestServer } from '#tests/support/server/server.ts'
+import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 
 /**
  * Every list of the contract that comes in pages, in every order that it offers: page by page it is the whole list, each

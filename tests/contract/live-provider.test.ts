@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { startProviderWatch } from '#server/live/provider-watch.ts'
 import { endAll } from '#server/auth/session/ending.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { openStream } from '../support/live.ts'
-import { call, registerPerson, signIn, type Person } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { openStream } from '../support/server/live.ts'
+import { call, registerPerson, signIn, type Person } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 describeOnDatabase('streams and the identity provider', (engine) => {
   let server: TestServer

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endAll } from '#server/auth/session/ending.ts'
-import { told } from '../support/answers.ts'
-import { addColleague } from '../support/colleague.ts'
-import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'
-import { openStream, settledLog, type TestStream } from '../support/live.ts'
+import { told } from '../support/server/answers.ts'
+import { addColleague } from '../support/people/colleague.ts'
+import { describeOnDatabase, describeOnPostgres } from '../support/database/database.ts'
+import { openStream, settledLog, type TestStream } from '../support/server/live.ts'
 import {
   call,
   registerPerson,
@@ -11,9 +11,9 @@ import {
   signIn,
   type Person,
   type Recruiter,
-} from '../support/people.ts'
-import { register, signUp } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+} from '../support/people/people.ts'
+import { register, signUp } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 type UserProfileAnswer = { profile: { accountId: string }; lastEventId: string }
 type Change = { role?: 'admin' | 'recruiter' | 'viewer'; state?: 'active' | 'suspended' }

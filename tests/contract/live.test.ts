@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
-import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'
-import { importWorker, openDesk } from '../support/imports.ts'
-import { openStream, settledLog } from '../support/live.ts'
-import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase, describeOnPostgres } from '../support/database/database.ts'
+import { importWorker, openDesk } from '../support/people/imports.ts'
+import { openStream, settledLog } from '../support/server/live.ts'
+import { call, registerRecruiter, signIn, type Recruiter } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const log = (tx: TenantTx, tenantId: string, entityId: string, event = 'client.created') =>
   appendTransitions(tx, tenantId, [

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { told } from '../support/answers.ts'
+import { told } from '../support/server/answers.ts'
 import {
   asSuperuser,
   describeOnPostgres,
   patientLimits,
   postgresTarget,
   waitingForLocks,
-} from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+} from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { eventually } from '../support/wait.ts'
-import { ifMatch, newWorkspace, type Position, type Workspace } from '../support/workspace.ts'
+import { ifMatch, newWorkspace, type Position, type Workspace } from '../support/people/workspace.ts'
 
 /** Whoever decides about a person waits for the colleague who is changing that person, and reads what they left. */
 describeOnPostgres('a person whom a colleague is changing, or whose position', () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { bodyOf, told } from '../support/answers.ts'
-import { addColleague } from '../support/colleague.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
-import { call, registerPerson, type Person } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { runTask } from '../support/work.ts'
-import { newWorkspace } from '../support/workspace.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { addColleague } from '../support/people/colleague.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { openSearchable, type OpenDatabase } from '../support/database/every-row.ts'
+import { call, registerPerson, type Person } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { runTask } from '../support/server/work.ts'
+import { newWorkspace } from '../support/people/workspace.ts'
 
 const minute = 60_000
 type Counts = { erased: { kind: string; count: number }[] }

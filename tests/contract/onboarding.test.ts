@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, registerPerson, registerRecruiter, type Person, type Recruiter } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import {
+  call,
+  registerPerson,
+  registerRecruiter,
+  type Person,
+  type Recruiter,
+} from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 type Kind = 'user' | 'recruitment' | 'company'
 

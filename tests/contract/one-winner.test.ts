@@ -13,12 +13,12 @@ import {
   patientLimits,
   postgresTarget,
   waitingForLocks,
-} from '#tests/support/database.ts'
-import { tenantTables } from '#tests/support/catalogue.ts'
-import { registerPerson } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+} from '#tests/support/database/database.ts'
+import { tenantTables } from '#tests/support/database/catalogue.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { newWorkspace } from '#tests/support/workspace.ts'
+import { newWorkspace } from '#tests/support/people/workspace.ts'
 import { operationCalls, type Cast } from './operation-calls.ts'
 import { codeOf, sendCall } from './sending.ts'
 

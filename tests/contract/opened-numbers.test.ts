@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { KeptCommit } from '#server/expertise/evidence/month.ts'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { block } from '#tests/support/blocked-companies.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { tierPoints } from '#tests/support/evidence-records.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { tierPoints } from '#tests/support/browser/evidence-records.ts'
 import {
   activityOf,
   commitsBefore,
   connectRepository,
   keepEvidence,
   repositoryOf,
-} from '#tests/support/evidence-rows.ts'
-import { decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
-import { call } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { chooseTopic } from '#tests/support/topic-choices.ts'
-import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+} from '#tests/support/people/evidence-rows.ts'
+import { decide, findable, refresh, step, type Findable } from '#tests/support/people/findable.ts'
+import { call } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { chooseTopic } from '#tests/support/people/topic-choices.ts'
+import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 
 type ShownNumber = components['schemas']['ShownNumber']
 

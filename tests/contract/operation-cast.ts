@@ -1,8 +1,8 @@
 /** A server with everybody whom the good calls need, at a clock that stands still: every moment in an answer is known. */
-import type { EngineName } from '#tests/support/database.ts'
-import { registerPerson, signIn } from '#tests/support/people.ts'
-import { startTestServer, type TestClock } from '#tests/support/server.ts'
-import { newWorkspace } from '#tests/support/workspace.ts'
+import type { EngineName } from '#tests/support/database/database.ts'
+import { registerPerson, signIn } from '#tests/support/people/people.ts'
+import { startTestServer, type TestClock } from '#tests/support/server/server.ts'
+import { newWorkspace } from '#tests/support/people/workspace.ts'
 import type { Cast } from './operation-calls.ts'
 
 const hour = 60 * 60 * 1000

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
-import { told } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { call } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { told } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { call } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import {
   ifMatch,
   newWorkspace,
@@ -13,7 +13,7 @@ import {
   type Card,
   type Position,
   type Workspace,
-} from '#tests/support/workspace.ts'
+} from '#tests/support/people/workspace.ts'
 import { idPlaces, placeKey } from './foreign-ids.ts'
 
 /** Where a request names something of a position beside its path; every one has its test below. */

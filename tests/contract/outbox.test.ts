@@ -8,10 +8,10 @@ import { enqueueMail, enqueuePasswordReset } from '#server/work/mail/mail-outbox
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
 import { jobsChannel } from '#server/work/queue/enqueue.ts'
 import { claimMs } from '#server/work/queue/queue.ts'
-import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
-import { testClock, type TestClock } from '../support/server.ts'
-import { listenFor, type WakeUpEar } from '../support/wake-up-ear.ts'
-import { mailWorker, passTime } from '../support/work.ts'
+import { describeOnDatabase, openTestDatabase } from '../support/database/database.ts'
+import { testClock, type TestClock } from '../support/server/server.ts'
+import { listenFor, type WakeUpEar } from '../support/database/wake-up-ear.ts'
+import { mailWorker, passTime } from '../support/server/work.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello\n' })

@@ -1,8 +1,8 @@
 import { hashOf } from '#server/contract/hash.ts'
-import { holdsWords, type Column } from '../support/catalogue.ts'
-import { traces, type StoredRow, type Texts, type Trace } from '../support/every-row.ts'
-import { idIn, wordIn, type Filling, type Given } from '../support/filled-rows.ts'
-import type { Person } from '../support/people.ts'
+import { holdsWords, type Column } from '../support/database/catalogue.ts'
+import { traces, type StoredRow, type Texts, type Trace } from '../support/database/every-row.ts'
+import { idIn, wordIn, type Filling, type Given } from '../support/database/filled-rows.ts'
+import type { Person } from '../support/people/people.ts'
 
 /** Somebody whose rows are filled, and the texts by which they are found again. */
 export interface Subject extends Filling {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import {
   ifMatch,
   newWorkspace,
@@ -10,7 +10,7 @@ import {
   type Card,
   type Position,
   type Workspace,
-} from '../support/workspace.ts'
+} from '../support/people/workspace.ts'
 
 type Timeline = { items: { event: string; from: string | null; to: string | null; toStage: string | null }[] }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 describeOnDatabase('the platform', (engine) => {
   let server: TestServer

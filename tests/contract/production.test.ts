@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { engineHere } from '#tests/support/database.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { engineHere } from '#tests/support/database/database.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,12 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections } from '#machines/shared/privacy.ts'
 import { hashOf } from '#server/contract/hash.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people.ts'
-import { hashIn, makeLink, onLink, opening, openLink, setPrivacy } from '#tests/support/profile-links.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people/people.ts'
+import {
+  hashIn,
+  makeLink,
+  onLink,
+  opening,
+  openLink,
+  setPrivacy,
+} from '#tests/support/people/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
 
 const dayMs = 24 * 60 * 60_000
 interface Log {

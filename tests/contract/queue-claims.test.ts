@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
 import { ClaimLost, type Hold, type JobKind, type Outcome } from '#server/work/queue/job-kind.ts'
 import { claimMs } from '#server/work/queue/queue.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { day, done, gate, hour, kindOf, openQueues } from '../support/queue.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { day, done, gate, hour, kindOf, openQueues } from '../support/server/queue.ts'
 import { eventually } from '../support/wait.ts'
 
 describeOnDatabase('claims of the queue', (engine) => {

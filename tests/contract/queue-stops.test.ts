@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { type Hold, type Job, type Outcome } from '#server/work/queue/job-kind.ts'
 import { claimMs } from '#server/work/queue/queue.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { done, gate, kindOf, openQueues } from '../support/queue.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { done, gate, kindOf, openQueues } from '../support/server/queue.ts'
 
 describeOnDatabase('stops of the queue', (engine) => {
   const { database, pass, logged, queueOf, queueOn, add, rows } = openQueues(engine)

@@ -5,8 +5,8 @@ import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { deleteFailed, retryFailed } from '#server/work/queue/failed-jobs.ts'
 import { databaseTime, linesDue } from '#server/work/queue/job-repository.ts'
 import { tellProgress } from '#server/work/queue/progress.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { done, gate, kindOf, north, south, openQueues, hour } from '../support/queue.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { done, gate, kindOf, north, south, openQueues, hour } from '../support/server/queue.ts'
 import { eventually } from '../support/wait.ts'
 
 describeOnDatabase('the queue', (engine) => {

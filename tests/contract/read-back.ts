@@ -1,6 +1,6 @@
 /** What a call wrote, read through the operation that shows it. */
 import type { Contract, ContractOperation } from '#server/contract/document.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 import type { AnyCalled } from './operation-calls.ts'
 import { sendCall } from './sending.ts'
 

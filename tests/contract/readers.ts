@@ -1,7 +1,7 @@
 /** Everything that somebody may read, found in the contract itself: every GET, and every POST that looks at a developer. */
 import type { Contract, ContractOperation, JsonSchema } from '#server/contract/document.ts'
 import { resolveReference } from '#server/contract/document.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 import { idPlaces } from './foreign-ids.ts'
 import type { GoodCall } from './operation-calls.ts'
 import { sendCall } from './sending.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { openStream } from '../support/live.ts'
-import { call, registerPerson, signIn, type Person } from '../support/people.ts'
-import { mailsTo, register, signUp, tokenIn } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { runTask } from '../support/work.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { openStream } from '../support/server/live.ts'
+import { call, registerPerson, signIn, type Person } from '../support/people/people.ts'
+import { mailsTo, register, signUp, tokenIn } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { runTask } from '../support/server/work.ts'
 
 type Pair = { accessToken: string; refreshToken: string }
 

@@ -2,9 +2,15 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logOptions } from '#server/http/plugins/log.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, registerPerson, registerRecruiter, type Person, type Recruiter } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import {
+  call,
+  registerPerson,
+  registerRecruiter,
+  type Person,
+  type Recruiter,
+} from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { eventually } from '../support/wait.ts'
 
 type Line = Record<string, unknown>

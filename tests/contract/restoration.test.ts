@@ -3,11 +3,11 @@ import { ownContract } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { restorableDays } from '#server/modules/candidates/candidate.ts'
 import { findRoot } from '#server/root.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { call, signIn } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { call, signIn } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import {
   ifMatch,
   newWorkspace,
@@ -15,7 +15,7 @@ import {
   type Application,
   type Position,
   type Workspace,
-} from '#tests/support/workspace.ts'
+} from '#tests/support/people/workspace.ts'
 
 type Candidate = Application['candidate']
 

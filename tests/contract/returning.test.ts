@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import {
   ifMatch,
   newWorkspace,
@@ -9,7 +9,7 @@ import {
   type Card,
   type Position,
   type Workspace,
-} from '../support/workspace.ts'
+} from '../support/people/workspace.ts'
 
 interface Restoration {
   candidate: { version: number; deletedAt: string | null }

@@ -1,12 +1,12 @@
 /** What a company names for itself (addresses, names, keys) is compared within it alone, with every row policy opened. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf } from '#tests/support/answers.ts'
-import { describeOnPostgres } from '#tests/support/database.ts'
-import { importWorker } from '#tests/support/imports.ts'
-import { openPolicies, type OpenPolicies } from '#tests/support/open-policies.ts'
-import { call } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { newWorkspace, type Client, type Import, type Workspace } from '#tests/support/workspace.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { describeOnPostgres } from '#tests/support/database/database.ts'
+import { importWorker } from '#tests/support/people/imports.ts'
+import { openPolicies, type OpenPolicies } from '#tests/support/database/open-policies.ts'
+import { call } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { newWorkspace, type Client, type Import, type Workspace } from '#tests/support/people/workspace.ts'
 
 describeOnPostgres('a company that does what another one has done', () => {
   let open: OpenPolicies

@@ -5,8 +5,8 @@ import { databaseTime } from '#server/work/queue/job-repository.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { scheduleKind, type ScheduledTask } from '#server/work/schedule.ts'
 import { sweep } from '#server/work/sweep.ts'
-import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
-import { leavesWaiting, passTime } from '../support/work.ts'
+import { describeOnDatabase, openTestDatabase } from '../support/database/database.ts'
+import { leavesWaiting, passTime } from '../support/server/work.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { once } from 'node:events'
 import type { ContractOperation } from '#server/contract/document.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 import type { GoodCall } from './operation-calls.ts'
 
 export interface Answered {

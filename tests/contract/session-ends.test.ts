@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionEnd } from '#server/db/tables/platform.ts'
 import { endAll } from '#server/auth/session/ending.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { openStream, type TestStream } from '../support/live.ts'
-import { call, registerPerson, signIn, type Person } from '../support/people.ts'
-import { mailsTo, tokenIn } from '../support/registration.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { openStream, type TestStream } from '../support/server/live.ts'
+import { call, registerPerson, signIn, type Person } from '../support/people/people.ts'
+import { mailsTo, tokenIn } from '../support/people/registration.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 /** How each thing that a browser holds is met after a cause; the stream by the reason of its end. */
 interface Held {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, registerPerson, signIn, type Person } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, registerPerson, signIn, type Person } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 interface Listed {
   id: string

@@ -5,14 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
 import { createCardKeys } from '#server/modules/profile-links/card-keys.ts'
 import { findRoot } from '#server/root.ts'
-import { write } from '#tests/support/background.ts'
-import { bodyOf } from '#tests/support/answers.ts'
-import { clientBuild } from '#tests/support/client-build.ts'
-import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import { hashIn, makeLink, onLink, openLink, setPrivacy } from '#tests/support/profile-links.ts'
-import { secretKey, startTestServer, type TestServer } from '#tests/support/server.ts'
+import { write } from '#tests/support/people/background.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { clientBuild } from '#tests/support/server/client-build.ts'
+import { describeOnDatabase, openTestDatabase } from '#tests/support/database/database.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/people/evidence-rows.ts'
+import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import { hashIn, makeLink, onLink, openLink, setPrivacy } from '#tests/support/people/profile-links.ts'
+import { secretKey, startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { accountOf } from './calls/records.ts'
 
 interface Log {

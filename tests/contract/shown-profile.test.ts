@@ -1,15 +1,20 @@
 /** What reaches somebody else of a developer: one projection, section by section. */
-import { seek } from '#tests/support/findable.ts'
+import { seek } from '#tests/support/people/findable.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections, privacyValues, sees, viewers, type Viewer } from '#machines/shared/privacy.ts'
 import { showDeveloper } from '#server/modules/shown-profile/face.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
-import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { chooseTopic } from '#tests/support/topic-choices.ts'
-import { anEntry, write } from '#tests/support/background.ts'
-import { bodyOf } from '#tests/support/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/people/evidence-rows.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { chooseTopic } from '#tests/support/people/topic-choices.ts'
+import { anEntry, write } from '#tests/support/people/background.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
 import { accountOf } from './calls/records.ts'
 
 describeOnDatabase('what somebody else is shown of a developer', (engine) => {

@@ -1,16 +1,16 @@
 /** What a key says of commits: nothing before its owner has proven it, and nothing more once it was removed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryReader } from '#server/expertise/histories.ts'
-import { told } from '#tests/support/answers.ts'
-import { claimAddress, someAddress } from '#tests/support/commit-addresses.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { commitsBefore } from '#tests/support/evidence-rows.ts'
-import { analysisWorker, deskOf } from '#tests/support/evidence.ts'
-import { begun, chunk, endOf, tip } from '#tests/support/made-up-reading.ts'
+import { told } from '#tests/support/server/answers.ts'
+import { claimAddress, someAddress } from '#tests/support/people/commit-addresses.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { commitsBefore } from '#tests/support/people/evidence-rows.ts'
+import { analysisWorker, deskOf } from '#tests/support/histories/evidence.ts'
+import { begun, chunk, endOf, tip } from '#tests/support/histories/made-up-reading.ts'
 import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
-import { registerPerson } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { addKey, proofOf, signingOf } from '#tests/support/signing-keys.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { addKey, proofOf, signingOf } from '#tests/support/people/signing-keys.ts'
 
 describeOnDatabase('a signing key', (engine) => {
   let server: TestServer

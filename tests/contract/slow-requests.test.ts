@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultLimits } from '#server/http/plugins/limits.ts'
-import { engineHere } from '#tests/support/database.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { engineHere } from '#tests/support/database/database.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 
 let server: TestServer
 let brief: TestServer

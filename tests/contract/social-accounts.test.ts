@@ -1,9 +1,9 @@
 import { registerPerson } from '#server/modules/accounts/social/registration.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { mailsTo, tokenIn } from '../support/registration.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { mailsTo, tokenIn } from '../support/people/registration.ts'
 import {
   begin,
   codeOf,
@@ -13,8 +13,8 @@ import {
   type Choice,
   type Integration,
   type Intent,
-} from '../support/social.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+} from '../support/people/social.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const developer: Intent = { user: 'user', type: 'register' }
 const returning: Intent = { user: 'user', type: 'login' }

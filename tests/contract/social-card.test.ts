@@ -7,13 +7,25 @@ import { hashOf } from '#server/contract/hash.ts'
 import { createCardKeys } from '#server/modules/profile-links/card-keys.ts'
 import { KeptPictures } from '#server/modules/profile-links/social-card/kept-pictures.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
-import { bodyOf } from '#tests/support/answers.ts'
-import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
-import { drawnCard } from '#tests/support/drawn-card.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import { hashIn, makeLink, onLink, opening, openLink, setPrivacy } from '#tests/support/profile-links.ts'
-import { secretKey, startTestServer, type TestServer } from '#tests/support/server.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { describeOnDatabase, openTestDatabase } from '#tests/support/database/database.ts'
+import { drawnCard } from '#tests/support/server/drawn-card.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/people/evidence-rows.ts'
+import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import {
+  hashIn,
+  makeLink,
+  onLink,
+  opening,
+  openLink,
+  setPrivacy,
+} from '#tests/support/people/profile-links.ts'
+import { secretKey, startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { accountOf } from './calls/records.ts'
 
 interface Log {

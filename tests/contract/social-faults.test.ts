@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { call } from '../support/people.ts'
-import { begin, codeOf, comeBack, integrations, reachable, type Integration } from '../support/social.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { engineHere } from '#tests/support/database.ts'
+import { told } from '../support/server/answers.ts'
+import { call } from '../support/people/people.ts'
+import {
+  begin,
+  codeOf,
+  comeBack,
+  integrations,
+  reachable,
+  type Integration,
+} from '../support/people/social.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { engineHere } from '#tests/support/database/database.ts'
 
 const unavailable = [
   503,

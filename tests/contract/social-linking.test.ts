@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people.ts'
-import { mailsTo, register, signUp } from '../support/registration.ts'
-import { beginAs, codeOf, comeBack, link, signedIn, socialSignIn } from '../support/social.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people/people.ts'
+import { mailsTo, register, signUp } from '../support/people/registration.ts'
+import { beginAs, codeOf, comeBack, link, signedIn, socialSignIn } from '../support/people/social.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const minute = 60_000
 const recent = [

@@ -6,9 +6,9 @@ import {
   integrations,
   throughSandbox,
   type Integration,
-} from '../support/social.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { engineHere } from '#tests/support/database.ts'
+} from '../support/people/social.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { engineHere } from '#tests/support/database/database.ts'
 
 let server: TestServer
 let origin: string

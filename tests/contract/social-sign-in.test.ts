@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { mailsTo } from '../support/registration.ts'
-import { integrations, signedIn, socialSignIn } from '../support/social.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { mailsTo } from '../support/people/registration.ts'
+import { integrations, signedIn, socialSignIn } from '../support/people/social.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const session = {
   customToken: expect.any(String),

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/contract/hash.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call } from '../support/people.ts'
-import { begin, codeOf, comeBack, signedIn, socialSignIn, type Intent } from '../support/social.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { runTask } from '../support/work.ts'
+import { told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call } from '../support/people/people.ts'
+import { begin, codeOf, comeBack, signedIn, socialSignIn, type Intent } from '../support/people/social.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { runTask } from '../support/server/work.ts'
 
 const developer: Intent = { user: 'user', type: 'register' }
 const minute = 60_000

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimAddress } from '#tests/support/commit-addresses.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
+import { claimAddress } from '#tests/support/people/commit-addresses.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {
   analysisWorker,
   deskOf,
   openTestHistories,
   type EvidenceDesk,
   type Histories,
-} from '#tests/support/evidence.ts'
+} from '#tests/support/histories/evidence.ts'
 import type { WrittenCommit } from '#tests/support/histories/fast-import.ts'
-import { registerPerson } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 
 describeOnDatabase('addresses in what was read', (engine) => {
   let histories: Histories

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnDatabase } from '../support/database.ts'
-import { quickPasswords } from '../support/identity.ts'
-import { call, cookieOf, registerPerson } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { quickPasswords } from '../support/server/identity.ts'
+import { call, cookieOf, registerPerson } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 describeOnDatabase('browsers that a new password has thrown out', (engine) => {
   let server: TestServer

@@ -1,10 +1,15 @@
 /** What a developer says of a topic: it is kept beside the number, which it never changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
-import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/people/evidence-rows.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import {
   chooseTopic,
   choosing,
@@ -12,7 +17,7 @@ import {
   unchosen,
   type Expertise,
   type TopicChange,
-} from '#tests/support/topic-choices.ts'
+} from '#tests/support/people/topic-choices.ts'
 import { accountOf } from './calls/records.ts'
 
 const typescript = { slug: 'typescript', name: 'TypeScript', kind: 'language' }

@@ -1,10 +1,10 @@
 /** Topics are found by what they are called, and by what addresses have of them (docs/decisions/138). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { topicCatalogue } from '#server/expertise/topics/catalogue/topic-catalogue.ts'
-import { bodyOf } from '#tests/support/answers.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 
 describeOnDatabase('topics that a text finds', (engine) => {
   let server: TestServer

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/answers.ts'
-import { addColleague } from '../support/colleague.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, type Recruiter } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { ifMatch, newWorkspace, type Card, type Position, type Workspace } from '../support/workspace.ts'
+import { told } from '../support/server/answers.ts'
+import { addColleague } from '../support/people/colleague.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, type Recruiter } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  type Card,
+  type Position,
+  type Workspace,
+} from '../support/people/workspace.ts'
 
 const hour = 60 * 60 * 1000
 const undoing = { type: 'application.moveUndone' }

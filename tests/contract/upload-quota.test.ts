@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addColleague } from '../support/colleague.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { importWorker, openDesk, type Desk } from '../support/imports.ts'
-import { call, signIn, type Person } from '../support/people.ts'
-import { startTestServer, testClock, type TestServer } from '../support/server.ts'
-import { passTime } from '../support/work.ts'
+import { addColleague } from '../support/people/colleague.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { importWorker, openDesk, type Desk } from '../support/people/imports.ts'
+import { call, signIn, type Person } from '../support/people/people.ts'
+import { startTestServer, testClock, type TestServer } from '../support/server/server.ts'
+import { passTime } from '../support/server/work.ts'
 
 const file = 'Name\nAda Lovelace\nGrace Hopper\n'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userTitles } from '#server/modules/users/user-titles.ts'
-import { bodyOf, told } from '../support/answers.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { call, registerPerson, type Person } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { ifMatch } from '../support/workspace.ts'
+import { bodyOf, told } from '../support/server/answers.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { call, registerPerson, type Person } from '../support/people/people.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { ifMatch } from '../support/people/workspace.ts'
 
 const details = {
   name: 'Dana Developer',

@@ -14,7 +14,7 @@ import { areTaken } from '#server/expertise/reader/samples/blob-sample.ts'
 import { shareOfTrees } from '#server/expertise/reader/samples/tree-sample.ts'
 import { git } from '#tests/support/histories/fast-import.ts'
 import { writtenAnew } from '#tests/support/histories/written-anew.ts'
-import { longRun } from '#tests/support/run-scope.ts'
+import { longRun } from '#tests/support/run/run-scope.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { realHistories } from '#tools/histories.mjs'
 

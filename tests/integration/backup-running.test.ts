@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { entryOf, reach, startLiveServer, type LiveServerOptions } from '#tests/support/live-server.ts'
-import { registerRecruiter, signIn } from '#tests/support/people.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
+import { entryOf, reach, startLiveServer, type LiveServerOptions } from '#tests/support/server/live-server.ts'
+import { registerRecruiter, signIn } from '#tests/support/people/people.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
-import { workspaceOf } from '#tests/support/workspace.ts'
+import { workspaceOf } from '#tests/support/people/workspace.ts'
 
 const run = promisify(execFile)
 const closing: (() => Promise<unknown>)[] = []

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUp, restore, type BackupPlace } from '#server/db/backup/backup.ts'
 import { serveBackupSocket } from '#server/db/backup/backup-socket.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { engines, postgresTarget, type EngineName } from '#tests/support/database.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
+import { engines, postgresTarget, type EngineName } from '#tests/support/database/database.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
+import { migrationsOf, sampleSchema } from '#tests/support/database/migrations.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 const tenants = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']

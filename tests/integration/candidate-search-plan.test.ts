@@ -5,8 +5,8 @@ import { wordsOf } from '#machines/shared/fold.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertCandidates, newCandidate } from '#server/modules/candidates/face.ts'
 import { amongHolders, partsOf, rarestPart, searchCandidates } from '#server/modules/candidates/search.ts'
-import { candidateCrowd } from '#tests/support/candidate-crowd.ts'
-import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
+import { candidateCrowd } from '#tests/support/people/candidate-crowd.ts'
+import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
 
 interface Node {
   'Node Type': string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { emptyPlace, migrationsBefore } from '#tests/support/database/schema-before.ts'
 
 const counting = '131-applications-of-a-position.sql'
 const tenants = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']

@@ -1,4 +1,4 @@
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeEachEngine } from '#tests/support/database/database.ts'
 import { backupsMeanwhile } from './backups.ts'
 
 describeEachEngine('a backup', backupsMeanwhile)

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { startChild } from '#tests/support/child.ts'
-import { migrationsOf } from '#tests/support/migrations.ts'
-import { longRun } from '#tests/support/run-scope.ts'
+import { startChild } from '#tests/support/server/child.ts'
+import { migrationsOf } from '#tests/support/database/migrations.ts'
+import { longRun } from '#tests/support/run/run-scope.ts'
 
 let directory: string
 let migrations: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { startChild } from '#tests/support/child.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { migrationsOf } from '#tests/support/migrations.ts'
+import { startChild } from '#tests/support/server/child.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
+import { migrationsOf } from '#tests/support/database/migrations.ts'
 
 it('keeps every acknowledged write over three kill -9', async () => {
   const migrations = await migrationsOf()

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
 import { processStart } from '#server/db/embedded/process-identity.ts'
-import { startChild, type Child } from '#tests/support/child.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { migrationsOf } from '#tests/support/migrations.ts'
+import { startChild, type Child } from '#tests/support/server/child.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
+import { migrationsOf } from '#tests/support/database/migrations.ts'
 
 const holder = 'tests/integration/processes/hold-directory.ts'
 

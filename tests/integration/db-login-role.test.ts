@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUp, restore } from '#server/db/backup/backup.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
-import { describeOnPostgres, patientLimits } from '#tests/support/database.ts'
-import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
-import { serverVersion, startCluster, stopCluster } from '#tests/support/postgres.ts'
+import { describeOnPostgres, patientLimits } from '#tests/support/database/database.ts'
+import { migrationsOf, sampleSchema } from '#tests/support/database/migrations.ts'
+import { serverVersion, startCluster, stopCluster } from '#tests/support/database/postgres.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 /** From version 16 on a membership says by itself whether its rights are there at once: no login has to be altered. */

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase, type DatabaseOptions } from '#server/db/database.ts'
-import { appliedNames, barePlace } from '#tests/support/bare-place.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
-import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/migrations.ts'
+import { appliedNames, barePlace } from '#tests/support/database/bare-place.ts'
+import { describeEachEngine } from '#tests/support/database/database.ts'
+import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/database/migrations.ts'
 
 const tenant = '00000000-0000-4000-8000-00000000000a'
 const files = ['000-roles.sql', '001-notes.sql', '002-counters.sql']

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { LockPatience } from '#server/db/migrate/apply.ts'
 import { migrate } from '#server/db/migrate/migrate.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
-import { asSuperuser, describeOnPostgres, postgresTarget } from '#tests/support/database.ts'
-import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/migrations.ts'
+import { asSuperuser, describeOnPostgres, postgresTarget } from '#tests/support/database/database.ts'
+import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/database/migrations.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 const patience: LockPatience = { timeoutMs: 20, pauseMs: 20, attempts: 3, concurrentlyMs: 60_000 }

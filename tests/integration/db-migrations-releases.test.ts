@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
-import { appliedNames, barePlace } from '#tests/support/bare-place.ts'
+import { appliedNames, barePlace } from '#tests/support/database/bare-place.ts'
 import {
   asSuperuser,
   describeEachEngine,
   describeOnPostgres,
   postgresTarget,
-} from '#tests/support/database.ts'
-import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
+} from '#tests/support/database/database.ts'
+import { migrationsOf, sampleSchema } from '#tests/support/database/migrations.ts'
 
 const files = ['000-roles.sql', '001-notes.sql', '002-counters.sql']
 const later = (head: string) => `${head}\nalter table counter add column note text;`

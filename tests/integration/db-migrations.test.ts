@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
-import { appliedNames, barePlace } from '#tests/support/bare-place.ts'
-import { startChild } from '#tests/support/child.ts'
+import { appliedNames, barePlace } from '#tests/support/database/bare-place.ts'
+import { startChild } from '#tests/support/server/child.ts'
 import {
   asSuperuser,
   describeEachEngine,
   describeOnPostgres,
   postgresTarget,
-} from '#tests/support/database.ts'
-import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/migrations.ts'
+} from '#tests/support/database/database.ts'
+import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/database/migrations.ts'
 
 describeEachEngine('migrations', (engine) => {
   it('applies each file once, and later only what is new', async () => {

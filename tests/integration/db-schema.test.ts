@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
+import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
 
 /** The rules of api.md section 3 for the real schema, read from the catalogue: a new table is covered at birth. */
 describeEachEngine('the schema', (engine) => {

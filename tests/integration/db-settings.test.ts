@@ -8,7 +8,7 @@ import {
   patientLimits,
   postgresTarget,
   type PostgresTarget,
-} from '#tests/support/database.ts'
+} from '#tests/support/database/database.ts'
 
 const gone = (reason: 'timeout' | 'connection') => ({ name: 'DatabaseUnavailable', reason })
 

@@ -7,8 +7,8 @@ import {
   describeOnPostgres,
   openTestDatabase,
   postgresTarget,
-} from '#tests/support/database.ts'
-import { migrationsOf } from '#tests/support/migrations.ts'
+} from '#tests/support/database/database.ts'
+import { migrationsOf } from '#tests/support/database/migrations.ts'
 
 const ours = '00000000-0000-4000-8000-00000000000a'
 const theirs = '00000000-0000-4000-8000-00000000000b'

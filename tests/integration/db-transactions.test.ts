@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database, GlobalTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
-import { migrationsOf } from '#tests/support/migrations.ts'
+import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
+import { migrationsOf } from '#tests/support/database/migrations.ts'
 
 const valueOf = async (tx: GlobalTx, name: string) => {
   const { rows } = await sql<{ value: number }>`select value from counter where name = ${name}`.execute(tx)

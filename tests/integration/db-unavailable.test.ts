@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { describeOnPostgres } from '#tests/support/database.ts'
-import { fragileCluster, type FragileCluster } from '#tests/support/outage.ts'
+import { describeOnPostgres } from '#tests/support/database/database.ts'
+import { fragileCluster, type FragileCluster } from '#tests/support/database/outage.ts'
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error))
 

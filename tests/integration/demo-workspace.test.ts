@@ -13,8 +13,8 @@ import {
   listApplicationsInPlay,
   listOpenPositions,
 } from '#server/modules/dashboard/repository.ts'
-import { describeOnDatabase } from '../support/database.ts'
-import { startProvider, type ProviderFixture } from '../support/identity.ts'
+import { describeOnDatabase } from '../support/database/database.ts'
+import { startProvider, type ProviderFixture } from '../support/server/identity.ts'
 
 const monday = new Date('2026-03-09T14:30:00Z')
 const clock = { now: () => monday }

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { backUp, restore, type BackupPlace } from '#server/db/backup/backup.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { bodyOf } from '#tests/support/answers.ts'
-import { anEntry, write } from '#tests/support/background.ts'
-import { block } from '#tests/support/blocked-companies.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { anEntry, write } from '#tests/support/people/background.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
 import {
   describeOnDatabase,
   patientLimits,
   postgresTarget,
   type EngineName,
-} from '#tests/support/database.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { decide, findable, foundOf, seek } from '#tests/support/findable.ts'
-import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
-import { call } from '#tests/support/people.ts'
-import { hashIn, makeLink, onLink, opening, openLink } from '#tests/support/profile-links.ts'
-import { startTestServer } from '#tests/support/server.ts'
+} from '#tests/support/database/database.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
+import { decide, findable, foundOf, seek } from '#tests/support/people/findable.ts'
+import { addDeveloper, asking } from '#tests/support/people/linked-developers.ts'
+import { call } from '#tests/support/people/people.ts'
+import { hashIn, makeLink, onLink, opening, openLink } from '#tests/support/people/profile-links.ts'
+import { startTestServer } from '#tests/support/server/server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
-import { chooseTopic } from '#tests/support/topic-choices.ts'
-import { newWorkspace } from '#tests/support/workspace.ts'
+import { chooseTopic } from '#tests/support/people/topic-choices.ts'
+import { newWorkspace } from '#tests/support/people/workspace.ts'
 
 interface Place {
   place: BackupPlace

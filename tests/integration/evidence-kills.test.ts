@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type DatabaseOptions, type TenantTx } from '#server/db/database.ts'
-import { describeRaces, patientLimits, postgresTarget, type EngineName } from '#tests/support/database.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { deskOf, type EvidenceDesk, type Integration } from '#tests/support/evidence.ts'
+import {
+  describeRaces,
+  patientLimits,
+  postgresTarget,
+  type EngineName,
+} from '#tests/support/database/database.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
+import { deskOf, type EvidenceDesk, type Integration } from '#tests/support/histories/evidence.ts'
 import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
-import { freePort, reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
-import { registerPerson } from '#tests/support/people.ts'
-import { longRun } from '#tests/support/run-scope.ts'
+import { freePort, reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
+import { longRun } from '#tests/support/run/run-scope.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 /** Each costs the start of a process and the wait for its claim, or the wait for another attempt. */

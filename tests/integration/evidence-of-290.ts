@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { createPasswords } from '#server/auth/identity-provider/passwords.ts'
 import { encodeMonth, monthOf, type KeptCommit } from '#server/expertise/evidence/month.ts'
 import { grouped } from '#server/expertise/grouped.ts'
-import { commitsBefore } from '#tests/support/evidence-rows.ts'
+import { commitsBefore } from '#tests/support/people/evidence-rows.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 const at = '2026-11-19T08:00:00Z'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fold } from '#machines/shared/fold.ts'
 import type { Database } from '#server/db/database.ts'
-import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
+import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
 
 /** Every character of the basic plane but the newest Latin ones, which one of the engines does not know yet. */
 const characters = Array.from({ length: 0xffff }, (_, index) => String.fromCodePoint(index + 1)).filter(

@@ -12,12 +12,12 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withCookies } from '#tests/support/cookie-jar.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { browserAt, codeOf, freshEmail, statementsOf } from '#tests/support/identity.ts'
-import { call, type Person, registerPerson, signIn } from '#tests/support/people.ts'
-import { mailsTo, signUp, tokenIn } from '#tests/support/registration.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { withCookies } from '#tests/support/server/cookie-jar.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { browserAt, codeOf, freshEmail, statementsOf } from '#tests/support/server/identity.ts'
+import { call, type Person, registerPerson, signIn } from '#tests/support/people/people.ts'
+import { mailsTo, signUp, tokenIn } from '#tests/support/people/registration.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 
 const developer = { userType: 'user', name: 'Ada Byron' }
 const NEW_PASSWORD = 'another good phrase'

@@ -16,10 +16,10 @@ import {
   type User,
 } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withCookies } from '#tests/support/cookie-jar.ts'
-import { browserAt, codeOf, freshEmail, PASSWORD } from '#tests/support/identity.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { engineHere } from '#tests/support/database.ts'
+import { withCookies } from '#tests/support/server/cookie-jar.ts'
+import { browserAt, codeOf, freshEmail, PASSWORD } from '#tests/support/server/identity.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { engineHere } from '#tests/support/database/database.ts'
 
 const HOUR = 3_600_000
 const RECENT = 300_000

@@ -8,8 +8,14 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import {
+  codeOf,
+  freshEmail,
+  PASSWORD,
+  type ProviderFixture,
+  startProvider,
+} from '#tests/support/server/identity.ts'
 
 const DAY = 86_400_000
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IdentityActionKind } from '#server/db/tables/identity-provider.ts'
 import type { ProviderResult } from '#server/contract/ports/identity.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/server/identity.ts'
 
 interface Person {
   uid: string

@@ -9,7 +9,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnDatabase } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {
   codeOf,
   freshEmail,
@@ -17,7 +17,7 @@ import {
   type ProviderFixture,
   startProvider,
   statementsOf,
-} from '#tests/support/identity.ts'
+} from '#tests/support/server/identity.ts'
 
 const HOUR = 3_600_000
 const NEW_PASSWORD = 'another good phrase'

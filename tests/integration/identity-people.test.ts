@@ -5,8 +5,14 @@ import {
   type User,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import {
+  codeOf,
+  freshEmail,
+  PASSWORD,
+  type ProviderFixture,
+  startProvider,
+} from '#tests/support/server/identity.ts'
 
 const RECENT = 300_000
 const IP = { ip: '192.0.2.1' }

@@ -5,8 +5,8 @@ import {
   validatePassword,
 } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, freshEmail, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
-import { engineHere } from '#tests/support/database.ts'
+import { codeOf, freshEmail, type ProviderFixture, startProvider } from '#tests/support/server/identity.ts'
+import { engineHere } from '#tests/support/database/database.ts'
 
 const REFUSED = 'auth/password-does-not-meet-requirements'
 const GOOD = 'Tr0ub4dour&3'

@@ -1,7 +1,13 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
-import { engineHere } from '#tests/support/database.ts'
+import {
+  codeOf,
+  freshEmail,
+  PASSWORD,
+  type ProviderFixture,
+  startProvider,
+} from '#tests/support/server/identity.ts'
+import { engineHere } from '#tests/support/database/database.ts'
 
 const method = (name: string): string => `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`
 const TOKEN = '/securetoken.googleapis.com/v1/token?key=local'

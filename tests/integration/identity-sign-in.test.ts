@@ -11,8 +11,14 @@ import {
   validatePassword,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import {
+  codeOf,
+  freshEmail,
+  PASSWORD,
+  type ProviderFixture,
+  startProvider,
+} from '#tests/support/server/identity.ts'
 
 describeOnDatabase('the SDK at the local identity provider', (engine) => {
   let provider: ProviderFixture

@@ -2,8 +2,14 @@ import { createHmac } from 'node:crypto'
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, type User } from 'firebase/auth'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import {
+  codeOf,
+  freshEmail,
+  PASSWORD,
+  type ProviderFixture,
+  startProvider,
+} from '#tests/support/server/identity.ts'
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local'
 const TOKEN = '/securetoken.googleapis.com/v1/token?key=local'

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { demoRecruiters } from '#server/seed/demo-accounts.ts'
 import { demoDevelopers } from '#server/seed/histories/developers.ts'
-import { startLiveServer } from '#tests/support/live-server.ts'
-import { longRun } from '#tests/support/run-scope.ts'
+import { startLiveServer } from '#tests/support/server/live-server.ts'
+import { longRun } from '#tests/support/run/run-scope.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 let place: Awaited<ReturnType<typeof temporaryDirectory>>

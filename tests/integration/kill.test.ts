@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
-import { call, registerRecruiter, type Recruiter } from '#tests/support/people.ts'
-import { longRun } from '#tests/support/run-scope.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
+import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { call, registerRecruiter, type Recruiter } from '#tests/support/people/people.ts'
+import { longRun } from '#tests/support/run/run-scope.ts'
 
 /** Each start costs more than a second of processor time. */
 const cycles = longRun ? 20 : 4

@@ -14,7 +14,7 @@ import {
   patientLimits,
   postgresTarget,
   type PostgresTarget,
-} from '#tests/support/database.ts'
+} from '#tests/support/database/database.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 /** Logs a change; gives its transaction. */

@@ -9,10 +9,10 @@ import {
   patientLimits,
   postgresTarget,
   type PostgresTarget,
-} from '#tests/support/database.ts'
-import { openStream, settledLog } from '#tests/support/live.ts'
-import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
-import { call, registerRecruiter, signIn, type Recruiter } from '#tests/support/people.ts'
+} from '#tests/support/database/database.ts'
+import { openStream, settledLog } from '#tests/support/server/live.ts'
+import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { call, registerRecruiter, signIn, type Recruiter } from '#tests/support/people/people.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 const writers = 6

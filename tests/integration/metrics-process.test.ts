@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnPostgres, postgresTarget, type PostgresTarget } from '#tests/support/database.ts'
-import { freePort, startLiveServer } from '#tests/support/live-server.ts'
+import { describeOnPostgres, postgresTarget, type PostgresTarget } from '#tests/support/database/database.ts'
+import { freePort, startLiveServer } from '#tests/support/server/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 describeOnPostgres('a server with a port for metrics', () => {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { searchCandidates } from '#server/modules/candidates/search.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { emptyPlace, migrationsBefore } from '#tests/support/database/schema-before.ts'
 
 const idOf = (number: number) => `0192cccc-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [tenant, member] = [idOf(1), idOf(2)]

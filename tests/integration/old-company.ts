@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { standingOf } from '#src/features/pipeline/data/moves.ts'
-import { bodyOf, told } from '#tests/support/answers.ts'
-import type { EngineName } from '#tests/support/database.ts'
-import { call, signIn } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import type { EngineName } from '#tests/support/database/database.ts'
+import { call, signIn } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import {
   agreement,
   ifMatch,
@@ -15,7 +15,7 @@ import {
   type Client,
   type Position,
   type Workspace,
-} from '#tests/support/workspace.ts'
+} from '#tests/support/people/workspace.ts'
 import { writtenBefore } from './written-before.ts'
 
 type Candidate = Application['candidate']

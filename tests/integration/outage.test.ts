@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
-import { fragileCluster, type FragileCluster } from '#tests/support/outage.ts'
-import { registerRecruiter, type Recruiter } from '#tests/support/people.ts'
-import { longRun } from '#tests/support/run-scope.ts'
+import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { fragileCluster, type FragileCluster } from '#tests/support/database/outage.ts'
+import { registerRecruiter, type Recruiter } from '#tests/support/people/people.ts'
+import { longRun } from '#tests/support/run/run-scope.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 const rounds = longRun ? 3 : 1

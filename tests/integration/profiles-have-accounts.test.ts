@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate/migration-files.ts'
-import { barePlace } from '#tests/support/bare-place.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
-import { migrationsOf } from '#tests/support/migrations.ts'
+import { barePlace } from '#tests/support/database/bare-place.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { migrationsOf } from '#tests/support/database/migrations.ts'
 
 /** A developer with a profile, of which something was logged. */
 async function developer(database: Database): Promise<string> {

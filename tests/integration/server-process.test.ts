@@ -3,8 +3,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { freePort, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
+import { freePort, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 const servers: LiveServer[] = []

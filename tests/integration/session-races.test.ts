@@ -5,7 +5,7 @@ import { createAccessTokens } from '#server/auth/session/access-token.ts'
 import { bindingCookieAt, browserOf } from '#server/http/binding/browser.ts'
 import { endAll, endBrowser } from '#server/auth/session/ending.ts'
 import { createSessions } from '#server/auth/session/sessions.ts'
-import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { describeOnDatabase, openTestDatabase } from '#tests/support/database/database.ts'
 
 const secret = Buffer.alloc(32, 7)
 const sessions = createSessions(secret, createAccessTokens(secret))

@@ -4,7 +4,7 @@ import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import { endAll } from '#server/auth/session/ending.ts'
 import { bindBrowser } from '#server/auth/session/bindings.ts'
 import { insertFamily } from '#server/auth/session/session-repository.ts'
-import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { describeOnDatabase, openTestDatabase } from '#tests/support/database/database.ts'
 
 describeOnDatabase('wake-ups of the streams', (engine) => {
   let database: Database

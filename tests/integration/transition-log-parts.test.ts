@@ -6,9 +6,9 @@ import type { Cursor } from '#server/live/cursor.ts'
 import { selectEvents } from '#server/live/events.ts'
 import { liveLogOf } from '#server/live/live-log.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
-import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
-import { settledLog } from '#tests/support/live.ts'
-import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
+import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
+import { settledLog } from '#tests/support/server/live.ts'
+import { emptyPlace, migrationsBefore } from '#tests/support/database/schema-before.ts'
 
 const parted = '210-transition-log-parted.sql'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStream } from '#tests/support/live.ts'
+import { openStream } from '#tests/support/server/live.ts'
 import {
   freePort,
   reach,
   startLiveServer,
   type LiveServer,
   type LiveServerOptions,
-} from '#tests/support/live-server.ts'
-import { call, registerRecruiter } from '#tests/support/people.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
+} from '#tests/support/server/live-server.ts'
+import { call, registerRecruiter } from '#tests/support/people/people.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
 
 let place: Awaited<ReturnType<typeof bareDirectory>>
 const servers: LiveServer[] = []

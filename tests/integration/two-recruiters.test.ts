@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addColleague } from '#tests/support/colleague.ts'
-import { describeRaces } from '#tests/support/database.ts'
-import { call, type Recruiter } from '#tests/support/people.ts'
-import { longRun } from '#tests/support/run-scope.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { ifMatch, newWorkspace, type Card, type Workspace } from '#tests/support/workspace.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
+import { describeRaces } from '#tests/support/database/database.ts'
+import { call, type Recruiter } from '#tests/support/people/people.ts'
+import { longRun } from '#tests/support/run/run-scope.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { ifMatch, newWorkspace, type Card, type Workspace } from '#tests/support/people/workspace.ts'
 
 const rounds = longRun ? 200 : 40
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnPostgres } from '#tests/support/database.ts'
+import { describeOnPostgres } from '#tests/support/database/database.ts'
 import { writtenBefore } from './written-before.ts'
 
 describeOnPostgres('a database of an earlier version whose owner sees no company', () => {

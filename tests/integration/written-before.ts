@@ -2,10 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { restore, type BackupPlace } from '#server/db/backup/backup.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate/migration-files.ts'
-import { asSuperuser, patientLimits, postgresTarget, type EngineName } from '#tests/support/database.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { migrationsOf } from '#tests/support/migrations.ts'
-import { serverVersion } from '#tests/support/postgres.ts'
+import {
+  asSuperuser,
+  patientLimits,
+  postgresTarget,
+  type EngineName,
+} from '#tests/support/database/database.ts'
+import { bareDirectory } from '#tests/support/database/directories.ts'
+import { migrationsOf } from '#tests/support/database/migrations.ts'
+import { serverVersion } from '#tests/support/database/postgres.ts'
 
 /**
  * A backup that an earlier version wrote of a company that was filled through that version's own API: the one whose last

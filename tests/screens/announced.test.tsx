@@ -2,9 +2,9 @@
 /** What is said for the page where a person ends stands on that page, however many the way there has. */
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atRest, turns, type InMemoryApp } from '../support/app-in-memory.ts'
-import { appPeople, opened, stopAll, userProfile } from '../support/app-people.ts'
-import { showApp } from '../support/shown-app.tsx'
+import { atRest, turns, type InMemoryApp } from '../support/browser/app-in-memory.ts'
+import { appPeople, opened, stopAll, userProfile } from '../support/browser/app-people.ts'
+import { showApp } from '../support/browser/shown-app.tsx'
 
 const { C1, U } = appPeople
 

@@ -2,9 +2,9 @@
 /** /apiRefresh ends somewhere, with words: whoever comes there, by whatever way, and whatever happens meanwhile. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atRest, problem, turns, type Scripted } from '../support/app-in-memory.ts'
-import { appPeople, opened, stopAll, type AppPerson } from '../support/app-people.ts'
-import { showApp } from '../support/shown-app.tsx'
+import { atRest, problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
+import { appPeople, opened, stopAll, type AppPerson } from '../support/browser/app-people.ts'
+import { showApp } from '../support/browser/shown-app.tsx'
 
 type Started = Awaited<ReturnType<typeof opened>>
 

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { createBoardController } from '#src/features/pipeline/data/board-controller.ts'
 import { BeyondNotice } from '#src/features/pipeline/header/beyond-notice.tsx'
 import { PipelineContext } from '#src/features/pipeline/pipeline-context.tsx'
-import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
-import { answeredBy } from '#tests/support/pipeline-calls.ts'
+import { aBoard, aCard } from '#tests/support/browser/pipeline-board.ts'
+import { answeredBy } from '#tests/support/browser/pipeline-calls.ts'
 import { renderInside } from '../product/walks/inside.tsx'
 
 afterEach(cleanup)

@@ -8,8 +8,8 @@ import type { Card, CardMark } from '#src/features/pipeline/data/board-types.ts'
 import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { aCard } from '#tests/support/pipeline-board.ts'
-import { ok } from '#tests/support/pipeline-calls.ts'
+import { aCard } from '#tests/support/browser/pipeline-board.ts'
+import { ok } from '#tests/support/browser/pipeline-calls.ts'
 
 /** Names of the columns that rendered; each asks once for its places when it does. */
 const seen = vi.hoisted(() => ({ rendered: new Array<string>() }))

@@ -2,12 +2,12 @@
 /** Where the focus is after a step on a board was taken back. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { turns, type Scripted } from '../support/app-in-memory.ts'
-import { appPeople, open, stopAll } from '../support/app-people.ts'
+import { turns, type Scripted } from '../support/browser/app-in-memory.ts'
+import { appPeople, open, stopAll } from '../support/browser/app-people.ts'
 import * as records from '../support/dialogs/records.ts'
 import { withoutLayout } from '../support/dialogs/without-layout.ts'
-import { aBoard, aCard } from '../support/pipeline-board.ts'
-import { showApp } from '../support/shown-app.tsx'
+import { aBoard, aCard } from '../support/browser/pipeline-board.ts'
+import { showApp } from '../support/browser/shown-app.tsx'
 import { eventually } from '../support/wait.ts'
 import { giveHeights } from '../product/walks/pipeline-stage.tsx'
 

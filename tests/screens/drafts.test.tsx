@@ -12,7 +12,7 @@ import { enter, open as openIt, press, pressIfThere, said, typed } from '#tests/
 import { PipelineOpener } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { client, company, companyProfile } from '#tests/support/dialogs/records.ts'
-import { aCard } from '#tests/support/pipeline-board.ts'
+import { aCard } from '#tests/support/browser/pipeline-board.ts'
 import { conflict } from '#tests/support/dialogs/dialog-case.ts'
 import { settle } from '../product/walks/walk.ts'
 

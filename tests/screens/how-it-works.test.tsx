@@ -9,7 +9,7 @@ import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.
 import { companyProfile, userProfile } from '#tests/support/dialogs/records.ts'
 import { dialog, escape, focused, open, press } from '#tests/support/dialogs/form-page.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { anAnalysis, anIntegration } from '#tests/support/evidence-records.ts'
+import { anAnalysis, anIntegration } from '#tests/support/browser/evidence-records.ts'
 import { ok, problem } from '#tests/product/walks/held-server.ts'
 import { loaded, settle } from '#tests/product/walks/walk.ts'
 import { showEvidence, stagesEvidence } from './evidence/evidence-scene.tsx'

@@ -7,7 +7,7 @@ import { lazyPiece, slowAfterMs } from '#src/ui/overlay/lazy-piece.tsx'
 import { button, enter, press, said, typed } from '#tests/support/dialogs/form-page.ts'
 import { renderInside } from '../product/walks/inside.tsx'
 import { settle } from '../product/walks/walk.ts'
-import { missingChunk } from '#tests/support/missing-chunk.ts'
+import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
 
 const missing = 'This didn’t load. Check your connection and try again.Try againClose'
 

@@ -8,7 +8,7 @@ import { enter, press, typed } from '#tests/support/dialogs/form-page.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { renderInside } from '../product/walks/inside.tsx'
 import { settle } from '../product/walks/walk.ts'
-import { missingChunk } from '#tests/support/missing-chunk.ts'
+import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
 
 const server = vi.hoisted(() => ({ isThere: false }))
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { LinkProof, ProofAsked } from '#machines/session/email-verification/email-verification-types.ts'
 import { failureOf, type Failure } from '#machines/shared/failure.ts'
 import { LinkProofForm } from '#src/features/auth/link-proof-form.tsx'
-import { SessionContexts } from '#tests/support/session-contexts.tsx'
+import { SessionContexts } from '#tests/support/browser/session-contexts.tsx'
 import { button, enter, press, said, typed as typedIn } from '#tests/support/dialogs/form-page.ts'
 import { renderInside } from '../product/walks/inside.tsx'
 

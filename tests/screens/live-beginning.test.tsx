@@ -2,13 +2,13 @@
 /** What a deep link reads, and what the live stream that begins after it tells (docs/decisions/073). */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { turns, type Scripted } from '../support/app-in-memory.ts'
-import { appPeople, open, stopAll } from '../support/app-people.ts'
+import { turns, type Scripted } from '../support/browser/app-in-memory.ts'
+import { appPeople, open, stopAll } from '../support/browser/app-people.ts'
 import { enter } from '../support/dialogs/form-page.ts'
 import * as records from '../support/dialogs/records.ts'
 import { withoutLayout } from '../support/dialogs/without-layout.ts'
-import { aBoard, aCard } from '../support/pipeline-board.ts'
-import { showApp } from '../support/shown-app.tsx'
+import { aBoard, aCard } from '../support/browser/pipeline-board.ts'
+import { showApp } from '../support/browser/shown-app.tsx'
 import { eventually } from '../support/wait.ts'
 import { giveHeights } from '../product/walks/pipeline-stage.tsx'
 

@@ -2,11 +2,11 @@
 /** A mailed link that leads to a step of the onboarding, where the step changes while it is followed, or afterwards. */
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { problem, turns, type Scripted } from '../support/app-in-memory.ts'
-import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../support/app-people.ts'
+import { problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
+import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../support/browser/app-people.ts'
 import { loaded } from '../product/walks/walk.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { showApp } from '../support/shown-app.tsx'
+import { showApp } from '../support/browser/shown-app.tsx'
 import { eventually } from '../support/wait.ts'
 
 withoutLayout()

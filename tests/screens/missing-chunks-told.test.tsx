@@ -16,7 +16,7 @@ import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.
 import { button, enter, open, press, said, typed } from '#tests/support/dialogs/form-page.ts'
 import { account, userProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { SessionContexts } from '#tests/support/session-contexts.tsx'
+import { SessionContexts } from '#tests/support/browser/session-contexts.tsx'
 import { ok } from '../product/walks/held-server.ts'
 import { seen } from '../product/walks/seen.ts'
 

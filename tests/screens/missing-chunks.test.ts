@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appPeople, opened, stopAll } from '../support/app-people.ts'
-import { problem, turns } from '../support/app-in-memory.ts'
+import { appPeople, opened, stopAll } from '../support/browser/app-people.ts'
+import { problem, turns } from '../support/browser/app-in-memory.ts'
 import { eventually } from '../support/wait.ts'
-import { missingChunk } from '#tests/support/missing-chunk.ts'
+import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
 
 const server = vi.hoisted(() => ({ isThere: false }))
 const comes = vi.hoisted(() => async <Part>(original: () => Promise<Part>): Promise<Part> => {

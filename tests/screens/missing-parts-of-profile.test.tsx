@@ -8,7 +8,7 @@ import { press, said } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { showEvidence, stagesEvidence } from './evidence/evidence-scene.tsx'
-import { missingChunk } from '#tests/support/missing-chunk.ts'
+import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
 
 // Another file in this process may have loaded the same parts, which then are there.
 vi.hoisted(() => vi.resetModules())

@@ -9,9 +9,9 @@ import { navigationRules } from '#machines/navigation/navigation.ts'
 import type { RuleId } from '#machines/navigation/navigation-types.ts'
 import type { MoveReason } from '#src/session/router-context.ts'
 import { moveWords } from '#src/app/shell/move-words.ts'
-import { atRest, problem, turns, type Scripted } from '../support/app-in-memory.ts'
-import { appPeople, aReport, opened, stopAll, type AppPerson } from '../support/app-people.ts'
-import { showApp } from '../support/shown-app.tsx'
+import { atRest, problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
+import { appPeople, aReport, opened, stopAll, type AppPerson } from '../support/browser/app-people.ts'
+import { showApp } from '../support/browser/shown-app.tsx'
 
 type Started = Awaited<ReturnType<typeof opened>>
 

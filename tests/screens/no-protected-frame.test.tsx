@@ -16,9 +16,9 @@ import {
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import { MainGate } from '#src/app/shell/main-gate.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
-import { atRest, problem, turns, type InMemoryApp } from '../support/app-in-memory.ts'
-import { appPeople, aReport, open, stopAll, type AppPerson } from '../support/app-people.ts'
-import { examplePath } from '../support/example-paths.ts'
+import { atRest, problem, turns, type InMemoryApp } from '../support/browser/app-in-memory.ts'
+import { appPeople, aReport, open, stopAll, type AppPerson } from '../support/browser/app-people.ts'
+import { examplePath } from '../support/browser/example-paths.ts'
 
 interface Frame {
   readonly screen: RouteName

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atRest, problem, turns, type Scripted } from '../support/app-in-memory.ts'
-import { appPeople, open, stopAll } from '../support/app-people.ts'
-import { showApp } from '../support/shown-app.tsx'
+import { atRest, problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
+import { appPeople, open, stopAll } from '../support/browser/app-people.ts'
+import { showApp } from '../support/browser/shown-app.tsx'
 import { eventually } from '../support/wait.ts'
 
 /** A stream that is let in when the test says so, and tells then to load again whatever was shown before. */

@@ -8,7 +8,7 @@ import { pressIfThere } from '#tests/support/dialogs/form-page.ts'
 import { renderInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { aBoard, aPosition } from '#tests/support/pipeline-board.ts'
+import { aBoard, aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '../product/walks/held-server.ts'
 import { settle } from '../product/walks/walk.ts'
 

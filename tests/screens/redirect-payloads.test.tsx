@@ -7,8 +7,8 @@ import { ownPath, safeNextPath } from '#machines/navigation/next-path.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
-import { atRest } from '../support/app-in-memory.ts'
-import { appPeople, opened, stopAll } from '../support/app-people.ts'
+import { atRest } from '../support/browser/app-in-memory.ts'
+import { appPeople, opened, stopAll } from '../support/browser/app-people.ts'
 
 const payloads = [
   'https://evil.example',

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { MainGate } from '#src/app/shell/main-gate.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
-import { people, startGuardedRouter } from '../support/guarded-router.ts'
+import { people, startGuardedRouter } from '../support/browser/guarded-router.ts'
 
 type Started = ReturnType<typeof startGuardedRouter>
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { settleNavigation, type NavigationFacts, type RouteName } from '#machines/navigation/navigation.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
-import { examplePath } from '../support/example-paths.ts'
-import { people, startGuardedRouter, type Person } from '../support/guarded-router.ts'
+import { examplePath } from '../support/browser/example-paths.ts'
+import { people, startGuardedRouter, type Person } from '../support/browser/guarded-router.ts'
 
 const start: NavigationFacts = {
   identity: 'none',

@@ -8,10 +8,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAppRouter } from '#src/app/router.ts'
 import type { Screen } from '#src/app/shell/screen.ts'
-import { atRest, turns } from '../support/app-in-memory.ts'
-import { appPeople, opened, stopAll, type AppPerson } from '../support/app-people.ts'
-import { examplePath } from '../support/example-paths.ts'
-import { showApp } from '../support/shown-app.tsx'
+import { atRest, turns } from '../support/browser/app-in-memory.ts'
+import { appPeople, opened, stopAll, type AppPerson } from '../support/browser/app-people.ts'
+import { examplePath } from '../support/browser/example-paths.ts'
+import { showApp } from '../support/browser/shown-app.tsx'
 
 const { routesByPath } = createAppRouter(createMemoryHistory(), {
   guard: () => undefined,

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
-import { atRest, problem, turns, type Scripted } from '../support/app-in-memory.ts'
-import { appPeople, opened, stopAll, type AppPerson } from '../support/app-people.ts'
+import { atRest, problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
+import { appPeople, opened, stopAll, type AppPerson } from '../support/browser/app-people.ts'
 import { enter, press, typed } from '../support/dialogs/form-page.ts'
-import { showApp } from '../support/shown-app.tsx'
+import { showApp } from '../support/browser/shown-app.tsx'
 
 const { A, U, V } = appPeople
 const confirmed = { ok: true, value: U.identity } as const

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { weakTests } from '#tests/support/assertions.ts'
+import { weakTests } from '#tests/support/sources/assertions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { unexpectedWrites } from '#tests/support/expected-writes.ts'
+import { unexpectedWrites } from '#tests/support/sources/expected-writes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

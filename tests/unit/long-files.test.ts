@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { describeOnDatabase, describeRaces, engineHere } from '../support/database.ts'
-import { isLong, longFilesOf } from '../support/long-files.ts'
-import * as scope from '../support/run-scope.ts'
+import { describeOnDatabase, describeRaces, engineHere } from '../support/database/database.ts'
+import { isLong, longFilesOf } from '../support/run/long-files.ts'
+import * as scope from '../support/run/run-scope.ts'
 
 describe('the long run', () => {
   it.each(Object.keys({ ...scope, describeOnDatabase, describeRaces, engineHere }))(

@@ -12,7 +12,7 @@ import { legend, monthName } from '#src/ui/spectrum/spectrum-words.ts'
 import { dayText, monthText, words } from '#server/modules/profile-links/shared-page/shared-page-words.ts'
 import { isPreviewBot } from '#server/modules/profile-links/shared-page/preview-bot.ts'
 import { socialTags } from '#server/modules/profile-links/shared-page/social-tags.ts'
-import { aTopic } from '#tests/support/evidence-records.ts'
+import { aTopic } from '#tests/support/browser/evidence-records.ts'
 import { vouchedShare } from '#server/modules/profile-links/shared-page/shared-topics.ts'
 
 /** Words of one side, by the names that both have. */

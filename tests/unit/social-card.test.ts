@@ -6,7 +6,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import { drawable } from '#server/modules/profile-links/social-card/drawable.ts'
 import { fontFiles } from '#server/modules/profile-links/social-card/png-thread.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
-import { aTopic } from '#tests/support/evidence-records.ts'
+import { aTopic } from '#tests/support/browser/evidence-records.ts'
 
 type ShownProfile = components['schemas']['ShownProfile']
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { timeLimits } from '#tests/support/time-limits.ts'
+import { timeLimits } from '#tests/support/sources/time-limits.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const isTest = /\.(?:test\.tsx?|e2e\.ts)$/

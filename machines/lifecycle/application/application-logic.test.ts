@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applicationExamples } from '#tests/support/application-events.ts'
-import { aFacts } from '#tests/support/application-facts.ts'
+import { applicationExamples } from '#tests/product/tables/application-events.ts'
+import { aFacts } from '#tests/product/tables/application-facts.ts'
 import {
   applicationEvents,
   moveTo,

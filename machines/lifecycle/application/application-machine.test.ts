@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { applicationExamples } from '#tests/support/application-events.ts'
+import { applicationExamples } from '#tests/product/tables/application-events.ts'
 import { events, standings } from '#tests/product/tables/application-cases.ts'
 import { applyEvent, explain, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import type { ApplicationState } from '../../shared/lifecycle-states.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forge, json, now, settings, type Answer } from '#tests/support/github.ts'
+import { forge, json, now, settings, type Answer } from '#tests/support/forge/github.ts'
 import { createFlows } from '../../auth/oauth/flows.ts'
 import { openForge } from './open-forge.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forge as forgeThat, json, nextPage, type Answer } from '#tests/support/github.ts'
+import { forge as forgeThat, json, nextPage, type Answer } from '#tests/support/forge/github.ts'
 import type { Forge } from '../../contract/ports/forge.ts'
 
 describe('commits that another person has merged', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forge, json, now, type Answer } from '#tests/support/github.ts'
+import { forge, json, now, type Answer } from '#tests/support/forge/github.ts'
 
 describe('an answer that is no success', () => {
   const reset = String(now.getTime() / 1_000 + 90)

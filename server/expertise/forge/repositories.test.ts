@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forge, json, nextPage } from '#tests/support/github.ts'
+import { forge, json, nextPage } from '#tests/support/forge/github.ts'
 
 const repository = (id: number, more: object = {}) => ({
   id,

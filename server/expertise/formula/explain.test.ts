@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reactFigures } from '#tests/support/evidence-records.ts'
+import { reactFigures } from '#tests/support/browser/evidence-records.ts'
 import { tiers } from './constants.ts'
 import { explain, type Explanation } from './explain.ts'
 import { expertiseOf, type Evidence } from './expertise.ts'

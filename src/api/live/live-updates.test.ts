@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { missingChunk } from '#tests/support/missing-chunk.ts'
+import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
 import { readLiveMessage, type LiveMessage } from './live-event.ts'
 import { behindAfterMs, createLiveUpdates, type LiveConnection, type LiveSink } from './live-updates.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCard, aPosition } from '#tests/support/pipeline-board.ts'
+import { aCard, aPosition } from '#tests/support/browser/pipeline-board.ts'
 import type { Card } from './data/board-types.ts'
 import { endings } from './event-offers.ts'
 

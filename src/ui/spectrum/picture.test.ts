@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lightScheme } from '#machines/shared/spectrum-drawing.ts'
 import { goldOf, heightOf, monthNumber, spanOf, type Activity } from '#machines/shared/spectrum-months.ts'
 import { barWidth } from '#machines/shared/spectrum-paths.ts'
-import { barsOf } from '#tests/support/strip-bars.ts'
+import { barsOf } from '#tests/support/browser/strip-bars.ts'
 import { spectrumPicture } from './picture.ts'
 
 const colours = lightScheme

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, difference, hexOfOklch, lightness, seenBy } from '#tests/support/colour.ts'
+import { contrast, difference, hexOfOklch, lightness, seenBy } from '#tests/support/browser/colour.ts'
 import { hueCount } from '../data/initials.ts'
 
 const css = ['./tokens.css', './pipeline-tokens.css', '../data/avatar.module.css']

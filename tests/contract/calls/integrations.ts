@@ -1,9 +1,13 @@
 /** Developers with connections, and what calls about them share. */
 import { randomUUID } from 'node:crypto'
-import { bodyOf } from '#tests/support/answers.ts'
-import { connectRepository, repositoryOf, type ConnectedIntegration } from '#tests/support/evidence-rows.ts'
-import { beginConnect, connectionOf } from '#tests/support/forge.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import {
+  connectRepository,
+  repositoryOf,
+  type ConnectedIntegration,
+} from '#tests/support/people/evidence-rows.ts'
+import { beginConnect, connectionOf } from '#tests/support/forge/forge.ts'
+import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
 import { silent, type Effects, type LogRow } from '../effects/effects.ts'
 import type { Cast, GoodAnswer } from '../operation-calls.ts'
 import { newId } from './matching.ts'

@@ -1,5 +1,5 @@
 /** The records of the workspace that calls are about. */
-import type { Application, Position, Client, Note } from '#tests/support/workspace.ts'
+import type { Application, Position, Client, Note } from '#tests/support/people/workspace.ts'
 import type { Cast } from '../operation-calls.ts'
 
 /** The name of whoever owns the workspace, as its records show it. */

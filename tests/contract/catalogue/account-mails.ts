@@ -1,4 +1,4 @@
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/people/people.ts'
 import { mail } from '../calls/matching.ts'
 import type { QueuedMail } from '../effects/effects.ts'
 

@@ -1,4 +1,4 @@
-import { block } from '#tests/support/blocked-companies.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
 import { dana } from '../calls/integrations.ts'
 import { someMoment } from '../calls/matching.ts'
 import { hears, nothing, ofDeveloper, silent } from '../effects/effects.ts'

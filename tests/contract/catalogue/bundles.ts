@@ -1,6 +1,6 @@
-import { bodyOf } from '#tests/support/answers.ts'
-import { beginBundle, sendPart, type ConnectedIntegration } from '#tests/support/evidence-rows.ts'
-import { call, type Person } from '#tests/support/people.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { beginBundle, sendPart, type ConnectedIntegration } from '#tests/support/people/evidence-rows.ts'
+import { call, type Person } from '#tests/support/people/people.ts'
 import {
   dana,
   fillRepositories,

@@ -1,4 +1,4 @@
-import type { Application } from '#tests/support/workspace.ts'
+import type { Application } from '#tests/support/people/workspace.ts'
 import { logged, type EffectCast, type LogRow } from '../effects/effects.ts'
 
 /** The log rows of a change to a candidate: one for the candidate, one for the board that shows them. */

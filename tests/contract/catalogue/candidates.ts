@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ifMatch } from '#tests/support/workspace.ts'
+import { ifMatch } from '#tests/support/people/workspace.ts'
 import { cursorBehind } from '../calls/matching.ts'
 import { applicationOf, openedPosition, someApplication } from '../calls/records.ts'
 import { silent, type EffectCast } from '../effects/effects.ts'

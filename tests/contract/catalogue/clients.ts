@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { components } from '#server/contract/schema.gen.ts'
-import { ifMatch, type Client } from '#tests/support/workspace.ts'
+import { ifMatch, type Client } from '#tests/support/people/workspace.ts'
 import { cursorBehind, newId } from '../calls/matching.ts'
 import { ownerName } from '../calls/records.ts'
 import { logged, silent, type EffectCast } from '../effects/effects.ts'

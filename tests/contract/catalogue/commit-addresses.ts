@@ -1,4 +1,4 @@
-import { bodyOf } from '#tests/support/answers.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
 import {
   claimAddress,
   confirmAddress,
@@ -6,8 +6,8 @@ import {
   linksTo,
   someAddress,
   type CommitAddress,
-} from '#tests/support/commit-addresses.ts'
-import type { Person } from '#tests/support/people.ts'
+} from '#tests/support/people/commit-addresses.ts'
+import type { Person } from '#tests/support/people/people.ts'
 import { connected, dana } from '../calls/integrations.ts'
 import { after, day, newId } from '../calls/matching.ts'
 import { accountOf } from '../calls/records.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { call, registerPerson } from '#tests/support/people.ts'
-import { ifMatch, newWorkspace } from '#tests/support/workspace.ts'
+import { call, registerPerson } from '#tests/support/people/people.ts'
+import { ifMatch, newWorkspace } from '#tests/support/people/workspace.ts'
 import { eventId, newId } from '../calls/matching.ts'
 import { ownerName } from '../calls/records.ts'
 import { hears, logged, nothing, silent } from '../effects/effects.ts'

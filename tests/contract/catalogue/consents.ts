@@ -1,5 +1,5 @@
 import type { components } from '#server/contract/schema.gen.ts'
-import { ifMatch, type Card } from '#tests/support/workspace.ts'
+import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { ownerName, someApplication } from '../calls/records.ts'
 import { logged, silent, type EffectCase } from '../effects/effects.ts'
 import type { Entries } from './entry.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ifMatch, type Application, type Card } from '#tests/support/workspace.ts'
+import { ifMatch, type Application, type Card } from '#tests/support/people/workspace.ts'
 import { after, cursorBehind, day } from '../calls/matching.ts'
 import { applicationOf, noteOn, openedPosition, ownerName, someApplication } from '../calls/records.ts'
 import { logged, nothing, silent } from '../effects/effects.ts'

@@ -1,5 +1,5 @@
-import { beginConnect, connectionOf } from '#tests/support/forge.ts'
-import { call } from '#tests/support/people.ts'
+import { beginConnect, connectionOf } from '#tests/support/forge/forge.ts'
+import { call } from '#tests/support/people/people.ts'
 import {
   backFromGitHub,
   connectedGitHub,

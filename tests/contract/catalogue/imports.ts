@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { importWorker } from '#tests/support/imports.ts'
-import { csv, type Import } from '#tests/support/workspace.ts'
+import { importWorker } from '#tests/support/people/imports.ts'
+import { csv, type Import } from '#tests/support/people/workspace.ts'
 import { cursorBehind, newId } from '../calls/matching.ts'
 import { openedPosition, someApplication } from '../calls/records.ts'
 import { logged, nothing, silent, type EffectCast } from '../effects/effects.ts'

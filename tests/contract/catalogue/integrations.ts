@@ -1,6 +1,11 @@
 import { expect } from 'vitest'
 import { monthOf } from '#server/expertise/evidence/month.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/people/evidence-rows.ts'
 import {
   cancelled,
   changedTo,

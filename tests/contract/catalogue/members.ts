@@ -1,4 +1,4 @@
-import { ifMatch } from '#tests/support/workspace.ts'
+import { ifMatch } from '#tests/support/people/workspace.ts'
 import { ownerName } from '../calls/records.ts'
 import { logged, silent } from '../effects/effects.ts'
 import type { Cast, GoodAnswer } from '../operation-calls.ts'

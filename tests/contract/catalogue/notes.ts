@@ -1,4 +1,4 @@
-import { ifMatch, type Card } from '#tests/support/workspace.ts'
+import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { cursorBehind, newId, someCursor } from '../calls/matching.ts'
 import { noteOn, nowOf, ownerName, someApplication } from '../calls/records.ts'
 import { logged, silent } from '../effects/effects.ts'

@@ -1,4 +1,4 @@
-import { call, registerPerson } from '#tests/support/people.ts'
+import { call, registerPerson } from '#tests/support/people/people.ts'
 import { accountOf } from '../calls/records.ts'
 import { hears, logged, nothing, ofDeveloper, silent, type EffectCast } from '../effects/effects.ts'
 import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'

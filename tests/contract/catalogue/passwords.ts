@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { call, registerPerson, signIn } from '#tests/support/people.ts'
-import { mailsTo, tokenIn } from '#tests/support/registration.ts'
+import { call, registerPerson, signIn } from '#tests/support/people/people.ts'
+import { mailsTo, tokenIn } from '#tests/support/people/registration.ts'
 import { customTokenOf, mail, openSession, secondsOf, sessionOf } from '../calls/matching.ts'
 import { accountOf } from '../calls/records.ts'
 import { hears, silent, type QueuedMail } from '../effects/effects.ts'

@@ -1,5 +1,5 @@
-import { cookieOf, registerPerson, signIn } from '#tests/support/people.ts'
-import { register, signUp } from '#tests/support/registration.ts'
+import { cookieOf, registerPerson, signIn } from '#tests/support/people/people.ts'
+import { register, signUp } from '#tests/support/people/registration.ts'
 import { nowOf } from '../calls/records.ts'
 import type { Cast } from '../operation-calls.ts'
 

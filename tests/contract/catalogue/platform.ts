@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, signIn } from '#tests/support/people.ts'
+import { call, signIn } from '#tests/support/people/people.ts'
 import { accountOf, nowOf } from '../calls/records.ts'
 import { emailChangeMail } from './account-mails.ts'
 import type { Entries } from './entry.ts'

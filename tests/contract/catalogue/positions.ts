@@ -1,5 +1,5 @@
 import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
-import { ifMatch } from '#tests/support/workspace.ts'
+import { ifMatch } from '#tests/support/people/workspace.ts'
 import { cursorBehind, newId } from '../calls/matching.ts'
 import { openedPosition } from '../calls/records.ts'
 import { logged, silent, type EffectCase, type EffectCast } from '../effects/effects.ts'

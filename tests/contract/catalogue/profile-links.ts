@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { bodyOf } from '#tests/support/answers.ts'
-import type { Person } from '#tests/support/people.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import type { Person } from '#tests/support/people/people.ts'
 import {
   embedLink,
   makeLink,
@@ -9,7 +9,7 @@ import {
   setPrivacy,
   type NewProfileLink,
   type ProfileLink,
-} from '#tests/support/profile-links.ts'
+} from '#tests/support/people/profile-links.ts'
 import { dana } from '../calls/integrations.ts'
 import { after, day, newId, someMoment } from '../calls/matching.ts'
 import { hears, nothing, ofDeveloper, silent, type EffectCast, type Refusal } from '../effects/effects.ts'

@@ -1,5 +1,9 @@
-import { publicAddress, repositoryOf, type ConnectedIntegration } from '#tests/support/evidence-rows.ts'
-import type { Person } from '#tests/support/people.ts'
+import {
+  publicAddress,
+  repositoryOf,
+  type ConnectedIntegration,
+} from '#tests/support/people/evidence-rows.ts'
+import type { Person } from '#tests/support/people/people.ts'
 import {
   cancelled,
   changedTo,

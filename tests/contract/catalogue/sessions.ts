@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { call, signIn, type Person } from '#tests/support/people.ts'
+import { call, signIn, type Person } from '#tests/support/people/people.ts'
 import { customTokenOf, openSession, secondsOf, sessionOf } from '../calls/matching.ts'
 import { nowOf } from '../calls/records.ts'
 import { hears, silent, type Effects } from '../effects/effects.ts'

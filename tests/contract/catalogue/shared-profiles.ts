@@ -1,5 +1,5 @@
 import type { PrivacySection } from '#machines/shared/privacy.ts'
-import { findable } from '#tests/support/findable.ts'
+import { findable } from '#tests/support/people/findable.ts'
 import {
   hashIn,
   makeLink,
@@ -9,7 +9,7 @@ import {
   setPrivacy,
   type NewProfileLink,
   type ProfileLink,
-} from '#tests/support/profile-links.ts'
+} from '#tests/support/people/profile-links.ts'
 import { dana } from '../calls/integrations.ts'
 import { newId, someCursor, someMoment } from '../calls/matching.ts'
 import { hears, looksChanged, silent, type EffectCase } from '../effects/effects.ts'

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
-import { bodyOf } from '#tests/support/answers.ts'
-import { registerPerson } from '#tests/support/people.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
 import {
   begin,
   beginAs,
@@ -10,7 +10,7 @@ import {
   socialSignIn,
   type Integration,
   type Intent,
-} from '#tests/support/social.ts'
+} from '#tests/support/people/social.ts'
 import {
   customTokenOf,
   newUid,

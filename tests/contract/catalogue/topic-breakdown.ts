@@ -1,8 +1,8 @@
 /** Expected numbers of a topic that a developer worked on in three recent weeks. */
 import { weekOf } from '#server/expertise/formula/weeks.ts'
-import { tierPoints } from '#tests/support/evidence-records.ts'
-import { foundOf } from '#tests/support/findable.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { tierPoints } from '#tests/support/browser/evidence-records.ts'
+import { foundOf } from '#tests/support/people/findable.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 import { secondsOf } from '../calls/matching.ts'
 import type { GoodAnswer } from '../operation-calls.ts'
 

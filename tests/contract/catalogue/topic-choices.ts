@@ -1,5 +1,5 @@
-import type { Person } from '#tests/support/people.ts'
-import { chooseTopic, someTopics } from '#tests/support/topic-choices.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import { chooseTopic, someTopics } from '#tests/support/people/topic-choices.ts'
 import { dana } from '../calls/integrations.ts'
 import { hears, nothing, ofDeveloper, silent, type EffectCast, type LogRow } from '../effects/effects.ts'
 import type { GoodAnswer } from '../operation-calls.ts'

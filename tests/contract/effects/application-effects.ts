@@ -3,7 +3,7 @@ import type {
   ApplicationEvent,
   ApplicationRequest,
 } from '#machines/lifecycle/application/application-events.ts'
-import { ifMatch, type Application, type Card, type Position } from '#tests/support/workspace.ts'
+import { ifMatch, type Application, type Card, type Position } from '#tests/support/people/workspace.ts'
 import { logged, silent, type EffectCase, type EffectCast } from './effects.ts'
 
 type Stages = Position['stages']

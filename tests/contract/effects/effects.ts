@@ -1,6 +1,6 @@
 /** What a call leaves behind beside its answer. */
 import type { operations } from '#server/contract/schema.gen.ts'
-import type { Person, Recruiter } from '#tests/support/people.ts'
+import type { Person, Recruiter } from '#tests/support/people/people.ts'
 import type { Cast, GoodCall } from '../operation-calls.ts'
 
 /** A row of transition_log but for its own id, its place and its moment, which is that of the call. */

@@ -2,8 +2,8 @@
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { transitionsOf } from '#tests/workbench/model/chart.ts'
-import { positionExample, positionWords } from '#tests/support/position-events.ts'
-import { ifMatch, type Position } from '#tests/support/workspace.ts'
+import { positionExample, positionWords } from '#tests/product/tables/position-events.ts'
+import { ifMatch, type Position } from '#tests/support/people/workspace.ts'
 import type { EffectCast } from './effects.ts'
 
 export interface PositionStep {

@@ -1,5 +1,5 @@
-import { bodyOf } from '#tests/support/answers.ts'
-import { call } from '#tests/support/people.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { call } from '#tests/support/people/people.ts'
 import { weeksText } from '#machines/shared/weeks-text.ts'
 import { lookTwice } from '../support/developer.ts'
 import { elsewhere } from '../support/elsewhere.ts'

@@ -1,7 +1,7 @@
 /** The Spectrum without its colours, and on paper. */
 import type { Page } from '@playwright/test'
-import { call } from '#tests/support/people.ts'
-import { hashIn, makeLink, setPrivacy } from '#tests/support/profile-links.ts'
+import { call } from '#tests/support/people/people.ts'
+import { hashIn, makeLink, setPrivacy } from '#tests/support/people/profile-links.ts'
 import { takePicture } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 import { enter } from '../support/developer.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from '@playwright/test'
-import { freePort } from '#tests/support/live-server.ts'
+import { freePort } from '#tests/support/server/live-server.ts'
 import { openDisplay } from './display.ts'
 import type { Driver, Point } from './driver.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, type Person } from '#tests/support/people.ts'
+import { call, type Person } from '#tests/support/people/people.ts'
 import {
   agreement,
   ifMatch,
@@ -7,7 +7,7 @@ import {
   type Application,
   type Client,
   type Position,
-} from '#tests/support/workspace.ts'
+} from '#tests/support/people/workspace.ts'
 import { openAs } from '../support/bring-session.ts'
 import { newRecruiter } from '../support/company.ts'
 import { knownDeveloper } from '../support/developer.ts'

@@ -1,5 +1,5 @@
-import { reach } from '#tests/support/live-server.ts'
-import { signIn as signInElsewhere } from '#tests/support/people.ts'
+import { reach } from '#tests/support/server/live-server.ts'
+import { signIn as signInElsewhere } from '#tests/support/people/people.ts'
 import { ines, signIn, tomas } from '../support/people.ts'
 import {
   expired,

@@ -1,7 +1,13 @@
 import type { Site } from './site.ts'
-import { reach } from '#tests/support/live-server.ts'
-import { registerRecruiter, signIn } from '#tests/support/people.ts'
-import { agreement, ifMatch, workspaceOf, type Application, type Position } from '#tests/support/workspace.ts'
+import { reach } from '#tests/support/server/live-server.ts'
+import { registerRecruiter, signIn } from '#tests/support/people/people.ts'
+import {
+  agreement,
+  ifMatch,
+  workspaceOf,
+  type Application,
+  type Position,
+} from '#tests/support/people/workspace.ts'
 import type { Credentials } from './people.ts'
 
 /** A position with people in its first stage, made through the API before a journey begins. */

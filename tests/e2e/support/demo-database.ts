@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { oncePerRun, runFolder, sharedCluster } from '#tests/support/postgres.ts'
+import { oncePerRun, runFolder, sharedCluster } from '#tests/support/database/postgres.ts'
 
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../../..')

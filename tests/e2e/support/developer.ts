@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { reach } from '#tests/support/live-server.ts'
-import { call, registerPerson } from '#tests/support/people.ts'
+import { reach } from '#tests/support/server/live-server.ts'
+import { call, registerPerson } from '#tests/support/people/people.ts'
 import { bringSession } from './bring-session.ts'
 import { callElsewhere } from './elsewhere.ts'
 import { fillSignIn, type Credentials } from './people.ts'

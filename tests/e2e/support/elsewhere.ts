@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { reach } from '#tests/support/live-server.ts'
-import { call, signIn, type Call, type Person, type Reachable } from '#tests/support/people.ts'
+import { reach } from '#tests/support/server/live-server.ts'
+import { call, signIn, type Call, type Person, type Reachable } from '#tests/support/people/people.ts'
 import type { Credentials } from './people.ts'
 import type { Site } from './site.ts'
 

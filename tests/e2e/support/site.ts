@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { freePort } from '#tests/support/live-server.ts'
+import { freePort } from '#tests/support/server/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { copyDemoDatabase } from './demo-database.ts'
 

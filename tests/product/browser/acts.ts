@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn, linkOfMail, signOut, type Credentials } from '#tests/e2e/support/people.ts'
 import { elsewhere } from '#tests/e2e/support/elsewhere.ts'
-import { call } from '#tests/support/people.ts'
+import { call } from '#tests/support/people/people.ts'
 import type { RouteClass } from '#machines/navigation/route-types.ts'
 import { isAnother } from '../sessions/people.ts'
 import { addressOf, places } from '../sessions/places.ts'

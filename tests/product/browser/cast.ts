@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import { reach } from '#tests/support/live-server.ts'
-import { call, cookieOf, registerPerson, registerRecruiter, type Reachable } from '#tests/support/people.ts'
+import { reach } from '#tests/support/server/live-server.ts'
+import {
+  call,
+  cookieOf,
+  registerPerson,
+  registerRecruiter,
+  type Reachable,
+} from '#tests/support/people/people.ts'
 import { companySteps } from '#machines/shared/onboarding-steps.ts'
 import { people, type Account, type Kind } from '../sessions/people.ts'
 import type { Stand } from './stand.ts'

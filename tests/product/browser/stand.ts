@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import pg from 'pg'
 import { copyDemoDatabase } from '#tests/e2e/support/demo-database.ts'
-import { freePort, startLiveServer } from '#tests/support/live-server.ts'
-import { openRun, sharedCluster } from '#tests/support/postgres.ts'
+import { freePort, startLiveServer } from '#tests/support/server/live-server.ts'
+import { openRun, sharedCluster } from '#tests/support/database/postgres.ts'
 
 /** What the paths are walked on: the built product with a database of its own, and Chromium. */
 export interface Stand {

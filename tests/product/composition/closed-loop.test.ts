@@ -14,10 +14,16 @@ import {
 } from '#machines/navigation/navigation.ts'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
-import { problem, startApp, atRest, type InMemoryApp, type Scripted } from '#tests/support/app-in-memory.ts'
-import { appPeople, readings, settlesOn, type AppPerson } from '#tests/support/app-people.ts'
-import { examplePath } from '#tests/support/example-paths.ts'
-import { describeLong } from '#tests/support/run-scope.ts'
+import {
+  problem,
+  startApp,
+  atRest,
+  type InMemoryApp,
+  type Scripted,
+} from '#tests/support/browser/app-in-memory.ts'
+import { appPeople, readings, settlesOn, type AppPerson } from '#tests/support/browser/app-people.ts'
+import { examplePath } from '#tests/support/browser/example-paths.ts'
+import { describeLong } from '#tests/support/run/run-scope.ts'
 
 interface Repeated {
   readonly answer: Scripted

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The guard's own loads under every answer of the server, through the product's own composition (navigation.md section 5). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { atRest, problem, startApp, type Scripted } from '#tests/support/app-in-memory.ts'
+import { atRest, problem, startApp, type Scripted } from '#tests/support/browser/app-in-memory.ts'
 import { eventually, waitFor } from '#tests/support/wait.ts'
 import {
   appPeople,
@@ -12,7 +12,7 @@ import {
   stopAll,
   userProfile,
   readings,
-} from '#tests/support/app-people.ts'
+} from '#tests/support/browser/app-people.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(stopAll)

@@ -5,7 +5,7 @@ import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { TokenResult } from '#machines/shared/token-result.ts'
 import { CallEnded } from '#src/api/call-errors.ts'
-import { atRest, problem, turns, type InMemoryApp } from '#tests/support/app-in-memory.ts'
+import { atRest, problem, turns, type InMemoryApp } from '#tests/support/browser/app-in-memory.ts'
 import {
   appPeople,
   aReport,
@@ -15,9 +15,9 @@ import {
   settlesOn,
   stopAll,
   type AppPerson,
-} from '#tests/support/app-people.ts'
+} from '#tests/support/browser/app-people.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { examplePath } from '#tests/support/example-paths.ts'
+import { examplePath } from '#tests/support/browser/example-paths.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,8 +1,8 @@
 import { moveTo, type ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import { applicationStates, type ApplicationState } from '#machines/shared/lifecycle-states.ts'
-import { rejection } from '#tests/support/application-events.ts'
-import { aFacts } from '#tests/support/application-facts.ts'
+import { rejection } from './application-events.ts'
+import { aFacts } from './application-facts.ts'
 import type { Verdicts } from './verdicts.ts'
 
 /** One event of each kind and, for moves, one per stage type, one within a type and one to nowhere. */

@@ -1,8 +1,8 @@
 import type { ApplicationEffect } from '#machines/lifecycle/application/application-events.ts'
 import type { ApplicationFacts, Placement } from '#machines/lifecycle/application/application-types.ts'
 import type { ApplicationState } from '#machines/shared/lifecycle-states.ts'
-import { aFacts } from '#tests/support/application-facts.ts'
-import { impossible, moved, refusedBy } from '#tests/support/verdicts.ts'
+import { aFacts } from './application-facts.ts'
+import { impossible, moved, refusedBy } from './verdict-words.ts'
 import { events, rows, single } from './application-cases.ts'
 import type { Verdicts } from './verdicts.ts'
 

@@ -1,6 +1,6 @@
 import type { ConsentEvent, ConsentFacts, ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
 import { consentStates } from '#machines/shared/lifecycle-states.ts'
-import { impossible, moved, refusedBy } from '#tests/support/verdicts.ts'
+import { impossible, moved, refusedBy } from './verdict-words.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
 
 /** machines.md section 2, consent: requested -> given | declined | expired; given -> withdrawn | expired; asked again after each. */

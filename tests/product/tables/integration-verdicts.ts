@@ -1,6 +1,6 @@
 import type { IntegrationEvent } from '#machines/lifecycle/integration/integration-types.ts'
 import { integrationStates } from '#machines/shared/lifecycle-states.ts'
-import { impossible, moved, refusedBy } from '#tests/support/verdicts.ts'
+import { impossible, moved, refusedBy } from './verdict-words.ts'
 import { verdictsOf } from './verdicts.ts'
 
 /** machines.md section 2, integration: connecting -> connected -> syncing -> connected | needsReauth | error | revoked. */

@@ -4,7 +4,7 @@ import {
   type PositionFacts,
 } from '#machines/lifecycle/position/position-types.ts'
 import { positionStates } from '#machines/shared/lifecycle-states.ts'
-import { impossible, moved, refusedBy } from '#tests/support/verdicts.ts'
+import { impossible, moved, refusedBy } from './verdict-words.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
 
 /** machines.md section 2, position: draft -> open <-> onHold -> filled | cancelled -> reopen, and what each step does. */

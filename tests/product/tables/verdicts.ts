@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import { applyEvent, type EventOf, type Standing, type Verdict } from '#machines/shared/lifecycle.ts'
-import { byRule } from '#tests/support/verdicts.ts'
+import { byRule } from './verdict-words.ts'
 import type { Table } from '#tests/workbench/model/fixture-types.ts'
 import { compact } from '#tests/workbench/model/label.ts'
 
@@ -10,7 +10,7 @@ export interface Verdicts {
   readonly given: string
   readonly standings: readonly Standing<AnyStateMachine>[]
   readonly events: Readonly<Record<string, EventOf<AnyStateMachine>>>
-  /** By state and name of the event; see tests/support/verdicts.ts. */
+  /** By state and name of the event; see verdict-words.ts. */
   readonly expected: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from '#src/api/api-context.tsx'
 import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore, type CompanyProfile } from '#src/api/profile-store.ts'
-import { readingsOver } from '#tests/support/readings.ts'
+import { readingsOver } from '#tests/support/browser/readings.ts'
 import type { HeldServer } from './held-server.ts'
 
 /** What a company's screens get from the composition root, over a held server and without live updates. */

@@ -7,8 +7,8 @@ import { readSearch } from '#src/features/pipeline/data/pipeline-search.ts'
 import { PipelineContent } from '#src/features/pipeline/pipeline-content.tsx'
 import { PipelineContext, type PipelineDialog } from '#src/features/pipeline/pipeline-context.tsx'
 import { AnnouncerProvider, useAnnounce } from '#src/ui/feedback/announcer.tsx'
-import { aBoard } from '#tests/support/pipeline-board.ts'
-import { answeredBy } from '#tests/support/pipeline-calls.ts'
+import { aBoard } from '#tests/support/browser/pipeline-board.ts'
+import { answeredBy } from '#tests/support/browser/pipeline-calls.ts'
 
 interface StageProps {
   cards: readonly Card[]

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom, OutputFrom } from 'xstate'
-import { sidesOf, type Sides } from '#tests/support/sides.ts'
+import { sidesOf, type Sides } from './sides.ts'
 import type { Walk } from '#tests/workbench/generators/cover.ts'
 import type { ActorsOf, AnyFixture, Fixture } from '#tests/workbench/model/fixture-types.ts'
 import type { Graph } from '#tests/workbench/model/graph.ts'

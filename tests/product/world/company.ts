@@ -1,10 +1,10 @@
 /** The real server with a database of its own, and companies in which paths are walked. */
-import { addColleague } from '#tests/support/colleague.ts'
-import type { EngineName } from '#tests/support/database.ts'
-import { quickPasswords } from '#tests/support/identity.ts'
-import { call, registerRecruiter } from '#tests/support/people.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
+import type { EngineName } from '#tests/support/database/database.ts'
+import { quickPasswords } from '#tests/support/server/identity.ts'
+import { call, registerRecruiter } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { recruiters } from './beginning.ts'
 import type { Company } from './stand.ts'
 

@@ -1,5 +1,5 @@
 /** The ids that the server has given to what the model has names for, and the way back. */
-import type { Position } from '#tests/support/workspace.ts'
+import type { Position } from '#tests/support/people/workspace.ts'
 import { applicationName, personName, positionName } from './shown.ts'
 
 export interface Ids {

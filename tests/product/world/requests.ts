@@ -1,5 +1,5 @@
 /** An act as the request that the product's own pages would send. */
-import type { Call } from '#tests/support/people.ts'
+import type { Call } from '#tests/support/people/people.ts'
 import type { Change, Sent } from './acts.ts'
 import { cast } from './beginning.ts'
 import type { Ids } from './ids.ts'

@@ -1,7 +1,7 @@
 /** Paths of the world on the real server, and the shortest way to what is found there. */
-import type { EngineName } from '#tests/support/database.ts'
-import { openRun, openRunFolder } from '#tests/support/postgres.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import type { EngineName } from '#tests/support/database/database.ts'
+import { openRun, openRunFolder } from '#tests/support/database/postgres.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 import type { Path } from '#tests/workbench/generators/path.ts'
 import { besideServer, findingOf, serverLog, type Finding } from '#tests/workbench/reports/finding.ts'
 import { newCompany, startWorldServer } from './company.ts'

@@ -1,6 +1,6 @@
 /** The rows themselves, once a path has ended: what no page shows, such as the log of a position. */
 import { sql } from 'kysely'
-import type { TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 import type { Difference } from './disagreement.ts'
 import { firstDifference } from './disagreement.ts'
 import type { Ids } from './ids.ts'

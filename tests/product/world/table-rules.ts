@@ -8,7 +8,7 @@ import type {
 import type { ConsentState, PositionState } from '#machines/shared/lifecycle-states.ts'
 import type { Verdict } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { refusedBy } from '#tests/support/verdicts.ts'
+import type { refusedBy } from '../tables/verdict-words.ts'
 import { consentVerdicts, events as consentEvents } from '../tables/consent-verdicts.ts'
 import { events as positionEvents, positionVerdicts } from '../tables/position-verdicts.ts'
 import type { Verdicts } from '../tables/verdicts.ts'

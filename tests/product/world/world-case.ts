@@ -1,5 +1,5 @@
 /** The world as a case of the command: its paths in the model alone, or on the real server. */
-import type { EngineName } from '#tests/support/database.ts'
+import type { EngineName } from '#tests/support/database/database.ts'
 import { keptPaths } from '#tests/workbench/generators/kept.ts'
 import type { Path } from '#tests/workbench/generators/path.ts'
 import { shardOf, type Selection } from '#tests/workbench/generators/selection.ts'
@@ -30,7 +30,7 @@ export function worldSelected({ seed, shard }: Selection): readonly Path[] {
 
 /** The engine that a run of the command is on: PostgreSQL, or what ENGINES names. */
 export const engineOfRun = async (): Promise<EngineName> =>
-  (await import('#tests/support/database.ts')).engineHere
+  (await import('#tests/support/database/database.ts')).engineHere
 
 function outcome(
   tally: Tally,

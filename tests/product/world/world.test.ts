@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnDatabase } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { findingText } from '#tests/workbench/reports/finding.ts'
 import { worldOnServer } from './world-case.ts'
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { messages as words } from '#src/features/background/entry-words.ts'
 import { messages } from '#src/features/background/messages.ts'
-import { BackgroundPage, entryOf } from '#tests/support/background-page.tsx'
+import { BackgroundPage, entryOf } from '#tests/support/browser/background-page.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'

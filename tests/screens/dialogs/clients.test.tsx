@@ -10,7 +10,7 @@ import { conflict, newer, refusedField, serverWords } from '#tests/support/dialo
 import { Opener, openerName, setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { dialog, enter, open, press } from '#tests/support/dialogs/form-page.ts'
 import { client, companyProfile } from '#tests/support/dialogs/records.ts'
-import { aPosition } from '#tests/support/pipeline-board.ts'
+import { aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
 import { eventually } from '#tests/support/wait.ts'

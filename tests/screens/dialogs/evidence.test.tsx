@@ -7,7 +7,7 @@ import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.t
 import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, open } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
-import { anIntegration } from '#tests/support/evidence-records.ts'
+import { anIntegration } from '#tests/support/browser/evidence-records.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 
 const field = 'Public repository URL'

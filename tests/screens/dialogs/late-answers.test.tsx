@@ -8,7 +8,7 @@ import { enter, escape, open, press, statuses } from '#tests/support/dialogs/for
 import { showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { candidate, client, companyProfile } from '#tests/support/dialogs/records.ts'
-import { aCard, aPosition } from '#tests/support/pipeline-board.ts'
+import { aCard, aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
 

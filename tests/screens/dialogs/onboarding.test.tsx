@@ -8,7 +8,7 @@ import { newer, refusedField, serverWords } from '#tests/support/dialogs/dialog-
 import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter } from '#tests/support/dialogs/form-page.ts'
 import { client, clientRow, company, companyProfile, member } from '#tests/support/dialogs/records.ts'
-import { aPosition } from '#tests/support/pipeline-board.ts'
+import { aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 
 const onPage = { notSo: 'a step on the page' }

@@ -8,7 +8,7 @@ import { choose, enter } from '#tests/support/dialogs/form-page.ts'
 import { renderInPipeline, showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { at, candidate, companyProfile } from '#tests/support/dialogs/records.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
-import { aCard, given } from '#tests/support/pipeline-board.ts'
+import { aCard, given } from '#tests/support/browser/pipeline-board.ts'
 import { ok, problem } from '#tests/product/walks/held-server.ts'
 
 const ada = aCard('ada')

@@ -6,7 +6,7 @@ import { openerName } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter } from '#tests/support/dialogs/form-page.ts'
 import { showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
-import { aBoard, aCard, aPosition } from '#tests/support/pipeline-board.ts'
+import { aBoard, aCard, aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 
 const ada = aCard('ada', 'screening')

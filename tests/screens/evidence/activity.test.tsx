@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '#src/features/evidence/activity/messages.ts'
-import { aTopic, expertiseOf } from '#tests/support/evidence-records.ts'
+import { aTopic, expertiseOf } from '#tests/support/browser/evidence-records.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { showEvidence, stagesEvidence } from './evidence-scene.tsx'
 

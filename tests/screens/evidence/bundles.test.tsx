@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { press, said } from '#tests/support/dialogs/form-page.ts'
-import { anIntegration } from '#tests/support/evidence-records.ts'
+import { anIntegration } from '#tests/support/browser/evidence-records.ts'
 import { ok, problem } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
 import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'

@@ -16,7 +16,7 @@ import { searchTexts } from '#src/lib/search-texts.ts'
 import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { expertiseOf } from '#tests/support/evidence-records.ts'
+import { expertiseOf } from '#tests/support/browser/evidence-records.ts'
 import { ok, type Answer } from '#tests/product/walks/held-server.ts'
 import { loaded, settle } from '#tests/product/walks/walk.ts'
 

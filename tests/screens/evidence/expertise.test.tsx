@@ -14,7 +14,7 @@ import {
   evidenceOf,
   expertiseOf,
   tierPoints,
-} from '#tests/support/evidence-records.ts'
+} from '#tests/support/browser/evidence-records.ts'
 import { ok, problem } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
 import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { anIntegration } from '#tests/support/evidence-records.ts'
+import { anIntegration } from '#tests/support/browser/evidence-records.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
 import { challenge, showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'

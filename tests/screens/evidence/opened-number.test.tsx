@@ -14,7 +14,7 @@ import { renderInPipeline, showInPipeline } from '#tests/support/dialogs/pipelin
 import { choose } from '#tests/support/dialogs/form-page.ts'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { aShownNumber, asOf, aTopic } from '#tests/support/evidence-records.ts'
+import { aShownNumber, asOf, aTopic } from '#tests/support/browser/evidence-records.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { ok, problem } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'

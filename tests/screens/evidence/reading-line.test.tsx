@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Integration } from '#src/features/evidence/evidence-types.ts'
 import { messages } from '#src/features/evidence/reading-line/messages.ts'
 import { ReadingLine } from '#src/features/evidence/reading-line/reading-line.tsx'
-import { anAnalysis, anIntegration } from '#tests/support/evidence-records.ts'
+import { anAnalysis, anIntegration } from '#tests/support/browser/evidence-records.ts'
 import { renderInside } from '#tests/product/walks/inside.tsx'
 
 afterEach(cleanup)

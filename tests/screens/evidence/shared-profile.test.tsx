@@ -11,7 +11,7 @@ import { SharedProfileScreen } from '#src/features/evidence/shared-profile/share
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { press } from '#tests/support/dialogs/form-page.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { aShownNumber, aTopic } from '#tests/support/evidence-records.ts'
+import { aShownNumber, aTopic } from '#tests/support/browser/evidence-records.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { ok, problem } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press } from '#tests/support/dialogs/form-page.ts'
-import { aTopic, expertiseOf } from '#tests/support/evidence-records.ts'
+import { aTopic, expertiseOf } from '#tests/support/browser/evidence-records.ts'
 import { ok, problem, type Answer } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
 import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'

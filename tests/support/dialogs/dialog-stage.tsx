@@ -12,13 +12,13 @@ import { submission } from '#src/api/expectations.ts'
 import { AlertProvider } from '#src/session/alert-context.tsx'
 import { AuthProvider, type AuthActor } from '#src/session/auth-context.tsx'
 import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.tsx'
-import { SessionContexts } from '#tests/support/session-contexts.tsx'
+import { SessionContexts } from '#tests/support/browser/session-contexts.tsx'
 import type { SessionEntry } from '#src/session/session-entry.ts'
 import { AnnouncerProvider } from '#src/ui/feedback/announcer.tsx'
 import { createHeldServer, type HeldServer } from '#tests/product/walks/held-server.ts'
 import { renderInside } from '#tests/product/walks/inside.tsx'
 import { aPerson, sessionOf } from '#tests/product/walks/session.ts'
-import { readingsOver } from '#tests/support/readings.ts'
+import { readingsOver } from '#tests/support/browser/readings.ts'
 
 /** Everything around a dialog: the product's providers over a server that waits to be told what to answer. */
 export interface DialogStage {

@@ -11,7 +11,7 @@ import {
 } from '#src/features/pipeline/pipeline-context.tsx'
 import { NumberDialog } from '#src/features/evidence/shown-number/number-dialog.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
-import { aBoard } from '#tests/support/pipeline-board.ts'
+import { aBoard } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 import { openerName, type DialogStage } from './dialog-stage.tsx'
 import { open } from './form-page.ts'

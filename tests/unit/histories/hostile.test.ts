@@ -19,7 +19,7 @@ import { makeBomb, makeForest, marking, runsEverywhere } from '#tests/support/hi
 import { expectNothingLeft } from '#tests/support/histories/nothing-left.ts'
 import { builtRunner, ofProduct } from '#tests/support/histories/test-runner.ts'
 import { watchFolder, type Seen } from '#tests/support/histories/watched-folder.ts'
-import { longRun } from '#tests/support/run-scope.ts'
+import { longRun } from '#tests/support/run/run-scope.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 type Folder = Awaited<ReturnType<typeof temporaryDirectory>>

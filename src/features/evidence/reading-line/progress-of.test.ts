@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAnalysis, anIntegration, aRepository } from '#tests/support/evidence-records.ts'
+import { anAnalysis, anIntegration, aRepository } from '#tests/support/browser/evidence-records.ts'
 import { progressOf } from './progress-of.ts'
 
 const reading = (done: number, total: number | null) => anAnalysis({ state: 'reading', done, total })

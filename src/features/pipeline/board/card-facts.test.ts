@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard, given } from '#tests/support/pipeline-board.ts'
+import { aCard, given } from '#tests/support/browser/pipeline-board.ts'
 import { chipsOf, medianDays, signsOf, stayWords } from './card-facts.ts'
 
 const now = Date.parse('2026-11-20T09:00:00.000Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
+import { aBoard, aCard } from '#tests/support/browser/pipeline-board.ts'
 import { asLoaded, boardOf, reduceBoard, type BoardEvent, type BoardState } from './board-state.ts'
 import { outcomes, type Card } from './board-types.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
-import { answeredBy, failing, ok } from '#tests/support/pipeline-calls.ts'
+import { aBoard, aCard } from '#tests/support/browser/pipeline-board.ts'
+import { answeredBy, failing, ok } from '#tests/support/browser/pipeline-calls.ts'
 import { createBoardController } from './board-controller.ts'
 import type { Candidate } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'

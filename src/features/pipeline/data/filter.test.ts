@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '#tests/support/pipeline-board.ts'
+import { aCard } from '#tests/support/browser/pipeline-board.ts'
 import { columnFilter } from './filter.ts'
 
 const jose = aCard('jose', 'sourced', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveTo, type ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
-import { aCard, aPosition, given } from '#tests/support/pipeline-board.ts'
+import { aCard, aPosition, given } from '#tests/support/browser/pipeline-board.ts'
 import type { Card, Position, Verdict } from './board-types.ts'
 import {
   lastUndoable,

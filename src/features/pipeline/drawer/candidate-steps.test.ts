@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard, aPosition, given } from '#tests/support/pipeline-board.ts'
+import { aCard, aPosition, given } from '#tests/support/browser/pipeline-board.ts'
 import type { Card } from '../data/board-types.ts'
 import { candidateSteps } from './candidate-steps.ts'
 import { timelineWords } from './timeline-words.ts'

@@ -3,7 +3,7 @@ import { positionMachine } from '#machines/lifecycle/position/position-machine.t
 import { positionEventNames } from '#machines/lifecycle/position/position-types.ts'
 import { positionStates, type PositionState } from '#machines/shared/lifecycle-states.ts'
 import { nodesOf } from '#tests/workbench/model/chart.ts'
-import { aPosition } from '#tests/support/pipeline-board.ts'
+import { aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { isAsked, positionSteps, withReason } from './position-events.ts'
 
 const ofState = new Map(nodesOf(positionMachine).map(({ key, transitions }) => [key, transitions]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard, aPosition } from '#tests/support/pipeline-board.ts'
+import { aCard, aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { sortKeys, type SortKey, type TableOrder } from '../data/pipeline-search.ts'
 import { orderedRows } from './table-order.ts'
 

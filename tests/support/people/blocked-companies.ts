@@ -1,0 +1,19 @@
+/** Companies that a developer blocks, as the screen asks it. */
+import type { components } from '#server/contract/schema.gen.ts'
+import { bodyOf } from '../server/answers.ts'
+import { call, type Person, type Reachable } from './people.ts'
+
+export type Blocked = components['schemas']['BlockedCompanyPage']
+
+/** The answer to a block, or to its end. */
+export const blocking = (
+  server: Reachable,
+  who: Pick<Person, 'idToken' | 'cookie'>,
+  domain: string,
+  blocked = true,
+) =>
+  call(server, who, `/blockedCompanies/${encodeURIComponent(domain)}`, { method: 'PUT', body: { blocked } })
+
+/** The same where it succeeds: the domains that are blocked from then on. */
+export const block = async (...args: Parameters<typeof blocking>): Promise<string[]> =>
+  bodyOf<Blocked>(await blocking(...args)).items.map(({ domain }) => domain)

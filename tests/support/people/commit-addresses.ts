@@ -1,0 +1,43 @@
+/** Addresses of commits as a developer claims, confirms and gives them up. */
+import { randomUUID } from 'node:crypto'
+import type { components } from '#server/contract/schema.gen.ts'
+import { bodyOf } from '../server/answers.ts'
+import { call, type Person, type Reachable } from './people.ts'
+import { mailsTo } from './registration.ts'
+import type { TestServer } from '../server/server.ts'
+
+export type CommitAddress = components['schemas']['CommitAddress']
+
+/** An address that nobody else has claimed. */
+export const someAddress = (): string => `dana-${randomUUID()}@work.example`
+
+export const claimAddress = async (
+  server: Reachable,
+  who: Person,
+  email = someAddress(),
+): Promise<CommitAddress> =>
+  bodyOf(
+    await call(server, who, '/commitAddresses', { method: 'POST', body: { email, from: 'profile' } }),
+    201,
+  )
+
+/** What the links carry that an address was mailed, the newest first. */
+export const linksTo = async (server: TestServer, email: string): Promise<string[]> =>
+  (await mailsTo(server, email)).map(({ links: [link] }) => {
+    const { searchParams } = new URL(link ?? '')
+    return searchParams.get('confirm') ?? ''
+  })
+
+export const follow = (server: TestServer, who: Person, token: string) =>
+  call(server, who, '/commitAddresses/confirm', { method: 'POST', body: { token } })
+
+/** Claims an address and follows the link that is mailed. */
+export async function confirmAddress(
+  server: TestServer,
+  who: Person,
+  email = someAddress(),
+): Promise<CommitAddress> {
+  await claimAddress(server, who, email)
+  const [token = ''] = await linksTo(server, email)
+  return bodyOf(await follow(server, who, token))
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { call, registerRecruiter, type Call, type Person, type Reachable, type Recruiter } from './people.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** What an operation of the contract answers under a status. */
+export type JsonOf<Id extends keyof operations, Status extends number> = operations[Id] extends {
+  responses: Record<Status, { content: { 'application/json': infer Body } }>
+}
+  ? Body
+  : never
+
+export type Client = JsonOf<'createClient', 201>
+export type Position = JsonOf<'createPosition', 201>
+export type Application = JsonOf<'createApplication', 201>
+export type Card = JsonOf<'applyApplicationEvent', 200>
+export type Note = JsonOf<'createNote', 201>
+export type Import = JsonOf<'createImport', 201>
+
+/** Makes records of one company through the API alone; an answer that is not a success throws. */
+export interface Workspace {
+  readonly owner: Recruiter
+  send<T>(path: string, options?: Call): Promise<T>
+  client(): Promise<Client>
+  position(clientId: string): Promise<Position>
+  /** With a requirement and opened. */
+  openPosition(clientId: string): Promise<Position>
+  application(positionId: string): Promise<Application>
+  /** Somebody who agreed to be represented, so that every stage may be entered. */
+  agreed(card: Card): Promise<Card>
+  note(applicationId: string): Promise<Note>
+  /** Uploaded, not checked. */
+  upload(positionId: string): Promise<Import>
+}
+
+export const ifMatch = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` })
+
+export const csv =
+  'Name,Email\nAda Lovelace,ada-of-csv@assay.example\nGrace Hopper,grace-of-csv@assay.example\n'
+
+export const agreement = { type: 'consent.recorded', method: 'phone', givenOn: '2020-02-29' } as const
+
+/** A workspace in the name of somebody who has a company already. */
+export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
+  async function send<T>(path: string, options: Call = {}): Promise<T> {
+    const answer = await call(server, owner, path, options)
+    if (answer.statusCode < 300) return answer.json<T>()
+    throw new Error(`${options.method ?? 'GET'} ${path}: ${answer.statusCode} ${answer.body}`)
+  }
+  const post = <T>(path: string, body: object, headers: Record<string, string> = {}) =>
+    send<T>(path, { method: 'POST', body, headers })
+
+  const workspace: Workspace = {
+    owner,
+    send,
+    client: () => post('/clients', { name: `Client ${randomUUID()}` }),
+    position: (clientId) => post(`/clients/${clientId}/positions`, { title: 'Engineer' }),
+    async openPosition(clientId) {
+      const { items } = await send<{ items: { slug: string }[] }>('/topics?limit=1')
+      const requirements = [{ topic: items[0]?.slug, level: 3, kind: 'must', weight: 2 }]
+      const body = { title: 'Engineer', requirements }
+      const draft = await post<Position>(`/clients/${clientId}/positions`, body)
+      return post(`/positions/${draft.id}/transitions`, { type: 'position.opened' }, ifMatch(draft))
+    },
+    application: (positionId) => {
+      const candidate = { name: 'Ada Lovelace', emails: [`${randomUUID()}@assay.example`] }
+      return post(`/positions/${positionId}/applications`, { candidate })
+    },
+    agreed: (card) => post(`/applications/${card.id}/consent`, agreement, ifMatch(card)),
+    note: (applicationId) => post(`/applications/${applicationId}/notes`, { text: 'Called back' }),
+    async upload(positionId) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `/api/positions/${positionId}/imports?fileName=people.csv`,
+        headers: {
+          authtoken: owner.idToken,
+          cookie: `fp=${owner.cookie}`,
+          'content-type': 'text/csv',
+        },
+        payload: csv,
+      })
+      if (answer.statusCode === 201) return answer.json<Import>()
+      throw new Error(`upload: ${answer.statusCode} ${answer.body}`)
+    },
+  }
+  return workspace
+}
+
+export const newWorkspace = async (server: Reachable, companyName: string): Promise<Workspace> =>
+  workspaceOf(server, await registerRecruiter(server, companyName))
+
+/** Makes a company's person a member of another role, as the account decides it. */
+export async function setRole(server: TestServer, person: Person, role: 'owner' | 'viewer'): Promise<void> {
+  await server.database.global(async (tx) => {
+    await tx.updateTable('account').set({ role }).where('uid', '=', person.uid).execute()
+  })
+}
