@@ -37,7 +37,7 @@ test.each([
   ['the error page', '/error'],
   ['an endless address', `/user/${'a'.repeat(3000)}`],
 ])('refused: %s', (_title, next) => {
-  expect(safeNextPath(next)).toBe(null)
+  expect(safeNextPath(next)).toBeNull()
 })
 
 test('an own path begins with its slash, whatever page it may be of', () => {

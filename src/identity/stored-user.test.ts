@@ -57,5 +57,5 @@ it.each([
   ['no word on the address', JSON.stringify({ ...user, emailVerified: 'yes' })],
   ['no word on who is nameless', JSON.stringify({ ...user, isAnonymous: undefined })],
 ])('a person edited by hand is nobody, as the SDK would wait for ever: %s', (_title, text) =>
-  expect(parseStoredUser(text)).toBe(null),
+  expect(parseStoredUser(text)).toBeNull(),
 )

@@ -51,7 +51,7 @@ describe('what the browser remembers', () => {
     storage.set('accessToken', 'a.b.c')
     expect(storage.get('accessToken')).toBe('a.b.c')
     storage.remove('userType')
-    expect(storage.get('userType')).toBe(null)
+    expect(storage.get('userType')).toBeNull()
   })
 
   test('gives up an older value where the browser has no room for the new one', () => {
@@ -60,6 +60,6 @@ describe('what the browser remembers', () => {
     storage.set('accessToken', 'new')
     expect([storage.get('accessToken'), values.has('accessToken')]).toEqual(['new', false])
     storage.remove('accessToken')
-    expect(storage.get('accessToken')).toBe(null)
+    expect(storage.get('accessToken')).toBeNull()
   })
 })

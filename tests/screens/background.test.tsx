@@ -176,7 +176,7 @@ test('what was typed over an entry as the session ended is there again, though i
   here = 'ada'
   await open(studied)
   expect(screen.getByLabelText<HTMLInputElement>(words.title).value).toBe('Principal engineer')
-  expect(screen.queryByText(messages.gone)).toBe(null)
+  expect(screen.queryByText(messages.gone)).toBeNull()
   await press(words.addIt)
   expect(await sent('POST /background')).toMatchObject([{ title: 'Principal engineer' }])
   expect(stage.server.sent('PUT /background/e1')).toEqual([])
@@ -189,7 +189,7 @@ test('what is typed over an entry that is removed elsewhere stays, and is added 
   stage.server.always(list, page(studied))
   await reloaded()
   expect(screen.getByLabelText<HTMLInputElement>(words.title).value).toBe('Principal engineer')
-  expect(screen.queryByText(messages.gone)).toBe(null)
+  expect(screen.queryByText(messages.gone)).toBeNull()
   await press(words.save)
   await answer('PUT /background/e1', problem(404, 'not-found'))
   expect(said().alerts).toEqual([words.removedMeanwhile])
@@ -199,7 +199,7 @@ test('what is typed over an entry that is removed elsewhere stays, and is added 
   const { id: _id, version: _version, ...typed } = entryOf({ title: 'Principal engineer' })
   expect(await sent('POST /background')).toEqual([typed, typed])
   await answer('POST /background', ok({ ...typed, id: 'e3', version: 1 }, 201))
-  await eventually(() => expect(screen.queryByRole('dialog')).toBe(null))
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('what is typed of a new entry stays where the last place is taken elsewhere, or the list cannot be loaded', async () => {
@@ -212,7 +212,7 @@ test('what is typed of a new entry stays where the last place is taken elsewhere
   await reloaded()
   expect(screen.getByLabelText<HTMLInputElement>(words.title).value).toBe('Engineer')
   await press(words.cancel)
-  await eventually(() => expect(screen.queryByRole('dialog')).toBe(null))
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('an entry goes at once, the section has the focus, and it is written down anew while the way back stands', async () => {
@@ -256,5 +256,5 @@ test('what the server does not remove stays, with the reason; what had gone alre
 test('as many as there may be, no more are added, and that is said', async () => {
   await show(page(...Array.from({ length: 50 }, (_, at) => entryOf({ id: `e${at}` }))))
   expect(screen.getByText(messages.full(50))).toBeTruthy()
-  expect(screen.queryByRole('button', { name: messages.add })).toBe(null)
+  expect(screen.queryByRole('button', { name: messages.add })).toBeNull()
 })

@@ -191,7 +191,7 @@ describe('what was shown to somebody', () => {
     await eventually(async () => expect(await read()).toEqual(account.body))
     started.report(null)
     await turns(20)
-    expect(await read()).toBe(undefined)
+    expect(await read()).toBeUndefined()
   })
 
   it('is nothing to the next person on the same page, nor is an answer that comes late', async () => {
@@ -204,7 +204,7 @@ describe('what was shown to somebody', () => {
     await turns(10)
     started.give('GET /members', members('Ada'))
     await turns(10)
-    expect(await kept(started)).toBe(undefined)
+    expect(await kept(started)).toBeUndefined()
   })
 
   it('stays for the same person in the same company', async () => {

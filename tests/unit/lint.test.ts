@@ -26,6 +26,11 @@ const knownBad: [file: string, text: string, code: string | null][] = [
     "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n",
     'react(no-danger)',
   ],
+  [
+    'tests/unit/one.test.ts',
+    "import { expect, test } from 'vitest'\n\ntest.only('a', () => expect(1).toBe(1))\n",
+    'vitest(no-focused-tests)',
+  ],
   ['tools/loud.mjs', "console.log('a command may speak')\n", null],
 ]
 

@@ -66,5 +66,5 @@ test('an id is found among everything that can be put together of inputs and wor
     targets.flatMap((to) => previous.map((from) => pathOf('guard', input, [to, from]))),
   )
   expect(all.map(({ id }) => pathAmong(id, 'guard', inputs, [targets, previous]))).toEqual(all)
-  expect(pathAmong('guard-00000000', 'guard', inputs, [targets, previous])).toBe(null)
+  expect(pathAmong('guard-00000000', 'guard', inputs, [targets, previous])).toBeNull()
 })

@@ -18,7 +18,7 @@ const show = (button: string) => async (stage: DialogStage) => {
   await stage.render(<BackgroundPage />)
   await open(button)
   // Its chunk comes with the first click.
-  await eventually(() => expect(dialog()).not.toBe(null))
+  await eventually(() => expect(dialog()).not.toBeNull())
 }
 const field = {
   answer: refusedField('to', 'order', 'Enter an end month on or after the start month.'),

@@ -48,5 +48,5 @@ test('a year with more topics than are read names the first, and counts the othe
 test('without evidence there is no table of it', async () => {
   await showEvidence({})
   await eventually(() => void screen.getByRole('textbox', { name: 'Public repository URL' }))
-  expect(screen.queryByText(messages.title)).toBe(null)
+  expect(screen.queryByText(messages.title)).toBeNull()
 })
