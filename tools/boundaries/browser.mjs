@@ -19,7 +19,7 @@ const srcAllowed = {
     '^machines/session/request/',
     '^machines/shared/',
     react,
-    pack('openapi-fetch', 'xstate'),
+    pack('eventsource-parser', 'openapi-fetch', 'xstate'),
   ],
   identity: [...src('lib'), '^machines/shared/', pack('firebase', '@firebase')],
   session: [...src('lib'), '^machines/', react, pack('xstate', '@xstate/react')],
