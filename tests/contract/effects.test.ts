@@ -10,6 +10,7 @@ import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { openWatched, type WatchedDatabase } from '#tests/support/database/row-changes.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { tickingClock } from '#tests/support/server/stopped-clock.ts'
 import { newWorkspace } from '#tests/support/people/workspace.ts'
 import { cataloguedEffects, cataloguedRefusals } from './catalogue/catalogue.ts'
 import { nothing, type Act, type EffectCast, type Effects, type LogRow } from './effects/effects.ts'
@@ -83,7 +84,8 @@ describeOnDatabase('the effects', (engine) => {
 
   beforeAll(async () => {
     watched = await openWatched(engine)
-    server = await startTestServer({ database: watched.database })
+    // Streams end with their token: on a busy machine the suite takes longer than one lives.
+    server = await startTestServer({ database: watched.database, clock: tickingClock() })
     const workspace = await newWorkspace(server, 'Brightwater')
     const { owner } = workspace
     cast = {

@@ -8,3 +8,12 @@ export function stoppedClock(start: string | null = null): TestClock {
     advance: (milliseconds) => void (time += milliseconds),
   }
 }
+
+/** Time that passes by a millisecond each time it is asked for: a slow machine ends no session. */
+export function tickingClock(): TestClock {
+  let time = Date.now()
+  return {
+    now: () => new Date((time += 1)),
+    advance: (milliseconds) => void (time += milliseconds),
+  }
+}
