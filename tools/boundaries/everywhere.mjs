@@ -77,9 +77,21 @@ export const everywhere = [
     },
   },
   {
+    name: 'world-rules',
+    severity: 'error',
+    comment:
+      'the scenario model judges by its own rules: of the machines it knows types and what a blank text is',
+    from: { path: '^tests/product/world/(?:rules/|take[^/]*$)' },
+    to: {
+      path: '^(?:machines|server|src)/',
+      pathNot: '^machines/shared/blank\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'workbench-command',
     severity: 'error',
-    comment: 'the command knows what it walks, and nothing of that knows the command',
+    comment: 'nothing else in the workbench imports the command',
     from: { path: '^tests/workbench/[^/]+/', pathNot: ['^tests/workbench/command/', testFile] },
     to: { path: '^tests/workbench/command/' },
   },

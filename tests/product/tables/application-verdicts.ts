@@ -91,6 +91,13 @@ const refusals: readonly (readonly [string, Partial<ApplicationFacts>, Applicati
   ],
   ['passing the client by', { consent: 'none' }, 'active.screen', 'to interview', 'hasConsent'],
   ['hiring without consent', { consent: 'none' }, 'active.screen', 'hire', 'hasConsent'],
+  [
+    'hiring without consent where the position has no hired stage',
+    { consent: 'none', stages: someStages.slice(0, -2) },
+    'active.screen',
+    'hire',
+    'hasConsent',
+  ],
   ['dragging to hired without consent', { consent: 'none' }, 'active.screen', 'to hired', 'hasConsent'],
   ['moving among hired without consent', { consent: 'none' }, 'hired', 'to a second hired', 'hasConsent'],
   [

@@ -14,9 +14,9 @@ import { applicationFacts, dayOf, isDeleted, positionFacts } from './facts.ts'
 import type { Ids } from './ids.ts'
 import type { Seen } from './read-back.ts'
 import type { World } from './records.ts'
-import { judgeApplication } from './rules.ts'
+import { judgeApplication } from './rules/application-rules.ts'
 import { applicationName, positionName } from './shown.ts'
-import { judgeConsent, judgePosition } from './table-rules.ts'
+import { judgeConsent, judgePosition } from './rules/table-rules.ts'
 
 const reason = '-'
 const positionEvents = positionEventNames.map((type) => ({ type, reason }))

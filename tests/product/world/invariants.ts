@@ -1,7 +1,7 @@
 /** What no way through the world may break, of the model's records. Each is a sentence of the specification. */
 import { filledOn, isDeleted, isInPlay, stageOf, undecidedOn } from './facts.ts'
 import { positionAt, type ApplicationRecord, type Line, type World } from './records.ts'
-import { needsConsent } from './rules.ts'
+import { needsConsent } from './rules/application-rules.ts'
 import { applicationName, positionName } from './shown.ts'
 
 /** What is broken, in words; null where nothing is. */

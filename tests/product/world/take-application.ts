@@ -18,7 +18,7 @@ import {
   type Place,
   type World,
 } from './records.ts'
-import { judgeApplication, outcomeAfter, placeAfter } from './rules.ts'
+import { judgeApplication, outcomeAfter, placeAfter } from './rules/application-rules.ts'
 
 type Effects = Record<
   ApplicationEffect,

@@ -5,8 +5,8 @@ import { absent, done, impossible, refused, stale, type Taken } from './answer.t
 import { recruiters } from './beginning.ts'
 import { applicationFacts, dayOf, isInPlay } from './facts.ts'
 import { withApplication, type ConsentRecord, type World } from './records.ts'
-import { stayRefusal } from './rules.ts'
-import { judgeConsent } from './table-rules.ts'
+import { stayRefusal } from './rules/application-rules.ts'
+import { judgeConsent } from './rules/table-rules.ts'
 import { lineOf, livingApplication } from './take-application.ts'
 
 const effects: Record<ConsentEffect, (event: ConsentEvent) => Partial<ConsentRecord>> = {

@@ -13,7 +13,7 @@ import {
   type PersonRecord,
   type World,
 } from './records.ts'
-import { closedRefusal, stayRefusal } from './rules.ts'
+import { closedRefusal, stayRefusal } from './rules/application-rules.ts'
 import { moved } from './take-application.ts'
 import { holderOf, written } from './take-person.ts'
 

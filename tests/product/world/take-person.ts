@@ -10,7 +10,7 @@ import {
   type PersonRecord,
   type World,
 } from './records.ts'
-import { returnRefusal } from './rules.ts'
+import { returnRefusal } from './rules/application-rules.ts'
 import { lineOf, moved } from './take-application.ts'
 
 /** What a card says of why it is out of play. */

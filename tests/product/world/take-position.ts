@@ -5,7 +5,7 @@ import { done, impossible, refused, stale, type Taken } from './answer.ts'
 import { recruiters } from './beginning.ts'
 import { positionFacts } from './facts.ts'
 import { positionAt, withPosition, type Line, type PositionRecord, type World } from './records.ts'
-import { editRefusal, judgePosition } from './table-rules.ts'
+import { editRefusal, judgePosition } from './rules/table-rules.ts'
 
 type Effects = Record<
   PositionEffect,

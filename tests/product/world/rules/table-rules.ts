@@ -5,14 +5,15 @@ import type {
   PositionEvent,
   PositionFacts,
 } from '#machines/lifecycle/position/position-types.ts'
+import { isBlank } from '#machines/shared/blank.ts'
 import type { ConsentState, PositionState } from '#machines/shared/lifecycle-states.ts'
 import type { Verdict } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { refusedBy } from '../tables/verdict-words.ts'
-import { consentVerdicts, events as consentEvents } from '../tables/consent-verdicts.ts'
-import { events as positionEvents, positionVerdicts } from '../tables/position-verdicts.ts'
-import type { Verdicts } from '../tables/verdicts.ts'
-import { isBlank, refusal } from './rules.ts'
+import type { refusedBy } from '../../tables/verdict-words.ts'
+import { consentVerdicts, events as consentEvents } from '../../tables/consent-verdicts.ts'
+import { events as positionEvents, positionVerdicts } from '../../tables/position-verdicts.ts'
+import type { Verdicts } from '../../tables/verdicts.ts'
+import { refusal } from './application-rules.ts'
 
 /** The refusal by each rule that the facts and the event break. */
 type Broken = Readonly<Record<string, Refusal | false>>

@@ -4,14 +4,12 @@ import type {
   ApplicationEvent,
 } from '#machines/lifecycle/application/application-events.ts'
 import type { ApplicationFacts, StageFacts } from '#machines/lifecycle/application/application-types.ts'
+import { isBlank } from '#machines/shared/blank.ts'
 import type { ApplicationState, PositionState } from '#machines/shared/lifecycle-states.ts'
 import type { Verdict } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import { isInPlay } from './facts.ts'
-import type { Outcome } from './records.ts'
-
-/** Whether nothing of the text is drawn. */
-export const isBlank = (text = ''): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+import { isInPlay } from '../facts.ts'
+import type { Outcome } from '../records.ts'
 
 export const refusal = (
   rule: string,
@@ -64,9 +62,12 @@ const isContactable: Rule = ({ facts: { doNotContact }, stage }) =>
 const hasNoBlockedEmployer: Rule = ({ facts: { blockedEmployer } }) =>
   blockedEmployer === 'blocked' ? refusal('hasNoBlockedEmployer', 'candidate', 'unblockEmployer') : null
 
-const hasConsent: Rule = ({ facts, stage }) => {
+const hasConsent: Rule = ({ facts, event, stage }) => {
   const { consent } = facts
-  if (consent === 'given' || stage === null || !needsConsent(facts, stage)) return null
+  if (consent === 'given' || stage === null) return null
+  // A position without a hired stage hires from any.
+  const asked = event.type === 'application.hired' ? facts.stages : [stage]
+  if (!asked.some((one) => needsConsent(facts, one))) return null
   const isFirst = consent === 'none' || consent === 'requested'
   const fix = isFirst ? 'recordConsent' : 'askForConsentAgain'
   return refusal('hasConsent', 'candidate', fix, { consent, stage: stage.name })
@@ -76,7 +77,7 @@ const hasOpening: Rule = ({ facts: { openingsLeft } }) =>
   openingsLeft > 0 ? null : refusal('hasOpening', 'recruiter', 'addOpening', { openingsLeft })
 
 const hasReason: Rule = ({ event, stage }) =>
-  'reason' in event && !isBlank(event.reason)
+  'reason' in event && !isBlank(event.reason ?? '')
     ? null
     : refusal('hasReason', 'you', 'giveReason', { event: event.type, stage: stage?.name ?? null })
 
@@ -113,7 +114,8 @@ const stageWith = ({ stages }: ApplicationFacts, id: string | undefined): StageF
 function stageBeforeHire(facts: ApplicationFacts): StageFacts | null {
   const inPlay = facts.stages.filter(({ type }) => type !== 'hired')
   const allowed = inPlay.filter((stage) => facts.consent === 'given' || !needsConsent(facts, stage))
-  return allowed.find(({ id }) => id === facts.previousStageId) ?? allowed.at(-1) ?? inPlay.at(-1) ?? null
+  const isPrevious = ({ id }: StageFacts) => id === facts.previousStageId
+  return allowed.find(isPrevious) ?? allowed.at(-1) ?? inPlay.find(isPrevious) ?? inPlay.at(-1) ?? null
 }
 
 /** The stage that an event leads to. */

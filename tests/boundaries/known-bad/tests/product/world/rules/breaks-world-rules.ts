@@ -1,0 +1,3 @@
+import { beta } from '../../../../machines/session/beta/beta.ts'
+
+export const judged = beta
