@@ -15,6 +15,7 @@ import {
   needXdotool,
   needXvfb,
 } from './system-packages.mjs'
+import { needNewestNode } from './newest-node.mjs'
 import { timed } from './timed.mjs'
 
 const { positionals, values } = parseArgs({
@@ -35,10 +36,19 @@ const pathTests = (title, ...options) => [
   ['tools/run.mjs', 'tests/product/path-tests.ts', ...options],
 ]
 
-/** Path tests are few and cheap: each third but the last has one of them. */
-const longPathTests = [
-  ['1', pathTests('Sessions in Chromium', '--runner', 'browser')],
-  ['2', pathTests('Mutants of the machines', '--mutate')],
+/** Parts of one third each. */
+const partsOfThirds = [
+  ['1', () => pathTests('Sessions in Chromium', '--runner', 'browser')],
+  ['2', () => pathTests('Mutants of the machines', '--mutate')],
+  [
+    '3',
+    () => [
+      'A journey with the server on the newest Node',
+      'npx',
+      ['playwright', 'test', 'first-pipeline'],
+      { ENGINES: 'embedded', SERVER_NODE: needNewestNode() },
+    ],
+  ],
 ]
 
 const parts = long
@@ -50,7 +60,7 @@ const parts = long
         ['vitest', 'run', ...shard],
         { TEST_RUN: 'long' },
       ],
-      ...longPathTests.filter(([of]) => third === undefined || third === of).map(([, part]) => part),
+      ...partsOfThirds.filter(([of]) => third === undefined || third === of).map(([, part]) => part()),
       [
         'Journeys on the embedded database, walks in Firefox and WebKit',
         'npx',

@@ -36,19 +36,23 @@ interface Running {
 /** Rejects with the server's own words where it ends, or does not become ready. */
 async function launch(port: number, directory: string, variables: Record<string, string>): Promise<Running> {
   const lines: string[] = []
-  const child = spawn(process.execPath, ['--import', clock, join(root, 'dist/server/main.js')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: directory,
-      // Dozens of histories are minutes of work beside the journeys, which open those of one developer.
-      DEMO: 'small',
-      ...variables,
+  const child = spawn(
+    process.env['SERVER_NODE'] ?? process.execPath,
+    ['--import', clock, join(root, 'dist/server/main.js')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        PORT: String(port),
+        DATA_DIR: directory,
+        // Dozens of histories are minutes of work beside the journeys, which open those of one developer.
+        DEMO: 'small',
+        ...variables,
+      },
     },
-  })
+  )
   const ended = once(child, 'close')
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
