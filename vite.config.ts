@@ -11,7 +11,7 @@ import { precompress } from './tools/vite/precompress.ts'
 import { routePreloads } from './tools/vite/route-preloads.ts'
 import { withoutSpecs } from './tools/vite/without-specs.ts'
 
-/** `shared~login~register` without the entries that share it. */
+/** Shortens `shared~login~register` to `shared`. */
 const shortName = (name: string) => name.replace(/~.*$/u, '')
 
 /** The browser's part. The server is bundled by tools/build-server.mjs; tests have their own vitest.config.ts. */
@@ -48,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // The first page names all files, so the names are short.
+        // Short names: the HTML lists every file.
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `assets/${shortName(path.parse(name).name)}-[hash:7][extname]`,

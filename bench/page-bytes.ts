@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The most that a page may load, in bytes of JS and CSS, gzip. 1 KB is 1,000 bytes. */
+/** Byte limits per page, JS and CSS, gzip (1 KB = 1,000 bytes). */
 export const bars = {
   /** 0.88 of bulletproof-react's login. */
   login: 182_000,

@@ -1,80 +1,83 @@
-/** How often something may be done, with the reason: every rate limit of the product. */
+/** Every rate limit of the product: what it counts and why. */
 
 const minute = 60_000
 const hour = 60 * minute
 
+/** Milliseconds between two mails of a kind to one address: the page counts down until the next may be sent. */
+export const mailCooldown = { verification: minute, commitAddress: minute } as const
+
 /**
- * Calls within a window that begins with the first of them. Counted in the database (`call_window`), so that several
- * processes count together: one row per subject, however many calls it allows.
+ * Fixed windows that start with the first call. They are counted in the database (`call_window`), so that all processes
+ * share one count, in one row per subject however many calls are allowed.
  */
 export const callWindows = {
-  /** By network: passwords that strangers may ask to reset, over all addresses. */
+  /** Per network: password resets requested, all addresses together. */
   resetFrom: { calls: 30, milliseconds: 10 * minute },
-  /** By address: mails with a reset link, which anybody can ask for. */
+  /** Per address: mails with a reset link, which anybody can ask for. */
   resetTo: { calls: 1, milliseconds: minute },
   resetToInHour: { calls: 5, milliseconds: hour },
-  /** By network: guesses of a mailed code. */
+  /** Per network: guesses of a mailed code. */
   codeFrom: { calls: 100, milliseconds: 10 * minute },
-  /** By network: sign-ins at a provider that are begun, each of which keeps a row. */
+  /** Per network: provider sign-ins started. Each stores a row. */
   socialFrom: { calls: 300, milliseconds: 10 * minute },
-  /** By person: mails to a new address of theirs. */
-  emailChange: { calls: 1, milliseconds: minute },
-  /** By developer: bundles of a history, each up to the largest file. */
+  /** Per user: mails to verify a new email. The same pause as after a verification mail. */
+  emailChange: { calls: 1, milliseconds: mailCooldown.verification },
+  /** Per developer: bundles of a history, each up to the largest file. */
   bundles: { calls: 20, milliseconds: hour },
-  /** By developer: addresses that they claim for their commits. */
+  /** Per developer: addresses claimed for commits. */
   addressClaims: { calls: 20, milliseconds: hour },
-  /** By address: mails that developers can send to it. */
+  /** Per address: mails that developers can send to it. */
   addressMails: { calls: 5, milliseconds: hour },
-  /** By developer: links to their profile, each of which is kept. */
+  /** Per developer: profile links created. Each is stored. */
   profileLinks: { calls: 60, milliseconds: hour },
-  /** By network: a profile is computed from a whole history. An office that reads one together stays below. */
+  /** Per network: shared profiles opened. Each is computed from the full history. One office stays below the limit. */
   sharedProfiles: { calls: 300, milliseconds: 10 * minute },
-  /** By link, of a link that opens nothing by network: social cards, each of which is drawn. */
+  /** Per link, or per network if the link is unknown: social cards and embedded pictures rendered. */
   linkCards: { calls: 120, milliseconds: 10 * minute },
 } as const
 
 export type CallWindow = keyof typeof callWindows
 
 export interface AttemptPolicy {
-  /** Attempts within the window that are answered in the ordinary way. */
+  /** Attempts allowed within the window. */
   allowed: number
   /** Milliseconds. */
   windowMs: number
-  /** How long everything is refused, in milliseconds, once the attempt after the allowed ones was made. */
+  /** Milliseconds that attempts are refused once the limit is exceeded. */
   lockMs: number
 }
 
 /**
- * Attempts at the identity provider, within a window that slides, and the wait that follows. Each attempt is kept with its
- * moment, because a right password takes its own back; these lists stay short.
+ * Sliding windows for the identity provider. Each attempt is stored with its time, so that a correct password can remove
+ * its own.
  */
 export const attemptPolicies = {
-  /** By address and caller: the 6th wrong password within a minute waits, and the 21st within an hour. */
+  /** Per address and caller: refuses the 6th wrong password in a minute and the 21st in an hour. */
   signIn: { allowed: 5, windowMs: minute, lockMs: minute },
   signInLong: { allowed: 20, windowMs: hour, lockMs: 30 * minute },
-  /** By address, over all networks: bounds a guesser who has many to 200 guesses an hour. */
+  /** Per address, all networks: limits a guesser with many networks to 200 guesses an hour. */
   signInAnywhere: { allowed: 100, windowMs: hour, lockMs: 30 * minute },
-  /** By network: bounds guessing over many addresses. An office behind one address stays below. */
+  /** Per network: limits guesses over many addresses. One office stays below the limit. */
   signInFrom: { allowed: 100, windowMs: minute, lockMs: minute },
-  /** By network: registration tells which addresses are taken. */
+  /** Per network: registrations and email changes, which reveal taken addresses. */
   register: { allowed: 60, windowMs: 10 * minute, lockMs: minute },
-  /** By address: codes to reset a password. */
+  /** Per address: codes to reset a password. */
   reset: { allowed: 1, windowMs: minute, lockMs: minute },
-  /** By address, known or not, and by network: mails that strangers can ask for. */
+  /** Reset mails, per address (known or not); `resetFrom` per network. */
   resetMinute: { allowed: 1, windowMs: minute, lockMs: minute },
   resetHour: { allowed: 5, windowMs: hour, lockMs: 30 * minute },
   resetFrom: { allowed: 30, windowMs: 10 * minute, lockMs: 5 * minute },
-  /** By person: addresses that they can try. */
+  /** Per user: email changes attempted. */
   changeEmail: { allowed: 10, windowMs: 10 * minute, lockMs: 5 * minute },
-  /** By person: mails that a page can ask for. */
+  /** Per user: verification mails requested. */
   mail: { allowed: 5, windowMs: 10 * minute, lockMs: 5 * minute },
 } as const satisfies Record<string, AttemptPolicy>
 
-/** Requests a minute to one process: by person once they have shown who they are, before that by network. */
+/** Requests per minute and process: per user when signed in, else per network. */
 export const requestsPerMinute = {
-  /** All. A board of a company polls nothing; an office behind one address stays below. */
+  /** All requests. Boards do not poll, so one office stays below the limit. */
   requests: 3_000,
-  /** To paths that lead nowhere: slows down whoever guesses them. */
+  /** Requests for unknown paths: slows down guessing. */
   absent: 300,
   /** Uploads, counted before the file is read. */
   uploads: 20,
@@ -82,5 +85,5 @@ export const requestsPerMinute = {
   parts: 300,
 } as const
 
-/** Files of candidates: what a person may upload, and the rows that a company's uploads may hold at a time. */
+/** Candidate files: uploads per user, and stored rows per company, which are 30 files of the largest kind. */
 export const importUploads = { files: 20, minutes: 10, rows: 300_000 } as const

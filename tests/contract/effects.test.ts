@@ -84,7 +84,7 @@ describeOnDatabase('the effects', (engine) => {
 
   beforeAll(async () => {
     watched = await openWatched(engine)
-    // Streams end with their token: on a busy machine the suite takes longer than one lives.
+    // On real time, a slow run outlives its tokens, which ends the streams.
     server = await startTestServer({ database: watched.database, clock: tickingClock() })
     const workspace = await newWorkspace(server, 'Brightwater')
     const { owner } = workspace
@@ -99,8 +99,6 @@ describeOnDatabase('the effects', (engine) => {
     }
     observation = await openObservation(watched, cast, await server.listen())
   })
-  // More people register from here than may from one network.
-  beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
   afterAll(async () => {
     observation.close()
     expect(server.defects).toEqual([])
@@ -108,7 +106,7 @@ describeOnDatabase('the effects', (engine) => {
     await watched.close()
   })
 
-  // As an hour later: more people sign up here than one network may in one.
+  // Clears the attempt counters: the suite registers more people than one network may.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
   const live = ({ entity, entityId, parentId, event, from, to, actorMemberId }: LogRow): Told => ({
@@ -143,7 +141,7 @@ describeOnDatabase('the effects', (engine) => {
     }
   }
 
-  describe.each(named(writes))('of %s', (id, operation) => {
+  describe.each(named(writes))('%s', (id, operation) => {
     test.each(Object.keys(cataloguedEffects[id] ?? {}))('%s', async (what) => {
       const act = await caseOf(id, what)(cast)
       const { answer, seen } = await observation.observe(operation, act)
@@ -193,7 +191,7 @@ describeOnDatabase('the effects', (engine) => {
   })
 
   test.each(cataloguedRefusals.map(([what, refusal]) => [refusal.operation, what, refusal] as const))(
-    '%s refuses %s, and writes nothing',
+    '%s refuses %s',
     async (id, _, { code, call, rows = [] }) => {
       const operation = operationOf.get(id) as ContractOperation
       const good = await call(cast)

@@ -70,7 +70,7 @@ interface LocalIdentityProviderOptions {
   passwords?: Passwords
   /** Replaces single rules of the policy that this server ships with. */
   passwordPolicy?: Partial<PasswordPolicy>
-  /** Other limits than ATTEMPT_POLICIES, for suites that register hundreds of people from one address. */
+  /** Replaces single limits of `attemptPolicies`, for suites that register hundreds of people from one address. */
   attemptPolicies?: Partial<Record<Counted, AttemptPolicy>>
 }
 

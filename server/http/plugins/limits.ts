@@ -5,15 +5,7 @@ import { hashOf } from '../../contract/hash.ts'
 import { Problem } from '../../contract/problem.ts'
 import { requestsPerMinute } from '../../contract/rate-limits.ts'
 
-export interface Limits {
-  /** Requests a minute, per person who has shown who they are, else per network. */
-  requests: number
-  /** Requests a minute for paths that lead nowhere: who guesses them is slowed down. */
-  absent: number
-  /** Uploads a minute, counted like requests, before the file is read. */
-  uploads: number
-  /** Parts of large files a minute, counted like requests, before the part is read. */
-  parts: number
+export interface Limits extends Record<keyof typeof requestsPerMinute, number> {
   /** Milliseconds that the event loop may lag before load is shed; 0: never. */
   eventLoopDelay: number
   /** Milliseconds until the head of a request has to be there; with `checkMs`, which it is found out late by, 15 s. */

@@ -1,10 +1,11 @@
+import { mailCooldown } from '#server/contract/rate-limits.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
 import { greeting } from './greeting.ts'
 import { letter } from './letter.ts'
 
 /** Seconds between two verification mails that a person may ask for. */
-export const resendCooldownSeconds = 60
+export const resendCooldownSeconds = mailCooldown.verification / 1000
 
 export interface VerificationMail {
   to: string

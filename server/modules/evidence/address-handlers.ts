@@ -4,6 +4,7 @@ import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { UserActor } from '#server/contract/ports/actor.ts'
 import { problem } from '#server/contract/problem.ts'
+import { mailCooldown } from '#server/contract/rate-limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { isBot } from '#server/expertise/reader/reading/bots.ts'
 import { countCall, tooMany } from '../accounts/face.ts'
@@ -26,8 +27,6 @@ import { isAccount, presentAddress } from './present-address.ts'
 
 /** Addresses of one developer: more than anybody has written under. */
 export const mostAddresses = 20
-/** Between two mails to one address, as its developer asks for them. */
-const cooldownMs = 60_000
 
 const tooManyAddresses = badField(
   'email',
@@ -43,7 +42,7 @@ function refuseClaim(claimed: readonly CommitAddress[], value: string, now: Date
   const before = claimed.find((address) => isSameAddress(address.value, value))
   if (before === undefined) return claimed.length >= mostAddresses ? tooManyAddresses : null
   if (before.confirmed_at !== null) return confirmedAlready
-  const left = (before.mailed_at?.getTime() ?? -Infinity) + cooldownMs - now.getTime()
+  const left = (before.mailed_at?.getTime() ?? -Infinity) + mailCooldown.commitAddress - now.getTime()
   return left > 0 ? tooMany(Math.ceil(left / 1000)) : null
 }
 

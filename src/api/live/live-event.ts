@@ -1,4 +1,4 @@
-/** One message of the stream. `id` is the last id of the stream: a message without one keeps it. */
+/** One message of the stream. `id` is the last event ID; a message without one repeats it. */
 export interface ServerSentEvent {
   readonly id: string
   readonly event: string

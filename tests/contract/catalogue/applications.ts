@@ -123,7 +123,7 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
         // One view of the search, one of the addition.
         return addition(cast, { developerId: who.accountId }, ['+2 access_log', '+1 candidate'], [seen, seen])
       },
-      'adds a candidate who is a developer': async (cast) => {
+      'adds a candidate linked to a developer': async (cast) => {
         const { position } = await openedPosition(cast)
         const { candidate } = await addDeveloper(cast.workspace, position, await findable(cast.server))
         return addition(cast, { candidateId: candidate.id }, ['~1 access_log'])

@@ -127,7 +127,7 @@ export const bundles: Entries<'beginBundle' | 'sendBundlePart' | 'dropBundle'> =
       },
     },
     refuses: {
-      'a part of another size': {
+      'a part of the wrong size': {
         code: 'bundle-part-size',
         call: async (cast) => {
           const who = await dana(cast)

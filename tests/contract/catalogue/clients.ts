@@ -182,7 +182,7 @@ export const clients: Entries<'listClients' | 'createClient' | 'getClient' | 'up
           return { ...(await change(cast, () => ({ name }))), status: 409 }
         },
       },
-      'an owner who is no member': {
+      'an owner who is not a member': {
         code: 'bad-input',
         call: async (cast) => ({
           ...(await change(cast, () => ({ ownerMemberId: cast.stranger.memberId }))),

@@ -183,7 +183,7 @@ export const commitAddresses: Entries<'claimCommitAddress' | 'confirmCommitAddre
             effects: () => ({ ...silent, rows: ['+1 commit_address_owner', '~1 commit_address'], log }),
           }
         },
-        'writes nothing for a link that was followed before': async (cast) => {
+        'ignores a link that was already used': async (cast) => {
           const made = await claimed(cast)
           bodyOf(await follow(cast.server, made.who, made.token))
           return { ...confirmation(made), effects: () => nothing }

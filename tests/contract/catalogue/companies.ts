@@ -113,7 +113,7 @@ export const companies: Entries<
       }
     },
     effects: {
-      'adds the company of its founder': async (cast) => {
+      'creates the company and makes its founder a member': async (cast) => {
         const { who, memberId } = await fayFounder(cast)
         return {
           status: 200,
@@ -133,7 +133,7 @@ export const companies: Entries<
           }),
         }
       },
-      'ignores a company that exists': ({ stranger }) =>
+      'ignores a founder who already has a company': ({ stranger }) =>
         Promise.resolve({
           status: 200,
           who: stranger,

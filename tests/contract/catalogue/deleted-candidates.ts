@@ -159,7 +159,7 @@ export const deletedCandidates: Entries<
           }),
         }
       },
-      'rejects the application to a position that was cancelled since': async (cast) => {
+      'rejects the application if its position was cancelled after the deletion': async (cast) => {
         const { application, position, path } = await deletedApplication(cast)
         await cast.workspace.send(`/positions/${position.id}/transitions`, {
           method: 'POST',
@@ -202,7 +202,7 @@ export const deletedCandidates: Entries<
       },
     },
     refuses: {
-      'a candidate whose address belongs to another candidate since': {
+      'a candidate whose email another candidate now has': {
         code: 'email-taken',
         call: async (cast) => {
           const { position, application, path } = await deletedApplication(cast)

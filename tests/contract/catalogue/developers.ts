@@ -149,7 +149,7 @@ export const developers: Entries<
       },
     },
     refuses: {
-      'a developer whom companies may not find': {
+      'a developer hidden from companies': {
         code: 'not-found',
         call: async (cast) => {
           const who = await findable(cast.server)

@@ -41,7 +41,7 @@ export const forgeAccounts: Entries<'startConnect' | 'addAvailableIntegration'> 
   startConnect: {
     call: startConnect,
     effects: {
-      'keeps an attempt to connect GitHub': async (cast) => ({
+      'stores an attempt to connect GitHub': async (cast) => ({
         ...(await startConnect(cast)),
         effects: () => ({ ...silent, rows: ['+1 oauth_attempt'] }),
       }),
@@ -63,7 +63,7 @@ export const forgeAccounts: Entries<'startConnect' | 'addAvailableIntegration'> 
       kept: latestIntegration,
     }),
     effects: {
-      'creates the profile with the first account': async (cast) => {
+      'creates the profile with the first GitHub account': async (cast) => {
         const good = await backFromGitHub(cast)
         const log = await integrationLog(cast, good.who)
         const rows = ['+1 forge_account', '+1 forge_account_owner', '+1 integration', '+1 job']
@@ -97,7 +97,7 @@ export const forgeAccounts: Entries<'startConnect' | 'addAvailableIntegration'> 
       },
     },
     refuses: {
-      'another account than the one to reconnect': {
+      'a GitHub account other than the one being reconnected': {
         code: 'user-mismatch',
         rows: ['~1 oauth_attempt'],
         call: async (cast) => {
@@ -115,7 +115,7 @@ export const forgeAccounts: Entries<'startConnect' | 'addAvailableIntegration'> 
           return { status: 409, who, body: await connectionOf(cast.server, attempt, 'sam') }
         },
       },
-      'private access after consent to public repositories alone': {
+      'private access when the developer granted public access only': {
         code: 'state-invalid',
         call: async (cast) => {
           const { who, body } = await backFromGitHub(cast)

@@ -86,7 +86,7 @@ export const integrations: Entries<
       },
     },
     refuses: {
-      'a connection that waits for its analysis': {
+      'a connection with a queued analysis': {
         code: 'refused',
         call: async (cast) => on(await connected(cast), 422),
       },
@@ -137,7 +137,7 @@ export const integrations: Entries<
           }),
         }
       },
-      'revokes a connection that waits, and keeps its evidence': async (cast) => {
+      'revokes a connection with a queued analysis, and keeps its evidence': async (cast) => {
         const made = await connected(cast)
         await keepThreeWeeks(cast, made)
         return {
@@ -173,7 +173,7 @@ export const integrations: Entries<
           }),
         }
       },
-      'removes a connection that waits, and its evidence': async (cast) => {
+      'removes a connection with a queued analysis, and deletes its evidence': async (cast) => {
         const made = await connected(cast)
         await connectRepository(cast.server, made.who)
         const months = await keepThreeWeeks(cast, made)

@@ -99,7 +99,7 @@ export const onboarding: Entries<'incrementOnboardingStep' | 'decrementOnboardin
         }),
     },
     refuses: {
-      'a developer on a company’s steps': {
+      'a developer who advances a company’s step': {
         code: 'account-kind',
         call: ({ developer }) =>
           Promise.resolve({ status: 422, who: developer, body: { kind: 'company', from: 0 } }),

@@ -157,7 +157,7 @@ export const positions: Entries<
       }),
     },
     refuses: {
-      'a salary that runs backwards': {
+      'a minimum salary above the maximum': {
         code: 'bad-input',
         call: async (cast) => ({
           ...(await createPosition(cast)),
@@ -184,7 +184,7 @@ export const positions: Entries<
   updatePosition: {
     call: updatePosition,
     effects: {
-      'changes all that can be changed': async (cast) => ({
+      'changes every editable field': async (cast) => ({
         ...(await updatePosition(cast)),
         who: cast.actor,
         effects: ({ id }) => ({
@@ -213,7 +213,7 @@ export const positions: Entries<
       }),
     },
     refuses: {
-      'a salary that runs backwards': {
+      'a minimum salary above the maximum': {
         code: 'bad-input',
         call: (cast) => onPosition(cast, 'open', { salary: backwards }),
       },
@@ -244,7 +244,7 @@ export const positions: Entries<
       positionSteps.map((step) => [`applies ${step.event.type} in ${step.from}`, transition(step)]),
     ),
     refuses: {
-      'to resume what is not on hold': {
+      'position.resumed while the position is open': {
         code: 'refused',
         call: (cast) => onPosition(cast, 'open', { type: 'position.resumed' }),
       },

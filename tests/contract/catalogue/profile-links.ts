@@ -156,7 +156,7 @@ export const profileLinks: Entries<
       }
     },
     effects: {
-      'replaces the address of one of two links': async (cast) => {
+      'replaces the URL of one of two links': async (cast) => {
         const owner = await linkOwner(cast)
         await makeLink(cast.server, owner.who)
         const change = await changesOwnLink(cast, owner, '+1 link_owner', '-1 link_owner')
@@ -199,9 +199,8 @@ export const profileLinks: Entries<
       }
     },
     effects: {
-      'adds the address of a picture': async (cast) =>
-        changesOwnLink(cast, await linkOwner(cast), '+1 link_owner'),
-      'replaces the address of a picture': async (cast) =>
+      'adds a picture URL': async (cast) => changesOwnLink(cast, await linkOwner(cast), '+1 link_owner'),
+      'replaces the picture URL': async (cast) =>
         changesOwnLink(cast, await ownerOfPicture(cast), '+1 link_owner', '-1 link_owner'),
     },
     refuses: {
@@ -216,7 +215,7 @@ export const profileLinks: Entries<
       return { ...onOwnLink(owner), answer: () => owner.link, kept: newest }
     },
     effects: {
-      'removes the address of a picture': async (cast) =>
+      'removes the picture URL': async (cast) =>
         changesOwnLink(cast, await ownerOfPicture(cast), '-1 link_owner'),
       'ignores a link without a picture': async (cast) => ({
         ...onOwnLink(await linkOwner(cast)),

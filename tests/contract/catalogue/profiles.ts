@@ -256,7 +256,7 @@ export const profiles: Entries<
         const body = { settingName: 'contact', newValue: 'link' }
         return { status: 200, who, body, ...(await createsProfile(cast, who, 'privacySettings')) }
       },
-      'changes another developer’s setting for staff': async (cast) => {
+      'lets staff change another developer’s setting': async (cast) => {
         const [who, other] = [await petra(cast), await petra(cast)]
         await cast.server.database.global(async (tx) => {
           await tx.updateTable('account').set({ super_user: true }).where('uid', '=', who.uid).execute()

@@ -98,7 +98,7 @@ export const registration: Entries<'registerPassword' | 'verifyEmail' | 'resendV
           }),
         }
       },
-      'leaves an account that exists as it is': async (cast) => {
+      'leaves an existing account unchanged': async (cast) => {
         const who = await petra(cast)
         return {
           status: 201,

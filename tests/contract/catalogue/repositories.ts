@@ -175,7 +175,7 @@ export const repositories: Entries<'connectRepository' | 'cancelAnalysis' | 'inc
           }),
         }
       },
-      'writes nothing for a repository that is included already': async (cast) => ({
+      'ignores a repository that is already included': async (cast) => ({
         ...including(await connected(cast), true),
         effects: () => nothing,
       }),

@@ -63,11 +63,11 @@ export const signingKeys: Entries<'addSigningKey' | 'removeSigningKey'> = {
       },
     },
     refuses: {
-      'text that is no signature': refused('bad-input', 422, async () => 'ssh-ed25519 AAAA'),
+      'text that is not a signature': refused('bad-input', 422, async () => 'ssh-ed25519 AAAA'),
       'a signature of something else': refused('bad-input', 422, (cast, who) =>
         proofOf(cast.server, who, sshSigner(), { namespace: 'git' }),
       ),
-      'a key that is added already': refused('key-added', 409, async (cast, who) => {
+      'a key that the developer already added': refused('key-added', 409, async (cast, who) => {
         const key = sshSigner()
         await addKey(cast.server, who, key)
         return proofOf(cast.server, who, key)

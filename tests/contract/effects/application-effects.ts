@@ -78,7 +78,7 @@ const moves: Record<ApplicationRequest['type'], Record<string, Move>> = {
     },
   },
   'application.unrejected': {
-    'back to the stage of before': {
+    'and returns to the previous stage': {
       before: (stages) => [...screened(stages), rejected],
       event: () => ({ type: 'application.unrejected' }),
       from: ['rejected', 'Screening'],
@@ -94,7 +94,7 @@ const moves: Record<ApplicationRequest['type'], Record<string, Move>> = {
     },
   },
   'application.reinstated': {
-    'back to the stage of before': {
+    'and returns to the previous stage': {
       before: (stages) => [...screened(stages), { type: 'application.withdrawn' }],
       event: () => ({ type: 'application.reinstated' }),
       from: ['withdrawn', 'Screening'],
@@ -111,25 +111,25 @@ const moves: Record<ApplicationRequest['type'], Record<string, Move>> = {
     },
   },
   'application.moveUndone': {
-    'of a move': {
+    'after a move': {
       before: screened,
       event: () => ({ type: 'application.moveUndone' }),
       from: screening,
       to: lead,
     },
-    'of a rejection': {
+    'after a rejection': {
       before: (stages) => [...screened(stages), rejected],
       event: () => ({ type: 'application.moveUndone' }),
       from: ['rejected', 'Screening'],
       to: screening,
     },
-    'of a withdrawal': {
+    'after a withdrawal': {
       before: (stages) => [...screened(stages), { type: 'application.withdrawn' }],
       event: () => ({ type: 'application.moveUndone' }),
       from: ['withdrawn', 'Screening'],
       to: screening,
     },
-    'of a hire': {
+    'after a hire': {
       before: (stages) => [...screened(stages), { type: 'application.hired' }],
       event: () => ({ type: 'application.moveUndone' }),
       from: ['hired', 'Hired'],
@@ -137,7 +137,7 @@ const moves: Record<ApplicationRequest['type'], Record<string, Move>> = {
     },
   },
   'application.unhired': {
-    'back to the stage in play': {
+    'and returns to the stage before the hire': {
       before: (stages) => [...screened(stages), { type: 'application.hired' }],
       event: () => ({ type: 'application.unhired', reason: 'Never came' }),
       from: ['hired', 'Hired'],

@@ -5,26 +5,22 @@ import { expect, test } from '../support/test.ts'
 test.describe('as Safari', () => {
   test.use({ firstVisit: true })
 
-  test(
-    'a link to a section keeps it at the top while the sections above it load',
-    { tag: '@long' },
-    async ({ page, site }) => {
-      const person = await newDeveloper(site, 'Ada Anchor')
-      // Safari does not anchor the scroll position of a page that grows.
-      await page.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => {
-          const style = new CSSStyleSheet()
-          style.replaceSync('* { overflow-anchor: none !important }')
-          document.adoptedStyleSheets.push(style)
-        })
+  test('a link to a section keeps it at the top while the sections above it load', async ({ page, site }) => {
+    const person = await newDeveloper(site, 'Ada Anchor')
+    // Safari does not anchor the scroll position of a page that grows.
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const style = new CSSStyleSheet()
+        style.replaceSync('* { overflow-anchor: none !important }')
+        document.adoptedStyleSheets.push(style)
       })
-      await openAs(page, person, '/user/settings#who-sees-what')
-      await expect(page.getByText('This browser', { exact: true })).toBeVisible()
-      const section = page.getByRole('region', { name: 'Privacy' })
-      const top = async () => (await section.boundingBox())?.y
-      await expect.poll(top).toBeCloseTo(64, -1)
-    },
-  )
+    })
+    await openAs(page, person, '/user/settings#who-sees-what')
+    await expect(page.getByText('This browser', { exact: true })).toBeVisible()
+    const section = page.getByRole('region', { name: 'Privacy' })
+    const top = async () => (await section.boundingBox())?.y
+    await expect.poll(top).toBeCloseTo(64, -1)
+  })
 })
 
 test('who sees what is chosen part by part, kept at once, and taken back', async ({ page, site }) => {

@@ -95,45 +95,43 @@ for (const [whose, open] of [
     },
   )
 
-test(
-  'on paper topics stand in the light scheme, without what can be pressed, and the screen is as it was',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openTopics(page)
-    // It comes once the browser has time.
-    await expect(expertise(page).getByRole('button', { name: 'Save as image' })).toBeEnabled()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const html = page.locator('html')
-    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await page.setViewportSize({ width: 718, height: 1000 })
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
-    await expect(expertise(page).getByRole('row', { name: /^PostgreSQL/u })).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Share' })).toHaveCount(0)
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Connections' })).toHaveCount(0)
-    for (const kind of ['gold', 'stone', 'unknown'])
-      await expect(expertise(page).locator(`[data-kind='${kind}']`)).toHaveCSS('print-color-adjust', 'exact')
-    await takePicture(page, 'spectrum-printed', { fullPage: true })
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
-    // What is opened is printed with what it comes from: its rows are pressed, and hold what is read.
-    await page.goto('/user/profile?topic=postgresql')
-    const drawer = page.getByRole('dialog', { name: 'PostgreSQL' })
-    const repository = drawer.getByRole('list', { name: 'By repository' }).getByRole('button').first()
-    await expect(repository).toBeVisible()
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(repository).toBeVisible()
-    await expect(drawer.getByText(/^Formula/u)).toBeVisible()
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
-    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(page.getByRole('navigation').first()).toBeVisible()
-    await page.emulateMedia({ colorScheme: 'light' })
-  },
-)
+test('on paper topics stand in the light scheme, without what can be pressed, and the screen is as it was', async ({
+  page,
+}) => {
+  await openTopics(page)
+  // It comes once the browser has time.
+  await expect(expertise(page).getByRole('button', { name: 'Save as image' })).toBeEnabled()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(expertise(page).getByRole('row', { name: /^PostgreSQL/u })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Share' })).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Connections' })).toHaveCount(0)
+  for (const kind of ['gold', 'stone', 'unknown'])
+    await expect(expertise(page).locator(`[data-kind='${kind}']`)).toHaveCSS('print-color-adjust', 'exact')
+  await takePicture(page, 'spectrum-printed', { fullPage: true })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  // What is opened is printed with what it comes from: its rows are pressed, and hold what is read.
+  await page.goto('/user/profile?topic=postgresql')
+  const drawer = page.getByRole('dialog', { name: 'PostgreSQL' })
+  const repository = drawer.getByRole('list', { name: 'By repository' }).getByRole('button').first()
+  await expect(repository).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(repository).toBeVisible()
+  await expect(drawer.getByText(/^Formula/u)).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'light' })
+})
 
 test(
   'on paper a shared profile stands in the light scheme, with its topics and their strips, without what can be pressed',

@@ -4,33 +4,29 @@ import { expect, test } from '../support/test.ts'
 
 const hundredths = (text: string): number => Math.round(Number(text) * 100)
 
-test(
-  'a developer opens a number, whose figures add up to it, and what others work on',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/login')
-    await fillSignIn(page, { email: 'mara@developer.example', password: 'developer-demo-3' })
-    const topics = page.getByRole('region', { name: 'Topics' })
-    await topics.getByRole('link', { name: 'GraphQL' }).click()
-    const drawer = page.getByRole('dialog')
-    const told = drawer.getByRole('region', { name: 'Calculation' })
-    await told.getByRole('button', { name: 'Show calculation' }).press('Enter')
-    await expect(told.getByRole('row', { name: /^Total/ })).toBeVisible()
-    const [, ...rows] = await told.getByRole('row').all()
-    const cells = await Promise.all(
-      rows.map(async (row) => (await row.getByRole('cell').allTextContents()).map(hundredths)),
-    )
-    const [sum, ...ages] = [cells.at(-1), ...cells.slice(0, -1)]
-    const add = (column: number) => ages.reduce((all, row) => all + (row[column] ?? 0), 0)
-    expect([add(0), add(3)]).toEqual([sum?.[0], sum?.[3]])
-    const [, whole = ''] = /· (\d+\.\d\d) weeks? ·/u.exec((await drawer.textContent()) ?? '') ?? []
-    expect(add(3)).toBe(hundredths(whole))
-    await lookTwice(page, 'evidence-explanation')
+test('a developer opens a number, whose figures add up to it, and what others work on', async ({ page }) => {
+  await page.goto('/login')
+  await fillSignIn(page, { email: 'mara@developer.example', password: 'developer-demo-3' })
+  const topics = page.getByRole('region', { name: 'Topics' })
+  await topics.getByRole('link', { name: 'GraphQL' }).click()
+  const drawer = page.getByRole('dialog')
+  const told = drawer.getByRole('region', { name: 'Calculation' })
+  await told.getByRole('button', { name: 'Show calculation' }).press('Enter')
+  await expect(told.getByRole('row', { name: /^Total/ })).toBeVisible()
+  const [, ...rows] = await told.getByRole('row').all()
+  const cells = await Promise.all(
+    rows.map(async (row) => (await row.getByRole('cell').allTextContents()).map(hundredths)),
+  )
+  const [sum, ...ages] = [cells.at(-1), ...cells.slice(0, -1)]
+  const add = (column: number) => ages.reduce((all, row) => all + (row[column] ?? 0), 0)
+  expect([add(0), add(3)]).toEqual([sum?.[0], sum?.[3]])
+  const [, whole = ''] = /· (\d+\.\d\d) weeks? ·/u.exec((await drawer.textContent()) ?? '') ?? []
+  expect(add(3)).toBe(hundredths(whole))
+  await lookTwice(page, 'evidence-explanation')
 
-    // One developer has numbers here: nothing is told of fewer than ten.
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Trending topics' }).press('Enter')
-    await expect(page.getByText('Not enough data yet.')).toBeVisible()
-    await lookTwice(page, 'evidence-trending')
-  },
-)
+  // One developer has numbers here: nothing is told of fewer than ten.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Trending topics' }).press('Enter')
+  await expect(page.getByText('Not enough data yet.')).toBeVisible()
+  await lookTwice(page, 'evidence-trending')
+})

@@ -78,21 +78,19 @@ test('a move made offline goes back, says so on the card, and can be tried again
   await expectIn(page, 'Olga Offline', 'Screening')
 })
 
-test(
-  'a part of the application that cannot be loaded offers to reload, and a reload brings it',
-  { tag: '@long' },
-  async ({ page, watch }) => {
-    watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
-    await openAs(page, ines, '/companyProfile/dashboard')
-    await expect(page.getByRole('heading', heading)).toHaveText('Clients')
-    await page.route('**/assets/settings-screen-*.js', (route) => route.abort())
-    await page.route('**/assets/companyProfile.settings-*.js', (route) => route.abort())
-    await page.getByRole('link', { name: 'Company settings' }).first().click()
-    const reload = page.getByRole('button', { name: /^Reload/ }).first()
-    await expect(reload).toBeVisible()
-    await look(page, 'reload-offer')
-    await page.unrouteAll()
-    await reload.click()
-    await expect(page.getByRole('heading', heading)).toHaveText('Company settings')
-  },
-)
+test('a part of the application that cannot be loaded offers to reload, and a reload brings it', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
+  await openAs(page, ines, '/companyProfile/dashboard')
+  await expect(page.getByRole('heading', heading)).toHaveText('Clients')
+  await page.route('**/assets/companyProfile.settings-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Company settings' }).first().click()
+  const reload = page.getByRole('button', { name: /^Reload/ }).first()
+  await expect(reload).toBeVisible()
+  await look(page, 'reload-offer')
+  await page.unrouteAll()
+  await reload.click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Company settings')
+})

@@ -84,21 +84,22 @@ test(
   },
 )
 
-test(
-  'moves made while the connection was down are there once it is back',
-  { tag: '@long' },
-  async ({ page, site, context, watch }) => {
-    // What the stream still tells is asked for in vain, and again once the connection is back.
-    watch.allow(/ERR_INTERNET_DISCONNECTED/)
-    const company = await companyOf(site, tomas)
-    const { path, applications } = await company.prepare({ title: 'Away engineer', candidates: ['Eve Away'] })
-    await openAs(page, ines, path)
-    await expectIn(page, 'Eve Away', 'Sourced')
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    await context.setOffline(true)
-    await company.move(applications.get('Eve Away') ?? '', 'Screening')
-    await context.setOffline(false)
-    await expect(card(column(page, 'Screening'), 'Eve Away')).toBeVisible()
-    await company.close()
-  },
-)
+test('moves made while the connection was down are there once it is back', async ({
+  page,
+  site,
+  context,
+  watch,
+}) => {
+  // What the stream still tells is asked for in vain, and again once the connection is back.
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  const company = await companyOf(site, tomas)
+  const { path, applications } = await company.prepare({ title: 'Away engineer', candidates: ['Eve Away'] })
+  await openAs(page, ines, path)
+  await expectIn(page, 'Eve Away', 'Sourced')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await company.move(applications.get('Eve Away') ?? '', 'Screening')
+  await context.setOffline(false)
+  await expect(card(column(page, 'Screening'), 'Eve Away')).toBeVisible()
+  await company.close()
+})

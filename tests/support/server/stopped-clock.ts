@@ -9,7 +9,7 @@ export function stoppedClock(start: string | null = null): TestClock {
   }
 }
 
-/** Time that passes by a millisecond each time it is asked for: a slow machine ends no session. */
+/** A clock that advances 1 ms per reading, so that slow runs expire no token. */
 export function tickingClock(): TestClock {
   let time = Date.now()
   return {
