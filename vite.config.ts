@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -10,9 +9,6 @@ import { ownChunkLoader } from './tools/vite/own-chunk-loader.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { routePreloads } from './tools/vite/route-preloads.ts'
 import { withoutSpecs } from './tools/vite/without-specs.ts'
-
-/** Shortens `shared~login~register` to `shared`. */
-const shortName = (name: string) => name.replace(/~.*$/u, '')
 
 /** The browser's part. The server is bundled by tools/build-server.mjs; tests have their own vitest.config.ts. */
 export default defineConfig({
@@ -48,15 +44,147 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // Short names: the HTML lists every file.
-        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
-        assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${shortName(path.parse(name).name)}-[hash:7][extname]`,
+        // The first page has the names of all files: seven characters tell them apart as well as eight.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // What every page loads is one file: a dozen shared slivers compress worse and cost a request each.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
             { name: 'absent', test: isOfAbsentRoute, priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
+            // What both doors, and nearly nothing else, are made of.
+            {
+              name: 'doors',
+              test: /src\/(features\/auth\/(auth\.module|door-switch|form-fields|messages|provider-buttons|use-cancelled-on-leave|use-failure-text|provider-sign-in|provider-words)|ui\/form\/form-card|session\/use-departure)/,
+              priority: 1,
+            },
+            {
+              name: 'door-screens',
+              test: /src\/(features\/auth\/login-screen|routes\/(company)?login\.tsx.*tsr-split)/,
+              priority: 1,
+            },
+            {
+              name: 'register-screens',
+              test: /src\/(features\/auth\/register-(screen|messages)|routes\/(company)?register\.tsx.*tsr-split)/,
+              priority: 1,
+            },
+            // A text field with all that it brings along: the doors', and nearly every page's.
+            {
+              name: 'fields',
+              test: /src\/ui\/form\/password-field|@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|TextInput|CloseButton)[./]|@mantine\/(hooks\/esm\/(use-id|utils\/random-id)|core\/esm\/core\/styles-api\/use-resolved-styles-api)\//,
+              priority: 1,
+            },
+            // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
+            {
+              name: 'parts',
+              test: /src\/(ui\/(feedback\/(empty-line|empty-state|loading-state|use-undo)|overlay\/lazy-piece|frame\/use-explained)|api\/(use-load|use-reading|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(MapPin|Pencil|UserCircle)\./,
+              priority: 1,
+            },
+            // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
+            {
+              name: 'topics',
+              test: /machines\/shared\/weeks-text|src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(concerns-numbers|counted|evidence\.module|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
+              priority: 1,
+            },
+            // The same of those of a company, and of a person's account.
+            {
+              name: 'more-parts',
+              test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/frame\/page-tabs|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
+              priority: 1,
+            },
+            // What a session that goes on is held by, in every page.
+            {
+              name: 'session-lib',
+              test: /src\/lib\/(first-rest|when-idle|keeps-nothing|server-clock|web-lock)\./,
+              priority: 1,
+            },
+            // The frame of a signed-in person's pages: its pieces are on each of them, and on no other.
+            {
+              name: 'chrome',
+              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-(dot|messages|words)|nav-item|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users|LayoutSidebarLeft(Collapse|Expand))\./,
+              priority: 1,
+            },
+            // What sections and their tables are made of.
+            {
+              name: 'data-parts',
+              test: /src\/ui\/(data\/(data-table|card-list)|frame\/section|section)\b|@tabler\/icons-react\/.*\/IconSelector\./,
+              priority: 1,
+            },
+            // A developer as others are shown them: behind a link, and to themselves.
+            {
+              name: 'shown',
+              test: /src\/(features\/evidence\/shared-profile\/|ui\/data\/background-(list|words)|routes\/profile\.\$hash\.tsx.*tsr-split)/,
+              priority: 1,
+            },
+            // A number opened, one's own and somebody else's: what it comes from, and the figures that compute it again.
+            {
+              name: 'explanation',
+              test: /machines\/shared\/spectrum-table|src\/features\/evidence\/(shown-number\/|months\/months-dialog|months\/months\.module|expertise\/(explanation|figures|left-out|otherwise|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module))/,
+              priority: 1,
+            },
+            // Hooks that whatever opens over a page is made with.
+            {
+              name: 'hooks',
+              test: /@mantine\/hooks\/esm\/(use-media-query|use-reduced-motion|use-merged-ref|use-uncontrolled)\//,
+              priority: 1,
+            },
+            // Slivers of dialogs and forms.
+            {
+              name: 'dialog-parts',
+              test: /(src\/(ui\/overlay\/(close-first|reason-text|use-is-shown|use-return-to|use-open-on-mount|use-return-focus)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/shared\/privacy)\./,
+              priority: 1,
+            },
+            // Slivers of signing in, and of a person's account: each name of its own would stand in every page.
+            {
+              name: 'session-parts',
+              test: /src\/(lib\/mailed-token|api\/change-email|session\/fresh-sign-in|features\/auth\/(calls|use-focused-title)|[^?]*\/use-countdown)\./,
+              priority: 1,
+            },
+            // Both pages to which a provider sends people back, with their words and rules: hardly anything of them is apart.
+            {
+              name: 'callbacks',
+              test: /src\/(features\/auth\/((connect-)?callback-(screen|failed|words)|connect-words)\.|routes\/\$integration\..*tsr-split)|integration-callback-logic/,
+              priority: 1,
+            },
+            // What is known of ways to connect both where one leaves for them and where one comes back.
+            {
+              name: 'connecting',
+              test: /src\/session\/reader-words|machines\/navigation\/after-connecting/,
+              priority: 1,
+            },
+            // Who is stored in this browser, and what their token says.
+            {
+              name: 'stored-identity',
+              test: /src\/(identity\/(stored-identity|stored-user|departed-session|page-cache|token-claims|token-source)|lib\/jwt-claims)\./,
+              priority: 1,
+            },
+            // What long lists are made of, what files are sent and saved with, and what a new password is held to.
+            {
+              name: 'list-parts',
+              test: /src\/(ui\/data\/further-page|api\/use-pages|features\/clients\/list-search)\./,
+              priority: 1,
+            },
+            { name: 'files', test: /src\/(lib\/save-file|api\/upload)\./, priority: 1 },
+            {
+              name: 'password-rules',
+              test: /src\/(ui\/form\/password-rules|lib\/password-policy|features\/auth\/use-password-rules|session\/use-password-policy)\./,
+              priority: 1,
+            },
+            // What a session begins with, by a form or by a provider; what it calls the server with from then on.
+            { name: 'sign-in', test: /src\/app\/session\/(sign-in|first-profile)\./, priority: 1 },
+            { name: 'calls', test: /src\/(app\/calls|api\/profile-answers)\./, priority: 1 },
+            // How things work, drawn: opened by few, and by a click.
+            {
+              name: 'how-it-works',
+              test: /src\/(ui\/how-it-works|features\/(account|evidence|onboarding)\/how-it-works)\//,
+              priority: 1,
+            },
+            // What the first frame of a board is made of, besides its screen.
+            {
+              name: 'board-parts',
+              test: /src\/features\/pipeline\/(data\/|refusal-words|pipeline-context)|machines\/(session\/deletion|lifecycle\/application)\//,
+              priority: 1,
+            },
           ],
           includeDependenciesRecursively: false,
         },
