@@ -190,9 +190,6 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createApplication body developerId': (developerId) => ({ developerId }),
 }
 
-/** What the owner of a company, or a developer, is told of an id of somebody else's. A path is always 404; the rest is documented here. */
-const told: Record<string, string | undefined> = cataloguedForeignIds
-
 function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {
   const { name } = place
   if (place.place === 'path') return { ...good, path: { ...good.path, [name]: id } }
@@ -244,7 +241,7 @@ export async function leaks(world: World): Promise<string[]> {
       if (bare(foreign, foreignId) !== bare(absent, absentId)) {
         found.push(`${cell}: ${bare(foreign, foreignId)} instead of ${bare(absent, absentId)}`)
       }
-      const expected = place.place === 'path' ? '404 not-found' : told[placeKey(place)]
+      const expected = place.place === 'path' ? '404 not-found' : cataloguedForeignIds[placeKey(place)]
       if (actor.name === 'owner' && summary(foreign, foreignId) !== expected) {
         found.push(`${cell}: ${summary(foreign, foreignId)} instead of ${expected ?? 'a documented answer'}`)
       }

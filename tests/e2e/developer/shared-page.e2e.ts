@@ -121,7 +121,7 @@ test.describe('in a browser of its own', () => {
         'Mara Okonjo',
       ])
       await lookTwice(page, 'shared-page')
-      // To another screen and back: what was shown is shown, and nobody has looked again.
+      // Leaves and returns: the page shows the same, and no second view is logged.
       await page.getByRole('link', { name: 'For developers' }).click()
       await expect(page).toHaveURL('/login')
       await page.goBack()

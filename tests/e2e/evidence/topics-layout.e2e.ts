@@ -35,7 +35,7 @@ test(
       .getByRole('cell')
       .first()
     expect((await strip.boundingBox())?.width).toBeGreaterThan(240)
-    // What is read meanwhile may begin earlier.
+    // Repositories analysed meanwhile may start earlier.
     await expect.poll(async () => (await years(topics)).length).toBeGreaterThan(2)
     const written = await years(topics)
     written.slice(1).forEach(([left], index) => expect(left).toBeGreaterThanOrEqual(written[index]?.[1] ?? 0))

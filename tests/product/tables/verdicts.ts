@@ -5,7 +5,7 @@ import { byRule } from './verdict-words.ts'
 import type { Table } from '#tests/workbench/model/fixture-types.ts'
 import { compact } from '#tests/workbench/model/label.ts'
 
-/** What a lifecycle answers to every named event in some of its states, under facts that a sentence tells. */
+/** An expectation table: verdicts by state and event, under the facts that `given` names. */
 export interface Verdicts {
   readonly given: string
   readonly standings: readonly Standing<AnyStateMachine>[]

@@ -26,7 +26,7 @@ const offered = applicationExamples.filter(
   ({ type }) => type !== 'application.moveUndone' && type !== 'application.moveRequested',
 )
 
-/** What can be noted about a consent; the end of its time is nobody's to note. */
+/** Consent events that a recruiter can record. Expiry is automatic. */
 const consentPossible = (state: ConsentState, today: string): readonly string[] =>
   consentEventNames
     // Each is given what any of them tells.

@@ -10,7 +10,7 @@ import { strays } from './strays.ts'
 export interface Case {
   /** Its paths, without walking them. */
   readonly list: () => readonly Path[]
-  /** What came of it; with its seconds where more than this process has worked. */
+  /** The result, with seconds of other processes if any worked. */
   readonly walk: () => Promise<Walked>
 }
 
@@ -22,7 +22,7 @@ const machineCase = (subject: Registered, options: Options): Case => ({
   walk: () => memoryCase(subject, options),
 })
 
-/** Where every machine is walked, each name that has files and no machine stands beside them. */
+/** Names with files but no machine, reported only when every machine is walked. */
 function strayCases({ machines }: Options, subjects: Subjects): readonly Case[] {
   const known = [...machineFiles().keys()]
   if (!known.every((name) => machines.includes(name))) return []

@@ -22,7 +22,7 @@ const files = (): readonly (readonly [file: string, name: string])[] =>
   )
 
 /**
- * What is there for a machine that is not: it would be passed over, as where a machine was named anew.
+ * Finds files of machines that do not exist, for example after a rename. No run would read them.
  *
  * @param names of everything that is walked
  */

@@ -95,7 +95,7 @@ const isReachableStage: Rule = ({ stage }) =>
 
 const isUndoable: Rule = () => refusal('isUndoable', 'you', 'reload')
 
-/** Rules of whoever is in a stage, and of whoever enters one. */
+/** Rules to stay in a stage, and to enter one. */
 const staying = [isContactable, hasNoBlockedEmployer, hasConsent]
 const entering = [isStageOfPosition, isPositionOpen, ...staying]
 
@@ -159,7 +159,7 @@ export function placeAfter(
   }
 }
 
-/** Why and by whom an event ends the application; null where it goes on. */
+/** The outcome that an event records; null if it does not end the application. */
 export function outcomeAfter(event: ApplicationEvent): Outcome | null {
   switch (event.type) {
     case 'application.rejected':
