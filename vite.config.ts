@@ -74,10 +74,15 @@ export default defineConfig({
               test: /src\/ui\/form\/password-field|@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|TextInput|CloseButton)[./]|@mantine\/(hooks\/esm\/(use-id|utils\/random-id)|core\/esm\/core\/styles-api\/use-resolved-styles-api)\//,
               priority: 1,
             },
+            {
+              name: 'queries',
+              test: /@tanstack\/(?:query-core|react-query)\/|src\/api\/queries\/(?:queries|query-actions)\./,
+              priority: 1,
+            },
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
             {
               name: 'parts',
-              test: /src\/(ui\/(feedback\/(empty-line|empty-state|loading-state|use-undo)|overlay\/lazy-piece|frame\/use-explained)|api\/(use-load|use-reading|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(MapPin|Pencil|UserCircle)\./,
+              test: /src\/(ui\/(feedback\/(empty-line|empty-state|loading-state|use-undo)|overlay\/lazy-piece|frame\/use-explained)|api\/(queries\/(query-of|use-query)|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(MapPin|Pencil|UserCircle)\./,
               priority: 1,
             },
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
@@ -161,7 +166,7 @@ export default defineConfig({
             // What long lists are made of, what files are sent and saved with, and what a new password is held to.
             {
               name: 'list-parts',
-              test: /src\/(ui\/data\/further-page|api\/use-pages|features\/clients\/list-search)\./,
+              test: /src\/(ui\/data\/further-page|api\/queries\/use-pages|features\/clients\/list-search)\./,
               priority: 1,
             },
             { name: 'files', test: /src\/(lib\/save-file|api\/upload)\./, priority: 1 },

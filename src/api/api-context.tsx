@@ -1,21 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
-import type { KeptReadings } from '../lib/kept-readings.ts'
 import type { ApiClient } from './client.ts'
 import { createGather, gatherPauseMs } from './live/gather.ts'
 import type { LiveMessage } from './live/live-event.ts'
 import type { LiveStanding, LiveUpdates } from './live/live-updates.ts'
 import type { CompanyProfile, ProfileStore, UserProfile } from './profile-store.ts'
+import type { Queries } from './queries/queries.ts'
 
 export interface Api {
   readonly client: ApiClient
   readonly live: LiveUpdates
   readonly profiles: ProfileStore
   /** What screens show of the signed-in person's, loaded with the first call. */
-  readonly readings: LoadedReadings
+  readonly queries: LoadedQueries
 }
 
 /** Themselves once they are loaded, so that no screen waits for a promise that has come; the same promise before. */
-export type LoadedReadings = () => KeptReadings<ApiClient> | Promise<KeptReadings<ApiClient>>
+export type LoadedQueries = () => Queries | Promise<Queries>
 
 const ApiContext = createContext<Api | null>(null)
 
@@ -33,9 +34,10 @@ export function useApiContext(): Api {
 /** The typed client, for the named calls of a feature. */
 export const useApi = (): ApiClient => useApiContext().client
 
-export function useReadings(): KeptReadings<ApiClient> {
-  const readings = useApiContext().readings()
-  return readings instanceof Promise ? use(readings) : readings
+/** The cache of the person who is here; a screen is mounted again when it is another one's. */
+export function useQueryClient(): QueryClient {
+  const queries = useApiContext().queries()
+  return (queries instanceof Promise ? use(queries) : queries).client()
 }
 
 /** Whether changes of colleagues arrive, and are shown. */

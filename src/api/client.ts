@@ -18,17 +18,24 @@ type FetchClient = Client<paths, Media>
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type PathsWith<V extends Verb> = ClientPathsWithMethod<FetchClient, V>
 
-type OptionsOf<Path extends keyof paths, V extends Verb> =
+export type OptionsOf<Path extends keyof paths, V extends Verb> =
   undefined extends MaybeOptionalInit<paths[Path], V>
     ? [options?: MaybeOptionalInit<paths[Path], V>]
     : [options: MaybeOptionalInit<paths[Path], V>]
 
+export type GetPath = PathsWith<'get'>
+
 type ValueOf<Response> = Response extends { data: infer Value; error?: never } ? Value : never
+
+/** What a success at a path brings. */
+export type AnswerAt<Path extends keyof paths, V extends Verb> = ValueOf<
+  FetchResponse<NonNullable<paths[Path][V]>, object, Media>
+>
 
 type Method<V extends Verb> = <Path extends PathsWith<V>>(
   path: Path,
   ...options: OptionsOf<Path, V>
-) => Promise<Result<ValueOf<FetchResponse<NonNullable<paths[Path][V]>, object, Media>>, CallFailure>>
+) => Promise<Result<AnswerAt<Path, V>, CallFailure>>
 
 /**
  * A method for each kind of call: `GET('/clients', { call: firstLoad })`. Answers with what the server did, or with the

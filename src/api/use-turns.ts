@@ -1,11 +1,13 @@
-import { useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useQueryClient } from './api-context.tsx'
 
 /** Does pieces of work one after another: what is asked for while another is under way waits, and is not lost. */
 export function useTurns(): (work: () => Promise<void>) => Promise<void> {
-  const last = useRef<Promise<void>>(Promise.resolve())
-  return (work) => {
-    const turn = last.current.then(work)
-    last.current = turn.catch(() => undefined)
-    return turn
-  }
+  const id = useId()
+  const { mutateAsync } = useMutation(
+    { scope: { id }, networkMode: 'always', mutationFn: (work: () => Promise<void>) => work() },
+    useQueryClient(),
+  )
+  return mutateAsync
 }

@@ -1,9 +1,8 @@
-import { CallEnded } from '../api/call-errors.ts'
 import { createApiClient, type ApiClient } from '../api/client.ts'
 import type { EndedCall } from '../api/call-options.ts'
 import { createExecutor } from '../api/executor.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
-import { createKeptReadings, type KeptReadings } from '../lib/kept-readings.ts'
+import { createQueries, type Queries } from '../api/queries/queries.ts'
 import type { Reach } from '../lib/reach.ts'
 import { createTokenHeader, type TokenHeader } from '../api/token-header.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -19,6 +18,10 @@ export interface CallDependencies extends OutcomeDependencies {
   readonly loader: LoaderActor
   readonly auth: AuthActor
   readonly reach: Reach
+  /** When the person came to the present page, in milliseconds since 1970. */
+  readonly visitBegan: () => number
+  /** What screens show belongs to another person or company: they are to mount again. */
+  readonly replaced: () => void
 }
 
 /** Everything that calling the server needs. */
@@ -26,7 +29,7 @@ export interface Calls {
   readonly client: ApiClient
   readonly tokenHeader: TokenHeader
   readonly cancelAll: () => void
-  readonly readings: KeptReadings<ApiClient>
+  readonly queries: Queries
   readonly loadProfile: ReturnType<typeof createProfileLoader>
 }
 
@@ -38,19 +41,17 @@ function standingOf(profiles: ProfileStore) {
   return { companyId: ownerProfile.companyId, role: member?.role }
 }
 
-/** Readings of the person who is here, as they are here. */
-function readingsFor(client: ApiClient, profiles: ProfileStore): KeptReadings<ApiClient> {
-  const readings = createKeptReadings(client, (error) => {
-    if (!(error instanceof CallEnded)) throw error
-  })
+/** What screens show, of the person who is here, as they are here. */
+function queriesFor(api: ApiClient, { profiles, visitBegan, replaced }: CallDependencies): Queries {
+  const queries = createQueries({ api, visitBegan, replaced })
   let before = standingOf(profiles)
   profiles.subscribe(() => {
     const now = standingOf(profiles)
-    if (before !== null && before.companyId !== now?.companyId) readings.clear()
-    else if (before !== null && before.role !== now?.role) readings.renew()
+    if (before !== null && before.companyId !== now?.companyId) queries.clear()
+    else if (before !== null && before.role !== now?.role) queries.renew()
     before = now
   })
-  return readings
+  return queries
 }
 
 /**
@@ -82,7 +83,7 @@ export function createCalls(dependencies: CallDependencies): Calls {
     client,
     tokenHeader,
     cancelAll,
-    readings: readingsFor(client, profiles),
+    queries: queriesFor(client, dependencies),
     loadProfile: createProfileLoader({ client, profiles, auth, alert: dependencies.alert }),
   }
 }

@@ -5,8 +5,6 @@ import type { RouteName } from '#machines/navigation/navigation.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
-import type { ApiClient } from '../api/client.ts'
-import type { ApiReading } from '../api/reading.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { LazyIdentity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
@@ -14,7 +12,7 @@ import { ignoreUnloaded } from '../lib/defects.ts'
 import { hasRoom } from '../lib/has-room.ts'
 import { whenLoaded } from '../lib/when-loaded.ts'
 import type { BrowserConfig } from '../lib/config.ts'
-import type { KeptReadings } from '../lib/kept-readings.ts'
+import type { Queries } from '../api/queries/queries.ts'
 import type { FirstPage } from '../lib/first-rest.ts'
 import { createReach } from '../lib/reach.ts'
 import { storage, tabStorage } from '../lib/storage.ts'
@@ -88,12 +86,13 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       links,
       facts,
       reach,
+      visitBegan: () => visit.began,
       current: () => shownScreen(router),
       goTo: (screen, { requestId, moved }) =>
         leave(screen, { moved, ...(requestId === null ? {} : { requestId }) }),
     }),
   })
-  const { client, live, readings } = api
+  const { client, live, queries } = api
   const loadSignIn = () => {
     api.prepare()
     identity.prepare()
@@ -140,17 +139,17 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     applyMailedLink: provideLateLink({ client, auth, alert, links }),
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
-  let visit = { href: '', ends: new AbortController() }
+  let visit = { href: '', began: 0, ends: new AbortController() }
   const router: AppRouter = createAppRouter(edges.history ?? createHistory(), {
     guard,
-    ahead({ preload, cause }, ...begun: readonly ApiReading<unknown>[]) {
+    ahead({ preload, cause }, ...begun) {
       if (preload || cause !== 'enter') return
       const { signal } = visit.ends
-      const begin = (known: KeptReadings<ApiClient>) => {
-        for (const reading of begun) known.ahead(reading, signal)
+      const begin = ({ ahead }: Queries) => {
+        for (const query of begun) ahead(query, signal)
       }
       // What cannot be loaded here, the screen asks for itself, and tells.
-      Promise.resolve(readings()).then(begin, () => undefined)
+      Promise.resolve(queries()).then(begin, () => undefined)
     },
   })
 
@@ -158,7 +157,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   router.subscribe('onBeforeNavigate', ({ toLocation: { href } }) => {
     if (href === visit.href) return
     visit.ends.abort()
-    visit = { href, ends: new AbortController() }
+    visit = { href, began: Date.now(), ends: new AbortController() }
   })
 
   /** Goes where nobody asked to go, with where the person was and why. */
@@ -246,7 +245,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     reach,
     chunks,
     drafts,
-    api: { client, live, profiles, readings },
+    api: { client, live, profiles, queries },
+    shownFor: api.shownFor,
   }
 }
 

@@ -1,8 +1,7 @@
-import type { ApiClient } from '../api/client.ts'
 import { createLazyClient } from '../api/lazy-client.ts'
 import { ignoreUnloaded, isUnloaded } from '../lib/defects.ts'
 import type { FirstPage } from '../lib/first-rest.ts'
-import type { KeptReadings } from '../lib/kept-readings.ts'
+import type { Queries } from '../api/queries/queries.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
@@ -14,19 +13,26 @@ export interface ApiDependencies {
   readonly profiles: CallDependencies['profiles']
   readonly page: FirstPage
   /** Asked for with the first call: the auth actor exists only after the edges that call. */
-  readonly calls: () => CallDependencies & { readonly links: MailedLinkActor }
+  readonly calls: () => Omit<CallDependencies, 'replaced'> & { readonly links: MailedLinkActor }
   /** What the end of a session, or another role, leads to beyond it. */
   readonly runGuard: () => void
 }
 
 /** The edges to the server, each loaded when it is first needed. */
 export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDependencies) {
+  let owner = 0
+  const heardOfOwner = new Set<() => void>()
+  const replaced = (): void => {
+    owner += 1
+    for (const heard of heardOfOwner) heard()
+  }
+
   let joined: Calls | null = null
   let loading: Promise<Calls> | null = null
 
   const join = (): Promise<Calls> => {
     loading ??= import('./calls.ts').then(
-      ({ createCalls }) => (joined = createCalls(calls())),
+      ({ createCalls }) => (joined = createCalls({ ...calls(), replaced })),
       (error: unknown) => {
         loading = null
         throw error
@@ -39,13 +45,13 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
     () => calls().reach,
   )
 
-  let readings: Promise<KeptReadings<ApiClient>> | null = null
-  const loadReadings = (): KeptReadings<ApiClient> | Promise<KeptReadings<ApiClient>> =>
-    joined?.readings ??
-    (readings ??= join().then(
-      (ready) => ready.readings,
+  let queries: Promise<Queries> | null = null
+  const loadQueries = (): Queries | Promise<Queries> =>
+    joined?.queries ??
+    (queries ??= join().then(
+      (ready) => ready.queries,
       (error: unknown) => {
-        readings = null
+        queries = null
         throw error
       },
     ))
@@ -55,12 +61,20 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
       const { startLive } = await import('./live-start.ts')
       return startLive(page, () => ({ ...calls(), client, storage, runGuard }))
     },
-    () => joined?.readings.doubt(),
+    () => joined?.queries.doubt(),
   )
   return {
     client,
     live,
-    readings: loadReadings,
+    queries: loadQueries,
+    /** Whose answers screens show: another number for another person or company. */
+    shownFor: {
+      read: () => owner,
+      subscribe(heard: () => void) {
+        heardOfOwner.add(heard)
+        return () => heardOfOwner.delete(heard)
+      },
+    },
     /** Begins to load what calls need. What does not come is asked for again by the call. */
     prepare: () => void join().catch(ignoreUnloaded),
     /** Loads one profile for the guard. */
@@ -74,7 +88,7 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
       ),
     /** Forgets what belongs to the identity that has gone, and cancels its calls. @param uid of whoever is here now */
     reset: (uid: string | null): void => {
-      joined?.readings.clear()
+      joined?.queries.clear()
       joined?.cancelAll()
       live.stop()
       profiles.reset(uid)

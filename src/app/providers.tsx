@@ -16,11 +16,11 @@ import { MainGate } from './shell/main-gate.tsx'
 import type { ReloadOffer } from './shell/reload-offer.ts'
 
 /** The frame goes inside the router, because it links and knows the shown route; made once. */
-const frameOf = ({ facts, api, reach, chunks }: App, offer: ReloadOffer) =>
+const frameOf = ({ facts, api, shownFor, reach, chunks }: App, offer: ReloadOffer) =>
   function Frame({ children }: { children: ReactNode }) {
     return (
       <AppShell offer={offer} reach={reach} chunks={chunks}>
-        <MainGate facts={facts} profiles={api.profiles}>
+        <MainGate facts={facts} profiles={api.profiles} shownFor={shownFor}>
           {children}
         </MainGate>
       </AppShell>

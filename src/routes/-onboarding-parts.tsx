@@ -11,7 +11,7 @@ interface PartProps {
   evidence: Evidence
 }
 
-const known = ({ connections: { value } }: Evidence) => (value?.ok === true ? value.value : null)
+const known = ({ connections: { data } }: Evidence) => (data?.ok === true ? data.value : null)
 
 /** How far what is connected is read, in whichever step somebody is. */
 export function ReadingPart({ evidence }: PartProps) {

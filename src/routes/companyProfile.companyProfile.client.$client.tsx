@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientScreen } from '#src/features/clients/client-screen.tsx'
-import { allPositions, clientReading, positionsReading } from '#src/features/clients/readings.ts'
+import { allPositions, clientQuery, positionsQuery } from '#src/features/clients/queries.ts'
 import { requireWholeIds } from './-address-ids.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/companyProfile/companyProfile/client/$cli
   loader: (visit) =>
     visit.context.ahead(
       visit,
-      clientReading(visit.params.client),
-      ...(visit.location.searchStr === '' ? [positionsReading(visit.params.client, allPositions)] : []),
+      clientQuery(visit.params.client),
+      ...(visit.location.searchStr === '' ? [positionsQuery(visit.params.client, allPositions)] : []),
     ),
   component: ClientPositions,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPosition } from '#src/features/clients/edit-position.tsx'
-import { boardReading } from '#src/features/pipeline/data/readings.ts'
+import { boardQuery } from '#src/features/pipeline/data/queries.ts'
 import type { PipelineSlots } from '#src/features/pipeline/pipeline-board.tsx'
 import { PipelineScreen } from '#src/features/pipeline/pipeline-screen.tsx'
 import { requireWholeIds } from './-address-ids.ts'
@@ -43,6 +43,6 @@ export const Route = createFileRoute('/companyProfile/companyProfile/clientPosit
   },
   validateSearch: searchTexts('filter', 'outcomes', 'view', 'application', 'topic', 'import', 'find', 'sort'),
   beforeLoad: ({ params }) => requireWholeIds(params.client, params.position),
-  loader: (visit) => visit.context.ahead(visit, boardReading(visit.params.position)),
+  loader: (visit) => visit.context.ahead(visit, boardQuery(visit.params.position)),
   component: PositionCandidates,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardScreen } from '#src/features/clients/dashboard-screen.tsx'
-import { allClients, clientsReading, dashboardReading } from '#src/features/clients/readings.ts'
+import { allClients, clientsQuery, dashboardQuery } from '#src/features/clients/queries.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 
@@ -32,8 +32,8 @@ export const Route = createFileRoute('/companyProfile/dashboard')({
   loader: (visit) =>
     visit.context.ahead(
       visit,
-      dashboardReading,
-      ...(visit.location.searchStr === '' ? [clientsReading(allClients)] : []),
+      dashboardQuery,
+      ...(visit.location.searchStr === '' ? [clientsQuery(allClients)] : []),
     ),
   component: Dashboard,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyAccountScreen } from '#src/features/account/company-account-screen.tsx'
-import { accountReading, sessionsReading } from '#src/features/account/readings.ts'
-import { membersReading } from '#src/features/company/readings.ts'
+import { accountQuery, sessionsQuery } from '#src/features/account/queries.ts'
+import { membersQuery } from '#src/features/company/queries.ts'
 import { CompanySettingsScreen } from '#src/features/company/settings-screen.tsx'
 import { searchTexts, type SearchTexts } from '#src/lib/search-texts.ts'
 import { PageTabs } from '#src/ui/frame/page-tabs.tsx'
@@ -19,9 +19,7 @@ export const Route = createFileRoute('/companyProfile/settings')({
   loader: (visit) =>
     visit.context.ahead(
       visit,
-      ...(showsAccount(readSearch(visit.location.search))
-        ? [accountReading, sessionsReading]
-        : [membersReading]),
+      ...(showsAccount(readSearch(visit.location.search)) ? [accountQuery, sessionsQuery] : [membersQuery]),
     ),
   component: CompanySettings,
 })

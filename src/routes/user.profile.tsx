@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { BackgroundPart } from '#src/features/background/background-part.tsx'
 import { EvidenceSections } from '#src/features/evidence/evidence-sections.tsx'
-import { expertiseReading, integrationsReading } from '#src/features/evidence/readings.ts'
+import { expertiseQuery, integrationsQuery } from '#src/features/evidence/queries.ts'
 import { useFirstVisit } from '#src/features/onboarding/user/use-first-visit.ts'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/user/profile')({
     },
   },
   validateSearch: searchTexts('topic', 'confirm', 'entry'),
-  loader: (visit) => visit.context.ahead(visit, integrationsReading, expertiseReading),
+  loader: (visit) => visit.context.ahead(visit, integrationsQuery, expertiseQuery),
   component: UserProfile,
 })
 

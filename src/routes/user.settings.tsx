@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountReading, blockedReading, sessionsReading } from '#src/features/account/readings.ts'
+import { accountQuery, blockedQuery, sessionsQuery } from '#src/features/account/queries.ts'
 import { UserSettingsScreen } from '#src/features/account/user-settings-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/user/settings')({
     },
   },
   validateSearch: searchTexts('as'),
-  loader: (visit) => visit.context.ahead(visit, accountReading, sessionsReading, blockedReading),
+  loader: (visit) => visit.context.ahead(visit, accountQuery, sessionsQuery, blockedQuery),
   component: UserSettings,
 })
 

@@ -1,4 +1,4 @@
-import type { Reading } from '../lib/kept-readings.ts'
+import type { AnyUseQueryOptions } from '@tanstack/react-query'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
 
@@ -26,7 +26,7 @@ export interface Visit {
   readonly cause: 'preload' | 'enter' | 'stay'
 }
 
-/** What routes get from the composition root: the guard, and what begins their readings. */
+/** What routes get from the composition root: the guard, and what begins their queries. */
 export interface RouterContext {
   /**
    * Lets the navigation through or throws the router's redirect. Synchronous for a settled identity, so that a
@@ -37,5 +37,5 @@ export interface RouterContext {
    * Begins what the screen will show, with its chunk. Nothing for a preload, which the guard lets through unseen, and for a
    * screen that stays, which asks by itself.
    */
-  ahead(visit: Visit, ...readings: readonly Reading<unknown, never>[]): void
+  ahead(visit: Visit, ...queries: readonly AnyUseQueryOptions[]): void
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** What screens show, from the visit that begins it to the person whose it was (architecture.md section 3). */
+import { QueryObserver } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accountReading } from '#src/features/account/readings.ts'
-import { membersReading } from '#src/features/company/readings.ts'
+import { accountQuery } from '#src/features/account/queries.ts'
+import { membersQuery } from '#src/features/company/queries.ts'
 import { problem, turns, type InMemoryApp, type Scripted } from '../support/browser/app-in-memory.ts'
 import { appPeople, aReport, companyProfile, open, opened, stopAll } from '../support/browser/app-people.ts'
 import * as records from '../support/dialogs/records.ts'
@@ -54,9 +55,10 @@ afterEach(() => {
 })
 
 const asked = ({ sent }: InMemoryApp, call: string) => sent.filter((one) => one.call === call).length
-const kept = async ({ app }: InMemoryApp) => {
-  const value = (await app.api.readings()).of(membersReading).value()
-  return value?.items.map(({ name }) => name)
+const cache = async ({ app }: InMemoryApp) => (await app.api.queries()).client()
+const kept = async (started: InMemoryApp) => {
+  const answer = (await cache(started)).getQueryData(membersQuery.queryKey)
+  return answer?.items.map(({ name }) => name)
 }
 const go = ({ app }: InMemoryApp, to: string) =>
   act(async () => {
@@ -147,11 +149,11 @@ describe('what a screen shows', () => {
     const account = { status: 200, body: { email: 'ada@brightwater.example' } }
     const started = await opened(settings, appPeople.C1, { 'GET /account': account })
     const { ahead } = started.app.router.options.context
-    ahead({ preload: false, cause: 'enter' }, accountReading)
-    const readings = await started.app.api.readings()
-    await eventually(() => expect(readings.of(accountReading).value()).toEqual(account.body))
+    ahead({ preload: false, cause: 'enter' }, accountQuery)
+    const client = await cache(started)
+    await eventually(() => expect(client.getQueryData(accountQuery.queryKey)).toEqual(account.body))
     await go(started, dashboard)
-    const forget = readings.of(accountReading).subscribe(() => undefined)
+    const forget = new QueryObserver(client, accountQuery).subscribe(() => undefined)
     await turns(10)
     forget()
     expect(asked(started, 'GET /account')).toBe(2)
@@ -187,7 +189,7 @@ describe('what was shown to somebody', () => {
   it('is gone with the end of the session of somebody without a company as well', async () => {
     const account = { status: 200, body: { email: 'ada@brightwater.example' } }
     const started = await opened('/user/settings', appPeople.U, { 'GET /account': account })
-    const read = async () => (await started.app.api.readings()).of(accountReading).value()
+    const read = async () => (await cache(started)).getQueryData(accountQuery.queryKey)
     await eventually(async () => expect(await read()).toEqual(account.body))
     started.report(null)
     await turns(20)
@@ -238,15 +240,16 @@ describe('what was shown to somebody', () => {
     const started = await opened(settings, asRecruiter, answers)
     await showApp(started)
     await eventually(() => shows('Ada'))
-    const account = (await started.app.api.readings()).of(accountReading)
+    const account = new QueryObserver(await cache(started), accountQuery)
     const leave = account.subscribe(() => undefined)
-    await eventually(() => expect(account.value()).toEqual({ email: 'ada@brightwater.example' }))
+    const read = { email: 'ada@brightwater.example' }
+    await eventually(() => expect(account.getCurrentResult().data).toEqual(read))
     leave()
     await turns(1)
     started.hold('GET /members')
     await become(started, { role: 'admin' })
     shows('Ada')
-    const unshown = (await started.app.api.readings()).of(accountReading).value()
+    const unshown = (await cache(started)).getQueryData(accountQuery.queryKey)
     await act(async () => {
       started.give('GET /members', members('Grace'))
       await turns(10)

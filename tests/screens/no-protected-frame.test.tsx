@@ -41,10 +41,10 @@ function Probe({ screen }: { screen: RouteName }) {
   return <p data-screen={screen}>{screen}</p>
 }
 
-const gateOf = ({ facts, api }: InMemoryApp['app']) =>
+const gateOf = ({ facts, api, shownFor }: InMemoryApp['app']) =>
   function Gate({ children }: { children: ReactNode }) {
     return (
-      <MainGate facts={facts} profiles={api.profiles}>
+      <MainGate facts={facts} profiles={api.profiles} shownFor={shownFor}>
         {children}
       </MainGate>
     )

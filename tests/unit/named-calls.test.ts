@@ -14,10 +14,10 @@ const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])|\b(?:hideError|anyIdentity):\s*tr
 const found = (files: Record<string, string>, what: RegExp) =>
   Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
 
-test('a feature calls the server in its named calls and readings alone', () => {
+test('a feature calls the server in its calls.ts alone; its queries.ts names what to read', () => {
   const calling = found(sources, callOf).filter((file) => file.startsWith('src/features/'))
-  expect(calling.filter((file) => !/\/(?:calls|readings)\.ts$/u.test(file))).toEqual([])
-  expect(calling).toHaveLength(24)
+  expect(calling.filter((file) => !file.endsWith('/calls.ts'))).toEqual([])
+  expect(calling).toHaveLength(17)
 })
 
 test('what a call expects has a name, told once with its reason', () => {

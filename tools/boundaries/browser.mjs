@@ -19,10 +19,10 @@ const srcAllowed = {
     '^machines/session/request/',
     '^machines/shared/',
     react,
-    pack('eventsource-parser', 'openapi-fetch', 'xstate'),
+    pack('@tanstack/react-query', 'eventsource-parser', 'openapi-fetch', 'xstate'),
   ],
   identity: [...src('lib'), '^machines/shared/', pack('firebase', '@firebase')],
-  session: [...src('lib'), '^machines/', react, pack('xstate', '@xstate/react')],
+  session: [...src('lib'), '^machines/', react, pack('xstate', '@xstate/react', '@tanstack/react-query')],
   routes: [
     ...src('features', 'ui', 'lib', 'session'),
     '^machines/navigation/',

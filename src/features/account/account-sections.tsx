@@ -1,6 +1,6 @@
 import { useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
 import { concernsDeveloper } from '#src/api/reload-profiles.ts'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { useAuth } from '#src/session/auth-context.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { NotifySection } from './notify-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProvidersSection } from './providers-section.tsx'
-import { accountReading } from './readings.ts'
+import { accountQuery } from './queries.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
@@ -27,7 +27,7 @@ interface AccountSectionsProps {
 export function AccountSections({ here, membership }: AccountSectionsProps) {
   const uid = useAuth((snapshot) => snapshot.context.uid) ?? ''
   const isDeveloper = useUserProfile() !== null
-  const { value: account, reload } = useReading(accountReading)
+  const { data: account, reload } = useQuery(accountQuery)
   useLiveReload(reload, concernsDeveloper)
   return (
     <div className={classes.page}>

@@ -5,7 +5,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
@@ -14,7 +14,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { endOtherSessions, endSession } from './calls.ts'
 import { messages } from './messages.ts'
-import { sessionsReading } from './readings.ts'
+import { sessionsQuery } from './queries.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 import { readUserAgent, type Device } from './user-agent.ts'
@@ -39,8 +39,8 @@ export function SessionsSection() {
   const alert = useAlert()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState<string | null>(null)
-  const { value, reload } = useReading(sessionsReading)
-  const sessions = value?.sessions
+  const { data, reload } = useQuery(sessionsQuery)
+  const sessions = data?.sessions
   const others = sessions?.filter(({ current }) => !current) ?? []
 
   const tell = (result: Result<unknown, CallFailure>, done: string) => {

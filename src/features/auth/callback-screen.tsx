@@ -6,7 +6,6 @@ import type {
 } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
-import { useLoad } from '#src/api/use-load.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { selectIsSignedIn, useAuth } from '#src/session/auth-context.tsx'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
@@ -18,6 +17,7 @@ import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
 import { wordsOf, type CallbackWay } from './callback-words.ts'
 import { providerName } from './provider-words.ts'
+import { useLoaded } from './use-loaded.ts'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 
 interface CallbackProps {
@@ -39,15 +39,12 @@ export function CallbackScreen({ integration, way, step = null, onDone }: Callba
   const name = integration.toLowerCase()
   usePage({ title: wordsOf(way).title(providerName(name), null) })
   const { loadSessionEntry } = useSignInEdges()
-  const { value: arrival, reload } = useLoad(
-    name,
-    async (signal): Promise<Result<CallbackActor> | undefined> => {
-      const entry = await loadSessionEntry()
-      if (!entry.ok) return entry
-      // The same arrival however often the page is mounted: its code is sent once. Not for a page that was left meanwhile.
-      return signal.aborted ? undefined : { ok: true, value: entry.value.arriveFrom(name) }
-    },
-  )
+  const { value: arrival, reload } = useLoaded(async (signal): Promise<Result<CallbackActor> | undefined> => {
+    const entry = await loadSessionEntry()
+    if (!entry.ok) return entry
+    // The same arrival however often the page is mounted: its code is sent once. Not for a page that was left meanwhile.
+    return signal.aborted ? undefined : { ok: true, value: entry.value.arriveFrom(name) }
+  })
   const [isExpected] = useState(saysSomething)
   const busy = isExpected ? <Busy integration={name} way={way} purpose={null} /> : null
   if (arrival === undefined) return busy

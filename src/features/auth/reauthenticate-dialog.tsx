@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { useInstallation } from '#src/session/installation.tsx'
 import { useSignInEdges, type ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { useDeparture } from '#src/session/use-departure.ts'
@@ -31,7 +32,9 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
   const { integrations } = useInstallation()
   const form = useId()
   const [busy, setBusy] = useState(false)
-  const { value: account, reload } = useLoad('sign-in methods', (signal) => readSignInMethods(api, signal))
+  const { data: account, reload } = useQuery(
+    openedQuery(['sign-in methods'], (signal) => readSignInMethods(api, signal)),
+  )
   const known = account?.ok === true ? account.value : null
   const offered = integrations.filter((name) =>
     known?.providers.some(({ integration }) => integration === name),

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type { Failure } from '#machines/shared/failure.ts'
-import { useLoad } from '#src/api/use-load.ts'
 import { storage } from '#src/lib/storage.ts'
 import {
   selectAccountType,
@@ -27,6 +26,7 @@ import { LinkProofForm } from './link-proof-form.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
+import { useLoaded } from './use-loaded.ts'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 
@@ -42,7 +42,7 @@ type VerificationMachine = typeof emailVerificationMachine
 /** /verifyToken, by the email-verification machine. */
 export function VerifyTokenScreen(props: VerifyTokenProps) {
   const { loadVerification } = useSignInEdges()
-  const { value: machine, reload } = useLoad('verification', loadVerification)
+  const { value: machine, reload } = useLoaded(loadVerification)
   if (machine === undefined) return <Checking />
   if (machine.ok) return <Verification {...props} machine={machine.value} />
   const title = props.token === null ? messages.verifyNotLoaded : messages.linkUnknownTitle

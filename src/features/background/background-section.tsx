@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
 import { concernsDeveloper } from '#src/api/reload-profiles.ts'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { BackgroundList } from '#src/ui/data/background-list.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
@@ -18,7 +18,7 @@ import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import classes from './background.module.css'
 import type { Entry } from './calls.ts'
 import { messages } from './messages.ts'
-import { backgroundReading } from './readings.ts'
+import { backgroundQuery } from './queries.ts'
 import { entryForm } from './entry-form.ts'
 import { useOpenEntry } from './use-open-entry.ts'
 import { useRemoval } from './use-removal.ts'
@@ -38,13 +38,13 @@ interface BackgroundSectionProps {
 
 /** What a developer has written down of where they worked and learned (product.md section 3, user profile). */
 export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionProps) {
-  const { value, reload } = useReading(backgroundReading)
+  const { data, reload } = useQuery(backgroundQuery)
   useLiveReload(reload, concernsDeveloper)
   const seenBy = useUserProfile()?.privacySettings.background ?? 'nobody'
   const heading = useRef<HTMLHeadingElement>(null)
   const removal = useRemoval(reload)
   const { undo } = removal
-  const page = value?.ok === true ? value.value : null
+  const page = data?.ok === true ? data.value : null
   const isFull = page !== null && page.items.length >= page.most
   // Text that a session's end has left over an entry which was removed since: it can be added anew.
   const isKept = useHasDraft(entryForm(entry ?? newEntry))
@@ -89,19 +89,19 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
           <EmptyLine>{messages.gone}</EmptyLine>
         ) : null}
         <FormError>{removal.failure === null ? null : failureText(removal.failure)}</FormError>
-        {value === undefined ? (
+        {data === undefined ? (
           <LoadingState shape="entries" count={2} />
-        ) : !value.ok ? (
+        ) : !data.ok ? (
           <ErrorState level={3} title={messages.failed} onRetry={reload}>
-            {failureText(value.failure)}
+            {failureText(data.failure)}
           </ErrorState>
-        ) : value.value.items.length === 0 ? (
+        ) : data.value.items.length === 0 ? (
           <EmptyState action={add}>{messages.none}</EmptyState>
         ) : (
           <>
-            {isFull ? <EmptyLine>{messages.full(value.value.most)}</EmptyLine> : null}
+            {isFull ? <EmptyLine>{messages.full(data.value.most)}</EmptyLine> : null}
             <BackgroundList
-              entries={value.value.items}
+              entries={data.value.items}
               steps={(one) => (
                 <>
                   <Button

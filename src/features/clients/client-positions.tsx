@@ -1,17 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useLiveReload } from '#src/api/api-context.tsx'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import classes from './dashboard.module.css'
 import { messages } from './messages.ts'
 import { PositionTable } from './position-table.tsx'
-import { positionQuery, positionSortOf } from './queries.ts'
-import { positionsReading } from './readings.ts'
+import { positionParams, positionSortOf } from './list-params.ts'
+import { positionsQuery } from './queries.ts'
 import { useFilters } from './use-filters.ts'
-import { useLastShown } from './use-last-shown.ts'
 
 interface ClientPositionsProps {
   clientId: string
@@ -24,7 +24,10 @@ interface ClientPositionsProps {
 export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProps) {
   const filters = useFilters(search, ['search', 'state', 'sort'])
   const { values } = filters
-  const { shown, reload } = useLastShown(useReading(positionsReading(clientId, positionQuery(search))))
+  const { data: shown, reload } = useQuery({
+    ...positionsQuery(clientId, positionParams(search)),
+    placeholderData: keepPreviousData,
+  })
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entity !== 'client')
   const empty = filters.active ? (
     <EmptyState onClearFilters={filters.clear}>{messages.positionsEmptyFilter}</EmptyState>

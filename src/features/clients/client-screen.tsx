@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLiveReload } from '#src/api/api-context.tsx'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
@@ -15,7 +15,7 @@ import { ClientFacts } from './client-facts.tsx'
 import { ClientPositions } from './client-positions.tsx'
 import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
-import { clientReading } from './readings.ts'
+import { clientQuery } from './queries.ts'
 import { useCanWrite } from './use-can-write.ts'
 
 const ClientDialog = lazyPiece(async () => (await import('./client-dialog.tsx')).ClientDialog)
@@ -33,7 +33,7 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
   const alert = useAlert()
   const canWrite = useCanWrite()
   const [dialog, setDialog] = useState<'client' | 'position' | null>(null)
-  const { value: client, set, reload } = useReading(clientReading(clientId))
+  const { data: client, set, reload } = useQuery(clientQuery(clientId))
   usePage({
     title: client?.name ?? messages.title,
     crumbs: [

@@ -12,7 +12,7 @@ import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import classes from './table.module.css'
 import { ToBoard } from './to-board.tsx'
-import { clientSortOf, type ClientSort } from './queries.ts'
+import { clientSortOf, type ClientSort } from './list-params.ts'
 import type { ClientList, ClientRow } from './use-client-list.ts'
 
 type ColumnKey = 'name' | 'status' | 'owner' | 'open' | 'inPlay' | 'wait'

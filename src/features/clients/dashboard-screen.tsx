@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { companySteps } from '#machines/shared/onboarding-steps.ts'
 import { useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -19,7 +19,7 @@ import type { Tile } from './counted/tiles.ts'
 import { DashboardLists } from './dashboard-lists.tsx'
 import classes from './dashboard.module.css'
 import { messages } from './messages.ts'
-import { dashboardReading } from './readings.ts'
+import { dashboardQuery } from './queries.ts'
 import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
 import { useCanWrite } from './use-can-write.ts'
 import { useClientList } from './use-client-list.ts'
@@ -44,7 +44,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
   const [adding, setAdding] = useState(false)
   const toDeleted = useRef<HTMLAnchorElement>(null)
   const tiles = useRef(new Map<Tile, HTMLAnchorElement | null>())
-  const { value: dashboard, reload } = useReading(dashboardReading)
+  const { data: dashboard, reload } = useQuery(dashboardQuery)
   const clients = useClientList(filters.values)
   const reloadAll = () => Promise.all([reload(), clients.reload()])
   useLiveReload(reloadAll)

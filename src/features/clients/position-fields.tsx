@@ -3,7 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { currencies } from '#machines/shared/currencies.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { findTopics } from '#src/api/topics.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField } from '#src/ui/form/requirements-field.tsx'
 import { readStageTemplates } from './calls.ts'
@@ -26,7 +27,9 @@ interface PositionFieldsProps {
 /** The fields of a position; the template of its stages only for a new one. */
 export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps) {
   const api = useApi()
-  const { value: templates } = useLoad('templates', (signal) => readStageTemplates(api, signal))
+  const { data: templates } = useQuery(
+    openedQuery(['stage templates'], (signal) => readStageTemplates(api, signal)),
+  )
   const search = (text: string, signal: AbortSignal) => findTopics(api, text, signal)
   const { error: requirementsError } = form.getInputProps('requirements')
   return (

@@ -7,7 +7,7 @@ import { formatStay } from '#src/lib/dates.ts'
 import { Funnel } from './funnel.tsx'
 import { positionMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
-import type { PositionSort } from './queries.ts'
+import type { PositionSort } from './list-params.ts'
 import classes from './table.module.css'
 import { ToBoard } from './to-board.tsx'
 

@@ -1,42 +1,23 @@
-import type { components } from '#src/api/schema.gen.ts'
-import type { SearchTexts } from '#src/lib/search-texts.ts'
-import { allClients, allPositions, type ClientQuery, type PositionQuery } from './readings.ts'
-import { messages } from './messages.ts'
+import type { QueryOf } from '#src/api/client.ts'
+import { firstLoad, firstLoadOfPart } from '#src/api/expectations.ts'
+import { queryOf } from '#src/api/queries/query-of.ts'
 
-type Schemas = components['schemas']
+export type ClientParams = QueryOf<'listClients'>
+export type PositionParams = QueryOf<'listPositions'>
 
-const clientSorts = ['name', '-name'] as const
-export type ClientSort = (typeof clientSorts)[number]
-export const clientSortOf = (text?: string): ClientSort =>
-  clientSorts.find((sort) => sort === text) ?? allClients.sort
+/** What is asked for where the address has no filters: what a route can begin without knowing what they mean. */
+export const allClients = { sort: 'name', limit: 50 } as const
+export const allPositions = { sort: '-updatedAt', limit: 100 } as const
 
-const positionSorts = ['title', '-title', 'updatedAt', '-updatedAt'] as const
-export type PositionSort = (typeof positionSorts)[number]
-export const positionSortOf = (text?: string): PositionSort =>
-  positionSorts.find((sort) => sort === text) ?? allPositions.sort
+/** Counts, what needs attention, what happened. */
+export const dashboardQuery = queryOf('/dashboard', firstLoadOfPart)
 
-const isStatus = (text = ''): text is Schemas['ClientStatus'] => Object.hasOwn(messages.statuses, text)
-const isState = (text = ''): text is Schemas['PositionState'] => Object.hasOwn(messages.states, text)
-const textOf = (search = '') => (search.trim() === '' ? {} : { search: search.trim() })
+export const clientsQuery = (query: ClientParams) =>
+  queryOf('/clients', firstLoadOfPart, { params: { query } })
 
-/** What the filters of the address ask for; what means nothing there is left out. */
-export const clientQuery = (
-  { search, status, sort }: SearchTexts<'search' | 'status' | 'sort'>,
-  limit: number = allClients.limit,
-): ClientQuery => ({
-  sort: clientSortOf(sort),
-  limit,
-  ...textOf(search),
-  ...(isStatus(status) && { status }),
-})
+export const clientQuery = (clientId: string) =>
+  queryOf('/clients/{clientId}', firstLoad, { params: { path: { clientId } } })
 
-export const positionQuery = ({
-  search,
-  state,
-  sort,
-}: SearchTexts<'search' | 'state' | 'sort'>): PositionQuery => ({
-  ...allPositions,
-  sort: positionSortOf(sort),
-  ...textOf(search),
-  ...(isState(state) && { state }),
-})
+/** The positions of a client. */
+export const positionsQuery = (clientId: string, query: PositionParams) =>
+  queryOf('/clients/{clientId}/positions', firstLoadOfPart, { params: { path: { clientId }, query } })

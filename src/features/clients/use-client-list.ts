@@ -1,10 +1,10 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
-import { clientQuery, clientSortOf, type ClientSort } from './queries.ts'
-import { allClients, clientsReading } from './readings.ts'
-import { useLastShown } from './use-last-shown.ts'
+import { clientParams, clientSortOf, type ClientSort } from './list-params.ts'
+import { allClients, clientsQuery } from './queries.ts'
 
 export type ClientRow = components['schemas']['ClientRow']
 const mostRows = 100
@@ -21,7 +21,10 @@ export interface ClientList {
 /** The clients by the filters: fifty, or a hundred when asked. */
 export function useClientList(filters: SearchTexts<'search' | 'status' | 'sort'>): ClientList {
   const [limit, setLimit] = useState<number>(allClients.limit)
-  const { shown, reload } = useLastShown(useReading(clientsReading(clientQuery(filters, limit))))
+  const { data: shown, reload } = useQuery({
+    ...clientsQuery(clientParams(filters, limit)),
+    placeholderData: keepPreviousData,
+  })
   const isWhole = shown === undefined || shown.nextCursor === null || limit === mostRows
   return {
     rows: shown?.items,

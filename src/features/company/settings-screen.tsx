@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { MemberTable } from './member-table.tsx'
-import { membersReading } from './readings.ts'
+import { membersQuery } from './queries.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -16,7 +16,7 @@ export function CompanySettingsScreen({ tabs }: { tabs: ReactNode }) {
   usePage({ title: messages.title })
   const profile = useCompanyProfile()
   const reloadProfile = useReloadCompanyProfile()
-  const { value: members } = useReading(membersReading)
+  const { data: members } = useQuery(membersQuery)
   const company = profile?.company
   const role = profile?.member?.role
   return (

@@ -46,18 +46,18 @@ export function EvidenceSections({ topic, onTopic, link, onFollowed, between }: 
     <div className={`${classes.sections} ${classes.own}`}>
       <ExpertiseSection
         expertise={expertise}
-        connections={connections.value?.ok === true ? connections.value.value.items : null}
+        connections={connections.data?.ok === true ? connections.data.value.items : null}
         isReading={isReading}
         topic={topic}
         onTopic={onTopic}
         onConnect={ask}
       />
-      {expertise.value === undefined ? null : between}
+      {expertise.data === undefined ? null : between}
       {isGivenUp ? (
         <ErrorState level={2} title={messages.sourcesFailed} onRetry={() => setIsGivenUp(false)}>
           {messages.sourcesMissing}
         </ErrorState>
-      ) : expertise.value === undefined && link === null ? (
+      ) : expertise.data === undefined && link === null ? (
         waiting
       ) : (
         <EvidenceSources

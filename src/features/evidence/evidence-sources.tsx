@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import type { Load } from '#src/api/use-load.ts'
+import type { Shown } from '#src/api/queries/use-query.ts'
 import { ActivitySection } from './activity/activity-section.tsx'
 import { ConnectionsSection } from './connections/connections-section.tsx'
 import type { Expertise, Integrations } from './evidence-types.ts'
@@ -9,8 +9,8 @@ import { AddressesSection } from './identities/addresses-section.tsx'
 import { KeysSection } from './identities/keys-section.tsx'
 
 interface EvidenceSourcesProps {
-  connections: Load<Result<Integrations, CallFailure>>
-  expertise: Load<Result<Expertise, CallFailure>>
+  connections: Shown<Result<Integrations, CallFailure>>
+  expertise: Shown<Result<Expertise, CallFailure>>
   /** Counts how often somebody asked to connect a repository: the field has the focus then. */
   asked: number
   /** What a mailed link carries that confirms an address, as the address has it. */
@@ -30,18 +30,18 @@ export function EvidenceSources(props: EvidenceSourcesProps) {
   }, [asked])
   return (
     <>
-      {expertise.value?.ok === true ? <ActivitySection items={expertise.value.value.items} /> : null}
+      {expertise.data?.ok === true ? <ActivitySection items={expertise.data.value.items} /> : null}
       <ConnectionsSection connections={connections} onChanged={onChanged} field={field} />
-      {connections.value?.ok === false ? null : (
+      {connections.data?.ok === false ? null : (
         <>
           <AddressesSection
-            addresses={connections.value?.value.addresses ?? null}
-            suggested={connections.value?.value.suggested ?? []}
+            addresses={connections.data?.value.addresses ?? null}
+            suggested={connections.data?.value.suggested ?? []}
             link={link}
             onFollowed={onFollowed}
             onChanged={onChanged}
           />
-          <KeysSection signing={connections.value?.value.signing ?? null} onChanged={onChanged} />
+          <KeysSection signing={connections.data?.value.signing ?? null} onChanged={onChanged} />
         </>
       )}
     </>

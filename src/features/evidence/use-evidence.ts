@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useLiveReload, useReadings } from '#src/api/api-context.tsx'
+import { useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery, useReload } from '#src/api/queries/use-query.ts'
 import { concernsConnections, concernsNumbers } from './concerns-numbers.ts'
 import { isReading } from './evidence-types.ts'
-import { expertiseReading, integrationsReading } from './readings.ts'
+import { expertiseQuery, integrationsQuery } from './queries.ts'
 
 /** Where live updates do not come through. */
 const pollMs = 2_000
@@ -14,13 +14,13 @@ const concernsTopics = (message: LiveMessage): boolean =>
   concernsNumbers(message) || (message.kind === 'changed' && message.change.event === 'user.topicChosen')
 
 /** Asks for the connections again, where they are shown. */
-export const useReloadConnections = (): (() => Promise<void>) => useReadings().of(integrationsReading).reload
+export const useReloadConnections = (): (() => Promise<void>) => useReload(integrationsQuery)
 
 /** Connections and expertise, as new as anything has told: one's own acts, live updates, and a poll while a history is read. */
 export function useEvidence() {
-  const connections = useReading(integrationsReading)
-  const expertise = useReading(expertiseReading)
-  const reading = connections.value?.ok === true && isReading(connections.value.value.items)
+  const connections = useQuery(integrationsQuery)
+  const expertise = useQuery(expertiseQuery)
+  const reading = connections.data?.ok === true && isReading(connections.data.value.items)
   const reloadConnections = connections.reload
   const reloadExpertise = expertise.reload
   useLiveReload(reloadConnections, concernsConnections)

@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
@@ -109,16 +110,25 @@ function Rows({ record, shown, leaving, onLost, onClear }: RowsProps) {
     ...(shown && { action: shown }),
     ...(cursor && { cursor }),
   })
-  const { value, reload, set } = useLoad<Page>(record.id, async (signal) => {
-    const read = await readRows(api, record.id, ask(null), signal)
-    // A reload keeps as many rows as are shown.
-    while (read.nextCursor !== null && read.items.length < (value?.items.length ?? 0)) {
-      const { items, nextCursor } = await readRows(api, record.id, ask(read.nextCursor), signal)
-      read.items.push(...items)
-      read.nextCursor = nextCursor
-    }
-    return read
-  })
+  const {
+    data: value,
+    reload,
+    set,
+  } = useQuery(
+    openedQuery<Page>(
+      ['import rows', record.id, record.mapping, record.onDuplicate, record.onUnreadable, shown],
+      async (signal) => {
+        const read = await readRows(api, record.id, ask(null), signal)
+        // A reload keeps as many rows as are shown.
+        while (read.nextCursor !== null && read.items.length < (value?.items.length ?? 0)) {
+          const { items, nextCursor } = await readRows(api, record.id, ask(read.nextCursor), signal)
+          read.items.push(...items)
+          read.nextCursor = nextCursor
+        }
+        return read
+      },
+    ),
+  )
   const clicked = useRef<HTMLButtonElement>(null)
   // A button loses the focus while it is disabled, and with its row.
   const restoreFocus = useEffectEvent(() => {

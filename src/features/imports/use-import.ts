@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { readImport } from './calls.ts'
 
 export type Import = components['schemas']['Import']
@@ -22,14 +23,16 @@ export type ImportView =
 export function useImport(importId: string, onImported: () => void) {
   const api = useApi()
   const [told, setTold] = useState<Import | null>(null)
-  const { value, reload } = useLoad(importId, async (signal) => {
-    if (importId === 'new' || importId === 'sample') return { kind: 'new' } as const
-    const result = await readImport(api, importId, signal)
-    if (!result.ok) return { kind: 'absent' } as const
-    if (running && result.value.state !== 'running') onImported()
-    return { kind: 'there', record: result.value } as const
-  })
-  const view = newest(importId, value, told)
+  const { data, reload } = useQuery(
+    openedQuery<ImportView>(['import', importId], async (signal) => {
+      if (importId === 'new' || importId === 'sample') return { kind: 'new' }
+      const result = await readImport(api, importId, signal)
+      if (!result.ok) return { kind: 'absent' }
+      if (running && result.value.state !== 'running') onImported()
+      return { kind: 'there', record: result.value }
+    }),
+  )
+  const view = newest(importId, data, told)
   const running = view.kind === 'there' && view.record.state === 'running'
 
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === importId)

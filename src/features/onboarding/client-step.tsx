@@ -2,7 +2,8 @@ import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
@@ -20,9 +21,9 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()
   const keyOf = useContentKey()
-  const { value: found } = useLoad('first client', async (signal) => ({
-    existing: await readFirstClient(api, signal),
-  }))
+  const { data: found } = useQuery(
+    openedQuery(['first client'], async (signal) => ({ existing: await readFirstClient(api, signal) })),
+  )
   const typed = useStepDraft('client', { name: '', website: '' })
   const form = useForm({
     initialValues: typed.values,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useApi } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { readPlaceSetUp, type PositionPlace } from './calls.ts'
 import { messages } from './messages.ts'
@@ -12,7 +13,7 @@ const words = messages.done
 /** The end: on to the first position, whose empty board offers the ways to fill it, or to the dashboard. */
 export function DoneStep({ onDone }: { onDone: (to: PositionPlace | null) => void }) {
   const api = useApi()
-  const { value: place } = useLoad('position set up', (signal) => readPlaceSetUp(api, signal))
+  const { data: place } = useQuery(openedQuery(['position set up'], (signal) => readPlaceSetUp(api, signal)))
   if (place === undefined) return <StepSkeleton />
   return (
     <FormCard title={words.title} purpose={place === null ? words.later : words.purpose}>

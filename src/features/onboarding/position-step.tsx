@@ -4,7 +4,8 @@ import type { FormEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { findTopics } from '#src/api/topics.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
@@ -22,7 +23,9 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()
   const keyOf = useContentKey()
-  const { value: start } = useLoad('first position', (signal) => readPositionStart(api, signal))
+  const { data: start } = useQuery(
+    openedQuery(['first position'], (signal) => readPositionStart(api, signal)),
+  )
   const typed = useStepDraft('position', {
     title: '',
     template: 'agency',

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
-import { boardReading } from './data/readings.ts'
+import { boardQuery } from './data/queries.ts'
 import { readSearch, type PipelineTexts } from './data/pipeline-search.ts'
 import { messages } from './messages.ts'
 import { PipelineBoard, type PipelineSlots } from './pipeline-board.tsx'
@@ -18,7 +18,7 @@ interface PipelineScreenProps extends PipelineSlots {
 export function PipelineScreen({ clientId, positionId, search: said, ...slots }: PipelineScreenProps) {
   const search = readSearch(said)
   const navigate = useNavigate()
-  const { value: board, set } = useReading(boardReading(positionId))
+  const { data: board, set } = useQuery(boardQuery(positionId))
   usePage({
     title: board?.position.title ?? messages.pipeline,
     crumbs: [

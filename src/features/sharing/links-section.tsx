@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { CardList } from '#src/ui/data/card-list.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -14,7 +14,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { LinkRow } from './link-row.tsx'
 import { messages } from './messages.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-import { profileLinksReading } from './readings.ts'
+import { profileLinksQuery } from './queries.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
 import { ShownByLink } from './shown-by-link.tsx'
@@ -31,19 +31,19 @@ type Asking =
 
 /** The links to one's profile: made, given another address, revoked. */
 export function LinksSection() {
-  const { value, reload, set } = useReading(profileLinksReading)
+  const { data, reload, set } = useQuery(profileLinksQuery)
   useLiveReload(reload, concernsLinks)
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
   const make = <Button onClick={() => setAsking({ kind: 'make' })}>{messages.newLink}</Button>
-  const links = value?.ok === true ? value.value.items : []
+  const links = data?.ok === true ? data.value.items : []
   /** As the answer to a change has it; what else has changed is told live. */
   const keep = (link: ProfileLink) => {
-    if (value?.ok !== true) return void reload()
+    if (data?.ok !== true) return void reload()
     const isNew = links.every(({ id }) => id !== link.id)
     const items = isNew ? [link, ...links] : links.map((one) => (one.id === link.id ? link : one))
-    set({ ok: true, value: { ...value.value, items } })
+    set({ ok: true, value: { ...data.value, items } })
   }
   return (
     <Section
@@ -64,11 +64,11 @@ export function LinksSection() {
       action={links.length === 0 ? undefined : make}
     >
       <ShownByLink />
-      {value === undefined ? (
+      {data === undefined ? (
         <LoadingState shape="entries" count={2} />
-      ) : !value.ok ? (
+      ) : !data.ok ? (
         <ErrorState level={3} title={messages.failed} onRetry={reload}>
-          {failureText(value.failure)}
+          {failureText(data.failure)}
         </ErrorState>
       ) : links.length === 0 ? (
         <EmptyState action={make}>{messages.none}</EmptyState>

@@ -1,7 +1,7 @@
 import { useApi } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
-import { usePagesAfter } from '#src/api/use-pages.ts'
-import { useReading } from '#src/api/use-reading.ts'
+import { usePagesAfter } from '#src/api/queries/use-pages.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
@@ -11,7 +11,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { listOlderLooks, type Look } from './calls.ts'
 import { messages } from './messages.ts'
-import { accessLogReading } from './readings.ts'
+import { accessLogQuery } from './queries.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import classes from './sharing.module.css'
 
@@ -39,7 +39,7 @@ const concernsLooks = (message: LiveMessage): boolean =>
 export function LooksSection() {
   const api = useApi()
   const { items, failure, hasMore, busy, moreFailure, loadMore, reload } = usePagesAfter(
-    useReading(accessLogReading),
+    useQuery(accessLogQuery),
     concernsLooks,
     (cursor) => listOlderLooks(api, cursor),
   )

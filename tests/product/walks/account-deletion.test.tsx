@@ -25,7 +25,7 @@ import * as uiMessages from '#src/ui/messages.ts'
 import * as dialogWords from '#src/ui/overlay/dialog-words.ts'
 import type { Script } from './script.ts'
 import { eventually } from '#tests/support/wait.ts'
-import { readingsOver } from '#tests/support/browser/readings.ts'
+import { queriesOver } from '#tests/support/browser/queries.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
 import { press, seen, type } from './seen.ts'
@@ -108,7 +108,7 @@ async function show(
     client: server.client,
     live: createLiveUpdates(notHere),
     profiles: createProfileStore(),
-    readings: readingsOver(server.client),
+    queries: queriesOver(server.client),
   }
   const held = {
     erase: () => new Promise<Result<Deleted>>((give, fail) => void waiting.push({ give, fail })),

@@ -1,7 +1,7 @@
 import type { Api } from '#src/api/api-context.tsx'
 import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore, type CompanyProfile } from '#src/api/profile-store.ts'
-import { readingsOver } from '#tests/support/browser/readings.ts'
+import { queriesOver } from '#tests/support/browser/queries.ts'
 import type { HeldServer } from './held-server.ts'
 
 /** What a company's screens get from the composition root, over a held server and without live updates. */
@@ -12,6 +12,6 @@ export function apiOf(server: HeldServer, profile: CompanyProfile): Api {
     client: server.client,
     live: createLiveUpdates(() => Promise.reject(new Error('Nothing is live here'))),
     profiles,
-    readings: readingsOver(server.client),
+    queries: queriesOver(server.client),
   }
 }

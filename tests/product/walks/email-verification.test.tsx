@@ -25,7 +25,7 @@ import { createStorage } from '#src/lib/storage.ts'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { SessionContexts } from '#tests/support/browser/session-contexts.tsx'
 import type { Script, ScriptEvents } from './script.ts'
-import { readingsOver } from '#tests/support/browser/readings.ts'
+import { queriesOver } from '#tests/support/browser/queries.ts'
 import { holdPorts } from './held-ports.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
@@ -239,7 +239,7 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     client: server.client,
     live: createLiveUpdates(() => Promise.reject(new Error('Nothing is live here'))),
     profiles: createProfileStore(),
-    readings: readingsOver(server.client),
+    queries: queriesOver(server.client),
   }
   const screenWith = (link: string | null) => (
     <AuthProvider actor={auth}>

@@ -187,7 +187,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
     },
     stop: () => {
       app.api.live.stop()
-      void Promise.resolve(app.api.readings()).then((readings) => readings.clear())
+      void Promise.resolve(app.api.queries()).then((queries) => queries.clear())
       app.auth.stop()
       stopServing(host)
     },

@@ -18,7 +18,7 @@ import { AnnouncerProvider } from '#src/ui/feedback/announcer.tsx'
 import { createHeldServer, type HeldServer } from '#tests/product/walks/held-server.ts'
 import { renderInside } from '#tests/product/walks/inside.tsx'
 import { aPerson, sessionOf } from '#tests/product/walks/session.ts'
-import { readingsOver } from '#tests/support/browser/readings.ts'
+import { queriesOver } from '#tests/support/browser/queries.ts'
 
 /** Everything around a dialog: the product's providers over a server that waits to be told what to answer. */
 export interface DialogStage {
@@ -90,7 +90,7 @@ export function setStage({
   if (user !== undefined) profiles.set({ user: { state: 'loaded', profile: user } })
   const updates = createLiveUpdates(live === undefined ? notHere : () => Promise.resolve(live))
   if (live !== undefined) updates.start()
-  const api: Api = { client: server.client, live: updates, profiles, readings: readingsOver(server.client) }
+  const api: Api = { client: server.client, live: updates, profiles, queries: queriesOver(server.client) }
   return {
     server,
     auth,

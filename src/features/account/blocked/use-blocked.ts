@@ -1,9 +1,9 @@
 import { useApi } from '#src/api/api-context.tsx'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useUndo } from '#src/ui/feedback/use-undo.ts'
 import { blockCompany } from '../calls.ts'
-import { blockedReading } from '../readings.ts'
+import { blockedQuery } from '../queries.ts'
 
 interface Change {
   readonly domain: string
@@ -13,7 +13,7 @@ interface Change {
 /** The companies that are blocked, and what blocks one or lets it in again, each with a way back for a while. */
 export function useBlocked() {
   const api = useApi()
-  const { value, set } = useReading(blockedReading)
+  const { data, set } = useQuery(blockedQuery)
   const { pending, failure, submit, clear } = useSubmit()
   const undoing = useUndo<Change>()
 
@@ -30,7 +30,7 @@ export function useBlocked() {
     return isDone
   }
   return {
-    companies: value?.items ?? null,
+    companies: data?.items ?? null,
     pending,
     failure,
     clear,

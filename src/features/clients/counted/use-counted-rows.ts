@@ -1,9 +1,10 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useLiveReload } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
-import { useLastShown } from '../use-last-shown.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 
 const pageRows = 100
 
@@ -36,8 +37,12 @@ export function useCountedRows<Row>(
 ): CountedRows<Row> {
   const [asked, ask] = useState({ key, pages: 1 })
   const pages = asked.key === key ? asked.pages : 1
-  const { shown, isBehind, reload } = useLastShown(
-    useLoad(`${key} ${pages}`, async (signal): Promise<Result<Page<Row>, CallFailure>> => {
+  const {
+    data: shown,
+    isPlaceholderData,
+    reload,
+  } = useQuery({
+    ...openedQuery([key, pages], async (signal): Promise<Result<Page<Row>, CallFailure>> => {
       const items: Row[] = []
       let query: PageQuery = { limit: pageRows }
       for (let page = 1; ; page += 1) {
@@ -49,14 +54,15 @@ export function useCountedRows<Row>(
         query = { limit: pageRows, cursor: nextCursor }
       }
     }),
-  )
+    placeholderData: keepPreviousData,
+  })
   useLiveReload(reload)
   const hasMore = shown?.ok === true && shown.value.nextCursor !== null
   return {
     rows: shown?.ok === true ? shown.value.items : undefined,
     failure: shown?.ok === false ? shown.failure : null,
     showMore: hasMore ? () => ask({ key, pages: pages + 1 }) : undefined,
-    isBusy: isBehind,
+    isBusy: isPlaceholderData,
     reload,
   }
 }

@@ -1,11 +1,12 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { readDeleted } from '../calls.ts'
-import { useLastShown } from '../use-last-shown.ts'
 
 export type DeletedCandidate = components['schemas']['DeletedCandidate']
 
@@ -36,9 +37,10 @@ export function useDeletedList(search: string): DeletedList {
   const api = useApi()
   const [limit, setLimit] = useState(firstRows)
   const query = { limit, ...(search !== '' && { search }) }
-  const { shown, reload } = useLastShown(
-    useLoad(JSON.stringify(query), (signal) => readDeleted(api, query, signal)),
-  )
+  const { data: shown, reload } = useQuery({
+    ...openedQuery(['deleted candidates', query], (signal) => readDeleted(api, query, signal)),
+    placeholderData: keepPreviousData,
+  })
   useLiveReload(reload, concerns)
   const hasMore = shown?.ok === true && shown.value.nextCursor !== null
   return {

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import type { Load } from '#src/api/use-load.ts'
+import type { Shown } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { CardList } from '#src/ui/data/card-list.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
@@ -16,7 +16,7 @@ import { ForgeButton } from './forge-button.tsx'
 import { IntegrationRow } from './integration-row.tsx'
 
 interface ConnectionsSectionProps {
-  connections: Load<Result<Integrations, CallFailure>>
+  connections: Shown<Result<Integrations, CallFailure>>
   /** Something became of a connection; settles once it is shown. */
   onChanged: () => Promise<void>
   /** Where an address is typed. */
@@ -25,36 +25,36 @@ interface ConnectionsSectionProps {
 
 /** Where commits come from: connecting a repository, and what is connected. */
 export function ConnectionsSection({
-  connections: { value, reload },
+  connections: { data, reload },
   onChanged,
   field,
 }: ConnectionsSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Section title={messages.connections} purpose={messages.connectionsPurpose} heading={heading}>
-      {value?.ok === false ? (
+      {data?.ok === false ? (
         <ErrorState level={3} title={messages.connectionsFailed} onRetry={reload}>
-          {failureText(value.failure)}
+          {failureText(data.failure)}
         </ErrorState>
       ) : (
         <>
           <ConnectForm field={field} onConnected={onChanged} />
           <BundleForm onConnected={onChanged} />
-          {value?.value.forges.map((offer) => (
+          {data?.value.forges.map((offer) => (
             <ForgeButton key={offer.name} offer={offer} />
           ))}
-          {value === undefined ? (
+          {data === undefined ? (
             <LoadingState shape="entries" count={2} />
-          ) : value.value.items.length === 0 ? (
+          ) : data.value.items.length === 0 ? (
             <EmptyLine>{messages.nothingYet}</EmptyLine>
           ) : (
             <CardList>
               {/* The newest first: what was just connected is where one looks for it. */}
-              {value.value.items.toReversed().map((integration, index) => (
+              {data.value.items.toReversed().map((integration, index) => (
                 <IntegrationRow
                   key={integration.id}
                   integration={integration}
-                  offers={value.value.forges}
+                  offers={data.value.forges}
                   onChanged={onChanged}
                   onStale={reload}
                   isExplained={index === 0}

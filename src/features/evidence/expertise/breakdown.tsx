@@ -1,6 +1,6 @@
 import { useApi } from '#src/api/api-context.tsx'
 import type { QueryOf } from '#src/api/client.ts'
-import { usePages } from '#src/api/use-pages.ts'
+import { usePages } from '#src/api/queries/use-pages.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -38,7 +38,7 @@ const keyOf: Record<Grouping, (group: EvidenceGroup) => string> = {
 export function Breakdown({ by, query, points, onAbove }: BreakdownProps) {
   const api = useApi()
   const asked = { ...query, by }
-  const pages = usePages(`evidence ${JSON.stringify(asked)}`, concernsNumbers, async (cursor) => {
+  const pages = usePages(['breakdown', asked], concernsNumbers, async (cursor) => {
     const result = await readEvidence(api, { ...asked, ...(cursor !== null && { cursor }) })
     if (!result.ok) return result
     const { groups, nextCursor, total } = result.value

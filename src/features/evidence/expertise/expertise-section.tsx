@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import type { Result } from '#machines/shared/result.ts'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import type { Load } from '#src/api/use-load.ts'
+import type { Shown } from '#src/api/queries/use-query.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -29,7 +29,7 @@ const Trending = lazyPiece(async () => (await import('./trending.tsx')).Trending
 const HowComputed = lazyPiece(async () => (await import('./how-computed.tsx')).HowComputed)
 
 interface ExpertiseSectionProps {
-  expertise: Load<Result<Expertise, CallFailure>>
+  expertise: Shown<Result<Expertise, CallFailure>>
   /** Null where it is not known. */
   connections: readonly Integration[] | null
   isReading: boolean
@@ -41,7 +41,7 @@ interface ExpertiseSectionProps {
 /** What a developer's commits come to by topic, and what each number is made of. */
 export function ExpertiseSection(props: ExpertiseSectionProps) {
   const { expertise, connections, isReading, topic, onTopic, onConnect } = props
-  const { value, reload } = expertise
+  const { data, reload } = expertise
   const name = useUserProfile()?.name ?? null
   const heading = useRef<HTMLHeadingElement>(null)
   const links = useRef(new Map<string, HTMLAnchorElement | null>())
@@ -50,7 +50,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
   const [isTrending, setIsTrending] = useState(false)
   /** What says why there are no topics did not come, and was put away. */
   const [isPutAway, setIsPutAway] = useState(false)
-  const pictured = value?.ok === true && value.value.items.length > 0 ? value.value : null
+  const pictured = data?.ok === true && data.value.items.length > 0 ? data.value : null
   const declare = useRef<HTMLButtonElement>(null)
   const ask = () => setIsAsked(true)
   const close = () => onTopic(null)
@@ -61,12 +61,12 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
       heading={heading}
       action={
         <div className={classes.actions}>
-          {value?.ok === true ? (
+          {data?.ok === true ? (
             <Button ref={declare} size="xs" variant="subtle" onClick={() => setIsDeclaring(true)}>
               {words.declare}
             </Button>
           ) : null}
-          {value === undefined ? (
+          {data === undefined ? (
             <FilesToCome hasTopics={false} />
           ) : (
             <Suspense fallback={<FilesToCome hasTopics={pictured !== null} />}>
@@ -81,15 +81,15 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
     >
       <div className={classes.beside}>
         <div className={classes.list}>
-          {value === undefined ? (
+          {data === undefined ? (
             <LoadingState shape="table" count={4} />
-          ) : !value.ok ? (
+          ) : !data.ok ? (
             <ErrorState level={3} title={messages.expertiseFailed} onRetry={reload}>
-              {failureText(value.failure)}
+              {failureText(data.failure)}
             </ErrorState>
           ) : (
             <>
-              {value.value.items.length === 0 ? (
+              {data.value.items.length === 0 ? (
                 isPutAway ? null : (
                   <NoTopics
                     waiting={<LoadingState shape="entries" count={1} />}
@@ -105,7 +105,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
                 </p>
               ) : null}
               <TopicList
-                expertise={value.value}
+                expertise={data.value}
                 named={namesOf(connections ?? [])}
                 selected={topic}
                 onLink={(slug, link) => void links.current.set(slug, link)}
@@ -125,11 +125,11 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
             </>
           )}
         </div>
-        {topic === null || value?.ok !== true ? null : (
+        {topic === null || data?.ok !== true ? null : (
           <div className={classes.drawer}>
             <TopicDrawer
               key={topic}
-              expertise={value.value}
+              expertise={data.value}
               slug={topic}
               onClose={close}
               onGiveUp={close}
@@ -140,9 +140,9 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
           </div>
         )}
       </div>
-      {isDeclaring && value?.ok === true ? (
+      {isDeclaring && data?.ok === true ? (
         <DeclareDialog
-          known={knownSlugs(value.value)}
+          known={knownSlugs(data.value)}
           onClose={() => setIsDeclaring(false)}
           onGiveUp={() => setIsDeclaring(false)}
           onDeclared={reload}

@@ -1,5 +1,6 @@
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -25,17 +26,19 @@ interface ExplanationProps {
 /** The formula with a topic's own figures, what was left out of it, and what of it could be made up. */
 export function Explanation({ slug, points, onAbove }: ExplanationProps) {
   const api = useApi()
-  const { value, reload } = useLoad(`explanation ${slug}`, (signal) => explainTopic(api, slug, signal))
+  const { data, reload } = useQuery(
+    openedQuery(['explanation', slug], (signal) => explainTopic(api, slug, signal)),
+  )
   useLiveReload(reload, concernsNumbers)
-  if (value === undefined) return <LoadingState shape="table" count={2} />
-  if (!value.ok) {
+  if (data === undefined) return <LoadingState shape="table" count={2} />
+  if (!data.ok) {
     return (
       <ErrorState level={3} title={words.failed} onRetry={reload}>
-        {failureText(value.failure)}
+        {failureText(data.failure)}
       </ErrorState>
     )
   }
-  const told = value.value
+  const told = data.value
   return (
     <div className={classes.explanation}>
       {told.points === points ? null : (

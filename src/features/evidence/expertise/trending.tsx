@@ -1,5 +1,6 @@
 import { useApi } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -14,17 +15,17 @@ import { trendingWords as words } from './trending-words.ts'
 /** What others work on, each with what one's own commits come to there. */
 export function Trending() {
   const api = useApi()
-  const { value, reload } = useLoad('trending', (signal) => readTopicProfile(api, signal))
-  if (value === undefined) return <LoadingState shape="table" count={3} />
-  if (!value.ok) {
+  const { data, reload } = useQuery(openedQuery(['trending'], (signal) => readTopicProfile(api, signal)))
+  if (data === undefined) return <LoadingState shape="table" count={3} />
+  if (!data.ok) {
     return (
       <ErrorState level={3} title={words.failed} onRetry={reload}>
-        {failureText(value.failure)}
+        {failureText(data.failure)}
       </ErrorState>
     )
   }
-  if (value.value.trendingTopics.length === 0) return <EmptyState>{words.none}</EmptyState>
-  return <TrendingTable {...value.value} />
+  if (data.value.trendingTopics.length === 0) return <EmptyState>{words.none}</EmptyState>
+  return <TrendingTable {...data.value} />
 }
 
 type Trend = TopicProfile['trendingTopics'][number]

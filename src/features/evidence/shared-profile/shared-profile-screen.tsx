@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useReading } from '#src/api/use-reading.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -11,7 +11,7 @@ import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import type { SharedProfile } from '../evidence-types.ts'
 import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
-import { sharedProfileReading } from './shared-profile-reading.ts'
+import { sharedProfileQuery } from './shared-profile-query.ts'
 import { ShownProfileParts } from './shown-profile-parts.tsx'
 import { writtenProfile } from './written-profile.ts'
 
@@ -46,13 +46,13 @@ export function SharedProfileScreen(opened: SharedProfileScreenProps) {
 
 /** What did not come with the page. */
 function AskedProfile(opened: SharedProfileScreenProps) {
-  const { value, reload } = useReading(sharedProfileReading(opened.hash))
-  if (value === undefined) return <LoadingState shape="record" />
-  if (value.ok) return <Opened {...opened} shared={value.value} />
-  if (value.failure.status === 404) return <Absent />
+  const { data, reload } = useQuery(sharedProfileQuery(opened.hash))
+  if (data === undefined) return <LoadingState shape="record" />
+  if (data.ok) return <Opened {...opened} shared={data.value} />
+  if (data.failure.status === 404) return <Absent />
   return (
     <ErrorState size="page" title={messages.failed} onRetry={reload}>
-      {failureText(value.failure)}
+      {failureText(data.failure)}
     </ErrorState>
   )
 }

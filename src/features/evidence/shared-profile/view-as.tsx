@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { Onlooker } from '#machines/shared/privacy.ts'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -63,20 +64,22 @@ export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
 /** What the server shows them, as new as anything has told. */
 function Shown({ viewer, isAsked }: Pick<ViewAsProps, 'viewer' | 'isAsked'>) {
   const api = useApi()
-  const { value, reload } = useLoad(viewer, (signal) => readShownProfile(api, viewer, signal))
+  const { data, reload } = useQuery(
+    openedQuery(['shown profile', viewer], (signal) => readShownProfile(api, viewer, signal)),
+  )
   useLiveReload(reload, concernsShown)
-  if (value === undefined) return <LoadingState shape="record" />
-  if (!value.ok) {
+  if (data === undefined) return <LoadingState shape="record" />
+  if (!data.ok) {
     return (
       <ErrorState size="page" title={messages.failed} onRetry={reload}>
-        {failureText(value.failure)}
+        {failureText(data.failure)}
       </ErrorState>
     )
   }
-  if (Object.values(value.value).every((part) => part === null)) {
+  if (Object.values(data.value).every((part) => part === null)) {
     return <Nothing why={viewer === 'company' && !isAsked ? 'unasked' : viewer} />
   }
-  return <ShownProfileParts profile={value.value} />
+  return <ShownProfileParts profile={data.value} />
 }
 
 /** Nothing is open to them: why, and where that is decided. */

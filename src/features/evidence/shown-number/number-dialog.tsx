@@ -1,5 +1,6 @@
 import { useApi } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -26,8 +27,8 @@ interface NumberDialogProps {
 export function NumberDialog({ way, name, slug, topic, onClose, returnTo }: NumberDialogProps) {
   useReturnTo(returnTo)
   const api = useApi()
-  const { value: look, reload } = useLoad(`number:${Object.values(way).join(' ')} ${slug}`, (signal) =>
-    openNumber(api, way, slug, signal),
+  const { data: look, reload } = useQuery(
+    openedQuery(['number', way, slug], (signal) => openNumber(api, way, slug, signal)),
   )
   const looking = 'hash' in way ? 'link' : 'company'
   const known = look?.ok === true ? look.value.number.topic.name : topic

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -19,7 +20,9 @@ export function ExistingCandidates({ busy, onAdd }: { busy: boolean; onAdd: (can
   const { cards } = useBoard()
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), settleMs)
-  const { value: result, reload } = useLoad(`search:${text}`, () => controller.calls.search(text))
+  const { data: result, reload } = useQuery(
+    openedQuery(['candidates', text], () => controller.calls.search(text)),
+  )
   const here = new Set([...cards.values()].map((card) => card.candidateId))
   return (
     <>

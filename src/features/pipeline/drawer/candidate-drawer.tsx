@@ -2,7 +2,8 @@ import { Button, Tabs } from '@mantine/core'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { concernsRecord } from '#src/api/live/concerns.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -36,8 +37,8 @@ interface CandidateDrawerProps {
 export function CandidateDrawer({ id, topic }: CandidateDrawerProps) {
   const { controller, openCard } = usePipeline()
   const card = useBoard().cards.get(id)
-  const { value: result, reload } = useLoad(`application:${id}`, (signal) =>
-    controller.calls.details(id, signal),
+  const { data: result, reload } = useQuery(
+    openedQuery(['application', id], (signal) => controller.calls.details(id, signal)),
   )
   useLiveReload(reload, concernsRecord(id))
   const details = result?.ok === true ? result.value : null

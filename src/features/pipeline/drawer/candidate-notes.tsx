@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { usePages } from '#src/api/use-pages.ts'
+import { usePages } from '#src/api/queries/use-pages.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
@@ -22,7 +22,7 @@ import classes from './candidate-drawer.module.css'
 export function CandidateNotes({ applicationId }: { applicationId: string }) {
   const { controller, canWrite } = usePipeline()
   const { calls } = controller
-  const pages = usePages(`notes:${applicationId}`, concernsRecord(applicationId), (cursor) =>
+  const pages = usePages(['notes', applicationId], concernsRecord(applicationId), (cursor) =>
     calls.notes(applicationId, cursor),
   )
   const [text, setText, draft] = useDraftState(`note ${applicationId}`, '')

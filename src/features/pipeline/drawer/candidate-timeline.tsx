@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { concernsRecord } from '#src/api/live/concerns.ts'
-import { usePages } from '#src/api/use-pages.ts'
+import { usePages } from '#src/api/queries/use-pages.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
@@ -22,7 +22,7 @@ export function CandidateTimeline({ card }: { card: Card }) {
   const saving = useBoard().pending.has(card.id)
   const judge = useJudge()
   const applicationId = card.id
-  const pages = usePages(`timeline:${applicationId}`, concernsRecord(applicationId), (cursor) =>
+  const pages = usePages(['timeline', applicationId], concernsRecord(applicationId), (cursor) =>
     calls.timeline(applicationId, cursor),
   )
   const undoable = lastUndoable(judge, card, pages.items ?? [])

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 import { spanOf } from '#machines/shared/spectrum-months.ts'
 import type { Position } from '../data/board-types.ts'
@@ -31,8 +32,8 @@ function known({ items }: Evidence, { requirements, topicNames }: Position): Kno
 export function BoardEvidence({ onRead }: { onRead: (evidence: KnownEvidence | null) => void }) {
   const api = useApi()
   const { position, cards } = useBoard()
-  const { value, reload } = useLoad(`evidence:${position.id}`, (signal) =>
-    readEvidence(api, position.id, signal),
+  const { data, reload } = useQuery(
+    openedQuery(['evidence of', position.id], (signal) => readEvidence(api, position.id, signal)),
   )
   const of = `${position.version} ${cards.size}`
   const readFor = useRef(of)
@@ -43,15 +44,15 @@ export function BoardEvidence({ onRead }: { onRead: (evidence: KnownEvidence | n
   }, [of, reload])
   const minute = useMinute()
   const readIn = useRef(minute)
-  const isAwaited = value?.ok === true && value.value.items.some(({ topics }) => topics?.length === 0)
+  const isAwaited = data?.ok === true && data.value.items.some(({ topics }) => topics?.length === 0)
   useEffect(() => {
     if (readIn.current === minute) return
     readIn.current = minute
     if (isAwaited) void reload()
   }, [minute, isAwaited, reload])
   useEffect(() => {
-    if (value?.ok === true) onRead(known(value.value, position))
-  }, [value, position, onRead])
+    if (data?.ok === true) onRead(known(data.value, position))
+  }, [data, position, onRead])
   useEffect(() => () => onRead(null), [onRead])
   return null
 }

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 import { BackgroundList } from '#src/ui/data/background-list.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
@@ -57,7 +58,9 @@ export function DrawerEvidence({ applicationId, name, topic }: DrawerEvidencePro
 function LookedAt({ developerId }: { developerId: string }) {
   const api = useApi()
   const { requirements, topicNames } = useBoard().position
-  const { value: look, reload } = useLoad(`look:${developerId}`, (signal) => lookAt(api, developerId, signal))
+  const { data: look, reload } = useQuery(
+    openedQuery(['look', developerId], (signal) => lookAt(api, developerId, signal)),
+  )
   // Found no more since the board was read.
   if (look?.ok === false && look.failure.status === 404) return null
   const expertise = look?.ok === true ? look.value.expertise : null

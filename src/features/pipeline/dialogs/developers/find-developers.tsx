@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import { usePages } from '#src/api/use-pages.ts'
+import { usePages } from '#src/api/queries/use-pages.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
@@ -57,7 +57,7 @@ export function FindDevelopers({ find, onFind, busy, onAdd, onNumber }: FindDeve
   const [asked] = useDebouncedValue(filter, settleMs)
   const wanted = { ...askedOf(asked), location: asked.location.trim() }
   const found = usePages<Found>(
-    `developers ${JSON.stringify(wanted)}`,
+    ['developers', wanted],
     () => false,
     (cursor) => searchDevelopers(api, wanted, cursor),
   )

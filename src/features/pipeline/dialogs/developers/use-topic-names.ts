@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { findTopics, longestSearch } from '#src/api/topics.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
 
 interface Named {
   readonly slug: string
@@ -21,10 +22,12 @@ export function useTopicNames(topics: readonly string[], known: Readonly<Record<
   const [unknown] = useState(() =>
     topics.filter((slug) => known[slug] === undefined && slug.length <= longestSearch),
   )
-  const { value: found = [] } = useLoad<readonly Named[]>('topics', async (signal) => {
-    const answers = await Promise.all(unknown.map((slug) => findTopics(api, slug, signal)))
-    return answers.flat().filter(({ slug }) => unknown.includes(slug))
-  })
+  const { data: found = [] } = useQuery(
+    openedQuery<readonly Named[]>(['topic names', unknown], async (signal) => {
+      const answers = await Promise.all(unknown.map((slug) => findTopics(api, slug, signal)))
+      return answers.flat().filter(({ slug }) => unknown.includes(slug))
+    }),
+  )
   return {
     nameOf: (slug: string): string =>
       learnt[slug] ?? found.find((topic) => topic.slug === slug)?.name ?? slug,

@@ -1,9 +1,11 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { useReducer } from 'react'
 import type { Result } from '#machines/shared/result.ts'
-import { useLiveReload } from './api-context.tsx'
-import type { CallFailure } from './call-failure.ts'
-import type { LiveMessage } from './live/live-event.ts'
-import { useLoad, type Load } from './use-load.ts'
+import { useLiveReload } from '../api-context.tsx'
+import type { CallFailure } from '../call-failure.ts'
+import type { LiveMessage } from '../live/live-event.ts'
+import { openedQuery } from './query-of.ts'
+import { useQuery, type Shown } from './use-query.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]
@@ -38,7 +40,7 @@ export interface Pages<Item, First> {
  * @param load a further page
  */
 export function usePagesAfter<Item, First extends Page<Item> = Page<Item>>(
-  { value: first, reload }: Load<Result<First & Page<Item>, CallFailure>>,
+  { data: first, reload }: Pick<Shown<Result<First & Page<Item>, CallFailure>>, 'data' | 'reload'>,
   concerns: (message: LiveMessage) => boolean,
   load: (cursor: string) => Promise<Result<Page<Item>, CallFailure>>,
 ): Pages<Item, First> {
@@ -76,14 +78,9 @@ export function usePagesAfter<Item, First extends Page<Item> = Page<Item>>(
   }
 }
 
-/** The same of a list whose first page is loaded for a key. */
+/** The same of a list that a click opens. */
 export const usePages = <Item, First extends Page<Item> = Page<Item>>(
-  key: string,
+  queryKey: QueryKey,
   concerns: (message: LiveMessage) => boolean,
   load: (cursor: string | null) => Promise<Result<First & Page<Item>, CallFailure>>,
-): Pages<Item, First> =>
-  usePagesAfter(
-    useLoad(key, () => load(null)),
-    concerns,
-    load,
-  )
+): Pages<Item, First> => usePagesAfter(useQuery(openedQuery(queryKey, () => load(null))), concerns, load)

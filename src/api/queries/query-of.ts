@@ -1,0 +1,71 @@
+import { queryOptions, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
+import type { Result } from '#machines/shared/result.ts'
+import { CallEnded } from '../call-errors.ts'
+import type { CallFailure } from '../call-failure.ts'
+import type { AnswerAt, ApiClient, GetPath, OptionsOf } from '../client.ts'
+import { anew, inItsPlace, type firstLoad, type firstLoadOfPart } from '../expectations.ts'
+import { successOf } from '../success-of.ts'
+
+type Get<Path extends GetPath> = (
+  path: Path,
+  options: object,
+) => Promise<Result<AnswerAt<Path, 'get'>, CallFailure>>
+
+const getOf = <Path extends GetPath>({ GET }: ApiClient): Get<Path> => GET as unknown as Get<Path>
+
+/** The client that a query is read through. */
+export function apiOf({ meta }: Pick<QueryFunctionContext, 'meta'>): ApiClient {
+  if (meta === undefined) throw new Error('The query was read by another QueryClient than ours')
+  return meta.api
+}
+
+const keyOf = (path: string, options: { readonly params?: unknown } | undefined): QueryKey =>
+  options?.params === undefined ? [path] : [path, options.params]
+
+const shown = ({ client, queryKey }: QueryFunctionContext): unknown => client.getQueryData(queryKey)
+
+/**
+ * One call of the typed client as a query, whose failures lead elsewhere or are told in the alert. What is shown already is read
+ * again as `anew` says.
+ *
+ * @param call how the call is made where nothing is shown yet
+ */
+export const queryOf = <Path extends GetPath>(
+  path: Path,
+  call: typeof firstLoad | typeof firstLoadOfPart,
+  ...[options]: OptionsOf<Path, 'get'>
+) =>
+  queryOptions<AnswerAt<Path, 'get'>>({
+    queryKey: keyOf(path, options),
+    queryFn: async (context) => {
+      const isShown = shown(context) !== undefined
+      const { signal } = context
+      const get = getOf<Path>(apiOf(context))
+      return successOf(await get(path, { ...options, signal, call: isShown ? { ...call, ...anew } : call }))
+    },
+  })
+
+/**
+ * The same of a part of a screen, which is worth its page without that part: a failure is an answer of its own and is shown in the
+ * part's place. What is shown already stays where it cannot be read again.
+ */
+export const queryOfPart = <Path extends GetPath>(path: Path, ...[options]: OptionsOf<Path, 'get'>) =>
+  queryOptions<Result<AnswerAt<Path, 'get'>, CallFailure>>({
+    queryKey: keyOf(path, options),
+    queryFn: async (context) => {
+      const { signal } = context
+      const result = await getOf<Path>(apiOf(context))(path, { ...options, signal, call: inItsPlace })
+      const before = shown(context) as typeof result | undefined
+      if (!result.ok && before?.ok === true) throw new CallEnded('What is shown stays.')
+      return result
+    },
+  })
+
+/** What a click opens: read each time it is opened, and not kept. */
+export const openedQuery = <Value>(queryKey: QueryKey, read: (signal: AbortSignal) => Promise<Value>) =>
+  queryOptions<Value>({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+interface Loaded<Value> {
+  /** Undefined until it is here. */
+  readonly value: Value | undefined
+  /** Loads again; settles with what comes, whatever it is. */
+  readonly reload: () => Promise<void>
+}
+
+/**
+ * A later part of the page. It belongs to nobody, and stays when a session begins.
+ *
+ * @param load gets a signal that is aborted when the page goes
+ */
+export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
+  const [value, setValue] = useState<Value>()
+  const page = useRef(new AbortController())
+  const reload = async (): Promise<void> => {
+    const { signal } = page.current
+    const loaded = await load(signal)
+    if (!signal.aborted) setValue(loaded)
+  }
+  const begin = useEffectEvent(reload)
+  useEffect(() => {
+    page.current = new AbortController()
+    void begin()
+    return () => page.current.abort()
+  }, [])
+  return { value, reload }
+}

@@ -1,0 +1,7 @@
+import { queryOfPart } from '#src/api/queries/query-of.ts'
+
+/** Links to the developer's profile, the newest first. */
+export const profileLinksQuery = queryOfPart('/profileLinks')
+
+/** Who was shown something of the developer, the newest first: the first page. */
+export const accessLogQuery = queryOfPart('/accessLog')
