@@ -39,6 +39,11 @@ await runLanes(
       command: 'node',
       words: ['tools/contract-types.mjs', '--check'],
     },
+    {
+      title: 'Migrations and generated types agree',
+      command: 'node',
+      words: ['tools/database-types.mjs', '--check'],
+    },
     npm('Types', 'run', '-s', 'typecheck'),
     npm('Lint and boundaries', 'run', '-s', 'lint'),
     npm('Format', 'run', '-s', 'format:check'),

@@ -1,4 +1,4 @@
-import type { ClientTable } from '../db/tables/company.ts'
+import type { Tables } from '../db/tables/tables.ts'
 import {
   kestrelPositions,
   lumoraPositions,
@@ -11,7 +11,7 @@ import {
 export interface DemoClient {
   name: string
   domain: string
-  status: ClientTable['status']
+  status: Tables['client']['status']
   created: number
   notes: string | null
   tags: string[]

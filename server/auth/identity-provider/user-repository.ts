@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { mailboxKey } from '#machines/shared/email-address.ts'
 import type { GlobalTx } from '../../db/database.ts'
-import type { IdentityUserTable } from '../../db/tables/identity-provider.ts'
+import type { Tables } from '../../db/tables/tables.ts'
 
 /** A person of the local provider. `epoch` is raised by every revocation. */
 export interface ProviderUser {
@@ -18,7 +18,7 @@ export interface ProviderUser {
   lastLoginAt: Date
 }
 
-const toUser = (row: Selectable<IdentityUserTable>): ProviderUser => ({
+const toUser = (row: Selectable<Tables['identity_user']>): ProviderUser => ({
   uid: row.uid,
   email: row.email,
   emailVerified: row.email_verified,

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Account } from '../../contract/ports/actor.ts'
 import type { SubjectDirectory } from './authenticate.ts'
 import type { GlobalTx } from '../../db/database.ts'
-import type { AccountTable } from '../../db/tables/company.ts'
+import type { Tables } from '../../db/tables/tables.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -51,7 +51,7 @@ type AccountRow = {
   [
     Column in
       'id' | 'user_type' | 'email' | 'company_id' | 'member_id' | 'role' | 'member_state' | 'super_user'
-  ]: Selectable<AccountTable>[Column] | null
+  ]: Selectable<Tables['account']>[Column] | null
 }
 
 /** @param row as a join left it: all null where there is no account */

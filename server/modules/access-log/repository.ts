@@ -6,7 +6,7 @@ import { Problem } from '#server/contract/problem.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
-import type { AccessLogTable } from '#server/db/tables/sharing.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 type Look = components['schemas']['Look']
 
@@ -61,7 +61,7 @@ export async function recordLook(tx: TenantTx, tenantId: string, look: Looked, a
     .catch(refuseErased)
 }
 
-const toLook = (row: Selectable<AccessLogTable>): Look => ({
+const toLook = (row: Selectable<Tables['access_log']>): Look => ({
   id: row.id,
   viewer: row.viewer,
   viewerId: row.viewer_id,

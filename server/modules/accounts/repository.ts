@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { hashOf } from '#server/contract/hash.ts'
 import type { GlobalTx } from '#server/db/database.ts'
-import type { AccountTable } from '#server/db/tables/company.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export interface AccountRecord {
   id: string
@@ -21,7 +21,7 @@ export interface AccountRecord {
   createdAt: Date
 }
 
-const toAccount = (row: Selectable<AccountTable>): AccountRecord => ({
+const toAccount = (row: Selectable<Tables['account']>): AccountRecord => ({
   id: row.id,
   uid: row.uid,
   userType: row.user_type,

@@ -1,14 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import type {
-  Before,
-  ApplicationState,
-  ApplicationTable,
-  ConsentTable,
-  Rejection,
-  WaitingOn,
-} from '#server/db/tables/pipeline.ts'
+import type { Before, ApplicationState, Rejection, WaitingOn } from '#server/db/tables/pipeline.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import type { PositionStanding } from '../positions/face.ts'
 
 /** An application with everything its rules look at, read with position and application locked. */
@@ -30,7 +24,7 @@ export type ApplicationRecord = {
 }
 
 export type ConsentRecord = {
-  state: ConsentTable['state']
+  state: Tables['consent']['state']
   method: string | null
   givenOn: string | null
   expiresOn: string | null
@@ -122,7 +116,7 @@ async function lockConsents(tx: TenantTx, tenantId: string, ids: readonly string
   )
 }
 
-const toRecord = (row: Selectable<ApplicationTable>): ApplicationRecord => ({
+const toRecord = (row: Selectable<Tables['application']>): ApplicationRecord => ({
   id: row.id,
   candidateId: row.candidate_id,
   positionId: row.position_id,

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { components } from '#server/contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
-import type { BackgroundEntryTable } from '#server/db/tables/people.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
-export type BackgroundEntry = Selectable<BackgroundEntryTable>
+export type BackgroundEntry = Selectable<Tables['background_entry']>
 /** What a developer writes of it. */
 export type Written = Pick<
   BackgroundEntry,

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 import { mailboxKey } from '#machines/shared/email-address.ts'
-import type { CandidateTable } from '#server/db/tables/pipeline.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { dayMs, restorableDays, type Candidate } from './candidate.ts'
 
-export const toCandidate = (row: Selectable<CandidateTable>): Candidate => ({
+export const toCandidate = (row: Selectable<Tables['candidate']>): Candidate => ({
   id: row.id,
   name: row.name,
   emails: row.emails,

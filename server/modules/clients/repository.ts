@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
-import type { ClientTable } from '#server/db/tables/company.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { inPlay, waitingOn, waitingSince } from '../applications/face.ts'
 
@@ -10,7 +10,7 @@ export type Client = components['schemas']['Client']
 export type ClientRow = components['schemas']['ClientRow']
 type ClientSort = 'name' | '-name' | 'updatedAt' | '-updatedAt'
 
-const toClient = (row: Selectable<ClientTable>): Client => ({
+const toClient = (row: Selectable<Tables['client']>): Client => ({
   id: row.id,
   name: row.name,
   slug: row.slug,

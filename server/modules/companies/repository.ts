@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import { domainOf, domainsAbove } from '#machines/shared/company-domain.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
-import type { CompanyTable } from '#server/db/tables/company.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Company = components['schemas']['Company']
 
-const toCompany = (row: Selectable<CompanyTable>): Company => ({
+const toCompany = (row: Selectable<Tables['company']>): Company => ({
   id: row.tenant_id,
   name: row.name,
   website: row.website,

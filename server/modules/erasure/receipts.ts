@@ -4,7 +4,8 @@ import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
-import type { DeletionReceiptTable, Erased } from '#server/db/tables/people.ts'
+import type { Erased } from '#server/db/tables/people.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { addedUp } from './figures.ts'
 
 export type DeletionReceipt = components['schemas']['DeletionReceipt']
@@ -58,7 +59,7 @@ export async function findReceipt(tx: GlobalTx, token: string): Promise<Deletion
   return row ? toReceipt(row) : null
 }
 
-const toReceipt = (row: Selectable<DeletionReceiptTable>): DeletionReceipt => ({
+const toReceipt = (row: Selectable<Tables['deletion_receipt']>): DeletionReceipt => ({
   reference: row.id,
   requestedAt: row.requested_at.toISOString(),
   completedAt: row.completed_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { erasing, type GlobalTx, type TenantTx } from '#server/db/database.ts'
-import type { AccountErasureTable } from '#server/db/tables/people.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { forgetDeveloperLog } from '../transition-log/face.ts'
 
 /** An erasure under way: the ids by which its last traces are found. */
@@ -24,7 +24,7 @@ export interface ErasableAccount {
   updatedAt: Date
 }
 
-const toErasure = (row: Selectable<AccountErasureTable>): Erasure => ({
+const toErasure = (row: Selectable<Tables['account_erasure']>): Erasure => ({
   uid: row.uid,
   userType: row.user_type,
   accountId: row.account_id,

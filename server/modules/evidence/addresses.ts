@@ -6,12 +6,12 @@ import { hashOf } from '#server/contract/hash.ts'
 import { Problem } from '#server/contract/problem.ts'
 import { erasing, type Database, type TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
-import type { CommitAddressTable } from '#server/db/tables/evidence.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { forgetAddress } from './months.ts'
 import { freeIdentity } from './owners.ts'
 import { drawReadingNumber } from './reading-number.ts'
 
-export type CommitAddress = Selectable<CommitAddressTable>
+export type CommitAddress = Selectable<Tables['commit_address']>
 
 /** Every spelling under which commits may carry an address: its domain as stored, in punycode and in Unicode. */
 export function spellingsOf(address: string): string[] {
@@ -108,7 +108,7 @@ export async function claimAddress(
 export const changeAddress = (
   tx: TenantTx,
   { tenant_id, id }: CommitAddress,
-  changes: Updateable<CommitAddressTable>,
+  changes: Updateable<Tables['commit_address']>,
 ): Promise<CommitAddress> =>
   tx
     .updateTable('commit_address')

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { erasing, type TenantTx } from '#server/db/database.ts'
-import type { SigningKeyTable } from '#server/db/tables/evidence.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { sshKeyLine, sshKeyOf, type SshKey } from '#server/expertise/reader/signature/ssh-key.ts'
 import { isSignedBy, kindOfKey, readSshSignature } from '#server/expertise/reader/signature/ssh-signature.ts'
 import { freeIdentity, ownIdentity } from './owners.ts'
 import { drawReadingNumber } from './reading-number.ts'
 
-export type SigningKey = Selectable<SigningKeyTable>
+export type SigningKey = Selectable<Tables['signing_key']>
 
 /** Anybody has the public keys of others: whoever can sign this text has the private one. Of one account and one installation. */
 export const challengeOf = (publicUrl: string, accountId: string): string =>

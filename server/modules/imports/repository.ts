@@ -2,12 +2,12 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
-import type { CandidateImportTable } from '#server/db/tables/pipeline.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import type { PlannedRow, RowAction } from './plan.ts'
 import { firstDataRow } from './read-file.ts'
 
 export type Import = components['schemas']['Import']
-export type ImportRecord = Selectable<CandidateImportTable>
+export type ImportRecord = Selectable<Tables['candidate_import']>
 type ImportRow = components['schemas']['ImportRow']
 
 /** Kinds of jobs; each names an import. */
@@ -80,7 +80,7 @@ export async function findImport(
 export async function updateImport(
   tx: TenantTx,
   record: ImportRecord,
-  changes: Omit<Updateable<CandidateImportTable>, 'version'>,
+  changes: Omit<Updateable<Tables['candidate_import']>, 'version'>,
 ): Promise<ImportRecord> {
   return tx
     .updateTable('candidate_import')

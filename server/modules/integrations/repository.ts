@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { erasing, type TenantTx } from '#server/db/database.ts'
-import type { AnalysisTable, IntegrationTable, RepositoryTable } from '#server/db/tables/evidence.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
-export type IntegrationRow = Selectable<IntegrationTable>
-export type RepositoryRow = Selectable<RepositoryTable>
-export type AnalysisRow = Selectable<AnalysisTable>
+export type IntegrationRow = Selectable<Tables['integration']>
+export type RepositoryRow = Selectable<Tables['repository']>
+export type AnalysisRow = Selectable<Tables['analysis']>
 
 /** The kind of the jobs; each names an analysis. */
 export const analysisJobs = 'analysis'
@@ -45,7 +45,7 @@ export async function lockIntegration(
 
 export async function insertIntegration(
   tx: TenantTx,
-  row: Insertable<IntegrationTable>,
+  row: Insertable<Tables['integration']>,
 ): Promise<IntegrationRow> {
   return tx.insertInto('integration').values(row).returningAll().executeTakeFirstOrThrow()
 }
@@ -54,7 +54,7 @@ export async function insertIntegration(
 export async function updateIntegration(
   tx: TenantTx,
   { tenant_id, id, version }: IntegrationRow,
-  changes: Omit<Updateable<IntegrationTable>, 'version'>,
+  changes: Omit<Updateable<Tables['integration']>, 'version'>,
 ): Promise<IntegrationRow> {
   return tx
     .updateTable('integration')
@@ -96,14 +96,14 @@ export async function findRepository(
   return (await found.executeTakeFirst()) ?? null
 }
 
-export const insertRepository = (tx: TenantTx, row: Insertable<RepositoryTable>) =>
+export const insertRepository = (tx: TenantTx, row: Insertable<Tables['repository']>) =>
   tx.insertInto('repository').values(row).execute()
 
 /** Saves changed columns of a repository whose integration is locked. */
 export async function updateRepository(
   tx: TenantTx,
   { tenant_id, id, version }: Pick<RepositoryRow, 'tenant_id' | 'id' | 'version'>,
-  changes: Omit<Updateable<RepositoryTable>, 'version'>,
+  changes: Omit<Updateable<Tables['repository']>, 'version'>,
 ): Promise<void> {
   await tx
     .updateTable('repository')
@@ -178,13 +178,13 @@ export async function findAnalysis(
   return row ?? null
 }
 
-export const insertAnalysis = (tx: TenantTx, row: Insertable<AnalysisTable>) =>
+export const insertAnalysis = (tx: TenantTx, row: Insertable<Tables['analysis']>) =>
   tx.insertInto('analysis').values(row).execute()
 
 export async function updateAnalysis(
   tx: TenantTx,
   { tenant_id, id }: Pick<AnalysisRow, 'tenant_id' | 'id'>,
-  changes: Updateable<AnalysisTable>,
+  changes: Updateable<Tables['analysis']>,
 ): Promise<void> {
   await tx
     .updateTable('analysis')

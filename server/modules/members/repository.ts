@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import type { MemberTable } from '#server/db/tables/company.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Member = components['schemas']['Member']
 
-export const toMember = (row: Selectable<MemberTable>): Member => ({
+export const toMember = (row: Selectable<Tables['member']>): Member => ({
   id: row.id,
   name: row.name,
   email: row.email,

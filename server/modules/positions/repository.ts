@@ -4,7 +4,7 @@ import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import { topicNames } from '../topics/face.ts'
-import type { PositionTable, StageTable } from '#server/db/tables/pipeline.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Position = components['schemas']['Position']
 /** What the rules of applications look at. Counts that grow with the board are for screens: see `findPosition`. */
@@ -19,7 +19,7 @@ export type PositionRow = components['schemas']['PositionRow']
 export type Stage = components['schemas']['Stage']
 type PositionSort = 'title' | '-title' | 'updatedAt' | '-updatedAt'
 
-const toStage = (row: Selectable<StageTable>): Stage => ({
+const toStage = (row: Selectable<Tables['stage']>): Stage => ({
   id: row.id,
   name: row.name,
   order: row.sort_order,
@@ -29,7 +29,7 @@ const toStage = (row: Selectable<StageTable>): Stage => ({
   requires: row.requires,
 })
 
-type Joined = Selectable<PositionTable> & { client_name: string; filled: number; undecided: number }
+type Joined = Selectable<Tables['position']> & { client_name: string; filled: number; undecided: number }
 
 const toPosition = (row: Joined, stages: Stage[], names: ReadonlyMap<string, string>): Position => ({
   id: row.id,

@@ -5,10 +5,10 @@ import { profileLinkAllows, profileLinkState, type ProfileLinkDays } from '#mach
 import type { components } from '#server/contract/schema.gen.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
-import type { ProfileLinkTable } from '#server/db/tables/sharing.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { countLooks } from '../access-log/face.ts'
 
-export type ProfileLink = Selectable<ProfileLinkTable>
+export type ProfileLink = Selectable<Tables['profile_link']>
 
 const dayMs = 24 * 60 * 60_000
 

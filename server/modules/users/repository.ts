@@ -3,8 +3,8 @@ import type { PrivacySettings } from '#machines/shared/privacy.ts'
 import { Problem } from '#server/contract/problem.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
-import type { AccountTable } from '#server/db/tables/company.ts'
-import type { EmploymentType, JobSearchStatus, UserProfileTable } from '#server/db/tables/people.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
 
 /** What the account knows of a person, whichever kind of account it is. */
 export interface Person {
@@ -18,7 +18,7 @@ export interface Person {
   onboardingStep: { user: number; recruitment: number; version: number }
 }
 
-const toPerson = (row: Selectable<AccountTable>): Person => ({
+const toPerson = (row: Selectable<Tables['account']>): Person => ({
   accountId: row.id,
   uid: row.uid,
   userType: row.user_type,
@@ -88,7 +88,7 @@ const empty: Profile = {
   version: 0,
 }
 
-const toProfile = (row: Selectable<UserProfileTable>): Profile => ({
+const toProfile = (row: Selectable<Tables['user_profile']>): Profile => ({
   headline: row.headline,
   location: row.location,
   timeZone: row.time_zone,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { GlobalTx } from '#server/db/database.ts'
-import type { ProviderLinkTable } from '#server/db/tables/oauth.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import type { Integration } from '#server/contract/ports/oauth.ts'
 
 /** Who of a provider somebody is. */
@@ -72,14 +72,14 @@ export async function deleteLinks(tx: GlobalTx, uid: string): Promise<void> {
 }
 
 /** As deleteLinks; what was taken can be put back. */
-export const takeLinks = (tx: GlobalTx, uid: string): Promise<Selectable<ProviderLinkTable>[]> =>
+export const takeLinks = (tx: GlobalTx, uid: string): Promise<Selectable<Tables['provider_link']>[]> =>
   tx.deleteFrom('provider_link').where('uid', '=', uid).returningAll().execute()
 
 /** Puts back what was taken from a person who is still there; what was linked anew meanwhile stays as it is. */
 export async function putLinksBack(
   tx: GlobalTx,
   uid: string,
-  links: readonly Selectable<ProviderLinkTable>[],
+  links: readonly Selectable<Tables['provider_link']>[],
 ): Promise<void> {
   const account = await tx
     .selectFrom('account')

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { erasing, type TenantTx } from '#server/db/database.ts'
-import type { BundleTable } from '#server/db/tables/evidence.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
-export type BundleRow = Selectable<BundleTable>
+export type BundleRow = Selectable<Tables['bundle']>
 
 /** The kind of the jobs that drop what was not sent to its end; each names a bundle. */
 export const bundleExpiryJobs = 'bundle-expiry'
@@ -17,7 +17,7 @@ export const partsOf = ({ size, part_size }: Pick<BundleRow, 'size' | 'part_size
 export const sizeOfPart = (bundle: Pick<BundleRow, 'size' | 'part_size'>, part: number): number =>
   part < partsOf(bundle) ? bundle.part_size : bundle.size - (partsOf(bundle) - 1) * bundle.part_size
 
-export const insertBundle = (tx: TenantTx, row: Insertable<BundleTable>): Promise<BundleRow> =>
+export const insertBundle = (tx: TenantTx, row: Insertable<Tables['bundle']>): Promise<BundleRow> =>
   tx.insertInto('bundle').values(row).returningAll().executeTakeFirstOrThrow()
 
 /** Locked against every other part of it. */

@@ -1,11 +1,11 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { hashOf } from '#server/contract/hash.ts'
 import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
-import type { ForgeAccountTable } from '#server/db/tables/evidence.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 const ownerHash = (subject: string) => hashOf(`github ${subject}`)
 
-export type ForgeAccountRow = Selectable<ForgeAccountTable>
+export type ForgeAccountRow = Selectable<Tables['forge_account']>
 
 /** Accounts of the tenant by the connections that they are, those of one connection alone where it is named. */
 export async function forgeAccounts(
@@ -54,7 +54,7 @@ export async function claimForgeAccount(tx: TenantTx, subject: string, at: Date)
 /** What the account gave us, in place of what it gave before; what it lists is awaited then. */
 export async function keepForgeAccount(
   tx: TenantTx,
-  account: Omit<Insertable<ForgeAccountTable>, 'owner_hash' | 'left_out' | 'waits_until' | 'listing'>,
+  account: Omit<Insertable<Tables['forge_account']>, 'owner_hash' | 'left_out' | 'waits_until' | 'listing'>,
 ): Promise<void> {
   const { login, scopes, is_private_allowed, token } = account
   await tx

@@ -1,0 +1,975 @@
+// Generated from server/db/migrations by `npm run database:types`. Not edited by hand.
+
+import type { Checked } from './checked.ts'
+import type { MemberRole } from './company.ts'
+import type { AnalysisState, SuggestedAddress, TopicActivity } from './evidence.ts'
+import type { IdentityActionKind } from './identity-provider.ts'
+import type { OAuthPurpose, Provider } from './oauth.ts'
+import type { EmploymentType, Erased, JobSearchStatus } from './people.ts'
+import type {
+  ApplicationState,
+  Before,
+  ImportColumn,
+  ImportField,
+  ImportReason,
+  ImportSummary,
+  ImportValues,
+  PositionState,
+  Rejection,
+  Remote,
+  Requirement,
+  Salary,
+  Seniority,
+  StageRequires,
+  StageType,
+  WaitingOn,
+} from './pipeline.ts'
+import type { MailPayload, SessionEnd } from './platform.ts'
+import type { BackgroundKind } from '#machines/shared/background.ts'
+import type { IntegrationState } from '#machines/shared/lifecycle-states.ts'
+import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+export interface AccessLog {
+  fields: ColumnType<PrivacySection[], PrivacySection[], never>
+  first_at: Date
+  hour: Date
+  id: string
+  last_at: Date
+  looks: Generated<number>
+  /**
+   * Only the database writes `position`.
+   */
+  surface: 'link' | 'preview' | 'search' | 'board' | 'position'
+  tenant_id: string
+  viewer: 'link' | 'company'
+  /**
+   * Id of the link or of the company.
+   */
+  viewer_id: string
+  viewer_name: string
+}
+
+export interface Account {
+  company_id: string | null
+  company_name: string | null
+  created_at: Date
+  email: string | null
+  first_login: Generated<boolean>
+  id: string
+  member_id: string | null
+  member_state: 'active' | 'suspended' | null
+  name: string
+  onboarding_recruitment: Generated<number>
+  onboarding_user: Generated<number>
+  role: Checked<MemberRole, 'owner' | 'admin' | 'recruiter' | 'viewer'> | null
+  /**
+   * Null until the developer search has indexed the account (321-developer-search.sql).
+   */
+  searched_week: number | null
+  super_user: Generated<boolean>
+  uid: string
+  updated_at: Date
+  user_type: 'user' | 'company'
+  verification_sent_at: Date | null
+  /**
+   * The verified address that an address change replaced.
+   */
+  verified_before_change: string | null
+  version: Generated<number>
+}
+
+export interface AccountErasure {
+  account_id: string | null
+  company_id: string | null
+  member_id: string | null
+  receipt_id: string
+  started_at: Date
+  uid: string
+  /**
+   * Null where the person had no account, like the ids.
+   */
+  user_type: 'user' | 'company' | null
+}
+
+export interface Analysis {
+  created_at: Date
+  done: Generated<number>
+  ended_at: Date | null
+  failure: string | null
+  id: string
+  repository_id: string
+  state: Checked<AnalysisState, 'waiting' | 'reading' | 'complete' | 'failed' | 'cancelled'>
+  tenant_id: string
+  total: number | null
+}
+
+export interface Application {
+  before: JSONColumnType<Before | null, string | null, string | null>
+  candidate_id: string
+  created_at: Date
+  due_at: Date | null
+  id: string
+  moved_by: string | null
+  note_count: Generated<number>
+  position_id: string
+  previous_stage_id: string | null
+  rejection: JSONColumnType<Rejection | null, string | null, string | null>
+  stage_entered_at: Date
+  stage_id: string
+  /**
+   * A dot path of the application machine.
+   */
+  state: ApplicationState
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+  waiting_on: Checked<WaitingOn, 'us' | 'client' | 'candidate'> | null
+}
+
+export interface BackgroundEntry {
+  created_at: Date
+  /**
+   * As `2026-11`.
+   */
+  from_month: string
+  id: string
+  kind: Checked<BackgroundKind, 'experience' | 'education'>
+  note: string | null
+  organisation: string
+  tenant_id: string
+  title: string
+  /**
+   * Null while it continues.
+   */
+  to_month: string | null
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface BlockedCompany {
+  created_at: Date
+  /**
+   * The domain that identifies the company.
+   */
+  domain: string
+  tenant_id: string
+}
+
+export interface BrowserBinding {
+  created_at: Date
+  fingerprint: string
+  last_used_at: Date
+  /**
+   * This browser refuses provider tokens signed in no later.
+   */
+  revoked_at: Date | null
+  thrown_out_at: Date | null
+  uid: string
+}
+
+export interface Bundle {
+  created_at: Date
+  id: string
+  name: string
+  part_size: number
+  repository_id: string | null
+  size: number
+  tenant_id: string
+}
+
+export interface BundlePart {
+  bundle_id: string
+  bytes: Buffer
+  number: number
+  tenant_id: string
+}
+
+export interface CallWindow {
+  calls: number
+  purpose: string
+  started_at: Date
+  /**
+   * A hash of the caller.
+   */
+  subject: string
+}
+
+export interface Candidate {
+  created_at: Date
+  deleted_at: Date | null
+  /**
+   * Set when the candidate was added from the developer search.
+   */
+  developer_id: string | null
+  do_not_contact: Generated<boolean>
+  emails: JSONColumnType<string[]>
+  headline: string | null
+  id: string
+  links: JSONColumnType<string[]>
+  location: string | null
+  name: string
+  phones: JSONColumnType<string[]>
+  /**
+   * Folded name and, on a second line, addresses (391-folded-candidates.sql).
+   */
+  searched: GeneratedAlways<string>
+  source: string | null
+  tags: JSONColumnType<string[]>
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface CandidateEmail {
+  candidate_id: string
+  email: string
+  tenant_id: string
+}
+
+export interface CandidateImport {
+  columns: JSONColumnType<ImportColumn[]>
+  created_at: Date
+  created_by: string
+  delimiter: string
+  done: Generated<number>
+  encoding: string
+  failure: string | null
+  file_name: string
+  id: string
+  mapping: JSONColumnType<ImportField[] | null, string | null, string | null>
+  on_duplicate: 'update' | 'skip' | null
+  on_unreadable: 'leaveOut' | 'skip' | null
+  /**
+   * Rows that deviate from `on_unreadable`.
+   */
+  otherwise_rows: JSONColumnType<number[]>
+  position_id: string
+  row_count: number
+  run_by: string | null
+  state: 'uploaded' | 'checked' | 'running' | 'done' | 'failed'
+  summary: JSONColumnType<ImportSummary | null, string | null, string | null>
+  tenant_id: string
+  /**
+   * Number of rows whose only problem is unreadable optional values.
+   */
+  unreadable: Generated<number>
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface CandidateImportRow {
+  action: 'create' | 'update' | 'skip' | null
+  candidate: JSONColumnType<ImportValues | null, string | null, string | null>
+  candidate_id: string | null
+  cells: JSONColumnType<string[]>
+  import_id: string
+  /**
+   * Whether unreadable optional values can be left out, or were.
+   */
+  leave_out: 'possible' | 'chosen' | null
+  reasons: JSONColumnType<ImportReason[]>
+  row: number
+  tenant_id: string
+}
+
+export interface CandidateSearch {
+  before: string
+  candidate_id: string
+  piece: string
+  tenant_id: string
+}
+
+export interface Client {
+  created_at: Date
+  domains: JSONColumnType<string[]>
+  id: string
+  name: string
+  /**
+   * Searches and lists compare it (390-folded-names.sql).
+   */
+  name_folded: GeneratedAlways<string>
+  name_key: string | null
+  name_sort: GeneratedAlways<string>
+  notes: string | null
+  owner_member_id: string
+  slug: string
+  status: 'prospect' | 'active' | 'onHold' | 'inactive'
+  tags: JSONColumnType<string[]>
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+  website: string | null
+}
+
+export interface CommitAddress {
+  confirmed_at: Date | null
+  created_at: Date
+  id: Generated<string>
+  link_expires_at: Date | null
+  /**
+   * Hash of the secret in the last mail's link.
+   */
+  link_hash: string | null
+  mailed_at: Date | null
+  number: number
+  tenant_id: string
+  value: string
+}
+
+export interface CommitAddressOwner {
+  account_id: string
+  confirmed_at: Date
+  hash: string
+}
+
+export interface Company {
+  country: string | null
+  created_at: Date
+  currency: Generated<string>
+  domains: JSONColumnType<string[]>
+  locale: Generated<string>
+  name: string
+  onboarding_step: Generated<number>
+  size: '1-10' | '11-50' | '51-200' | '201-1000' | '1001+' | null
+  tenant_id: string
+  time_zone: Generated<string>
+  updated_at: Date
+  version: Generated<number>
+  website: string | null
+}
+
+export interface CompanyErasure {
+  company_id: string
+  due_at: Date
+}
+
+export interface Consent {
+  application_id: string
+  expires_on: string | null
+  /**
+   * YYYY-MM-DD
+   */
+  given_on: string | null
+  method: string | null
+  recorded_by: string
+  state: 'requested' | 'given' | 'declined' | 'withdrawn' | 'expired'
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface DeletionReceipt {
+  completed_at: Date | null
+  erased: JSONColumnType<Erased>
+  id: string
+  requested_at: Date
+  subject: string
+  token_hash: string
+}
+
+export interface DeveloperSearch {
+  account_id: string
+  as_of: number
+  blocked: string[]
+  /**
+   * Version of the formula that computed the topics.
+   */
+  formula: Generated<number>
+  headline: string | null
+  job_search_status: JobSearchStatus | null
+  location: string | null
+  location_folded: GeneratedAlways<string | null>
+  name: string
+  title: string | null
+}
+
+export interface DeveloperSearchTopic {
+  account_id: string
+  activity: JSONColumnType<TopicActivity>
+  confidence: number
+  last_week: number
+  level: number
+  points: number
+  slug: string
+}
+
+export interface EvidenceMonth {
+  commits: number
+  evidence: Buffer
+  generation: number
+  month: number
+  repository_id: string
+  tenant_id: string
+}
+
+export interface ForgeAccount {
+  integration_id: string
+  is_private_allowed: boolean
+  left_out: Generated<number>
+  /**
+   * True while its list of repositories is awaited.
+   */
+  listing: Generated<boolean>
+  login: string
+  owner_hash: string
+  scopes: string[]
+  subject: string
+  tenant_id: string
+  /**
+   * Sealed; see server/auth/seal.ts.
+   */
+  token: string | null
+  /**
+   * The host asked to postpone the list until then.
+   */
+  waits_until: Date | null
+}
+
+export interface ForgeAccountOwner {
+  account_id: string
+  connected_at: Date
+  hash: string
+}
+
+export interface HistorySample {
+  account_id: string
+  all_blobs: string[] | null
+  blob_keys: string[] | null
+  /**
+   * Null where the history was analysed before blobs were sampled.
+   */
+  blobs: string[] | null
+  first_at: Date
+  keys: string[]
+  repository_id: string
+  trees: string[]
+}
+
+export interface IdempotencyKey {
+  body: string | null
+  created_at: Date
+  headers: JSONColumnType<Record<string, string>>
+  key: string
+  request_hash: string
+  status: number | null
+  tenant_id: string
+}
+
+export interface IdempotencyKeyGlobal {
+  body: string | null
+  created_at: Date
+  headers: JSONColumnType<Record<string, string>>
+  key: string
+  request_hash: string
+  status: number | null
+  subject: string
+}
+
+export interface IdentityActionCode {
+  code_hash: string
+  /**
+   * Address when the code was made; changing it invalidates the code.
+   */
+  email: string | null
+  expires_at: Date
+  kind: Checked<IdentityActionKind, 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL'>
+  /**
+   * Target of an address change; null for the other kinds.
+   */
+  new_email: string | null
+  uid: string
+  /**
+   * When this code, or another to the same address, confirmed `email`.
+   */
+  used_at: Date | null
+}
+
+export interface IdentityAttempt {
+  /**
+   * Milliseconds since the epoch, oldest first.
+   */
+  attempts: JSONColumnType<number[]>
+  /**
+   * Keyed hash of the address, network or person.
+   */
+  counter: string
+  expires_at: Date
+  locked_until: Date | null
+}
+
+export interface IdentityKey {
+  created_at: Date
+  kid: string
+  /**
+   * Sealed with the server's secret key; see server/auth/seal.ts.
+   */
+  private_sealed: string
+  public_jwk: JSONColumnType<Record<string, unknown>>
+  /**
+   * True for the one key that signs; older keys only verify.
+   */
+  signing: boolean
+}
+
+export interface IdentityRefreshToken {
+  auth_time: Date
+  expires_at: Date
+  sign_in_provider: string
+  token_epoch: number
+  token_hash: string
+  uid: string
+}
+
+export interface IdentityUsedToken {
+  expires_at: Date
+  token_id: string
+  uid: string
+}
+
+export interface IdentityUser {
+  claims: JSONColumnType<Record<string, unknown>>
+  created_at: Date
+  disabled: boolean
+  display_name: string | null
+  /**
+   * Normalised: trimmed, NFC, lower case.
+   */
+  email: string | null
+  /**
+   * `mailboxKey` of the address: unique, compared instead of its spelling.
+   */
+  email_key: string | null
+  email_verified: boolean
+  last_login_at: Date
+  password_hash: string | null
+  /**
+   * Each revocation raises it; tokens of an older epoch are refused.
+   */
+  token_epoch: number
+  tokens_valid_after: Date
+  uid: string
+}
+
+export interface Integration {
+  created_at: Date
+  /**
+   * A state of evidence.md section 7.
+   */
+  failure: string | null
+  id: string
+  owner_name: string
+  provider: 'git' | 'github' | 'bundle'
+  state: Checked<
+    IntegrationState,
+    'connecting' | 'connected' | 'syncing' | 'needsReauth' | 'error' | 'revoked'
+  >
+  synced_at: Date | null
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface Job {
+  attempts: Generated<number>
+  claim: string | null
+  created_at: Date
+  /**
+   * When it may be claimed; of a claimed job, when the claim expires.
+   */
+  due_at: Date
+  failed_at: Date | null
+  failure: string | null
+  id: string
+  kind: string
+  /**
+   * The tenant, or a uuid of zeros. Jobs of one line take turns.
+   */
+  line: GeneratedAlways<string>
+  progress: Generated<number>
+  subject: string
+  succeeded_at: Date | null
+  tenant_id: string | null
+}
+
+export interface LinkOwner {
+  account_id: string
+  hash: string
+}
+
+export interface Member {
+  account_id: string
+  created_at: Date
+  email: string | null
+  id: string
+  name: string
+  role: Checked<MemberRole, 'owner' | 'admin' | 'recruiter' | 'viewer'>
+  state: 'active' | 'suspended' | 'removed'
+  tenant_id: string
+  title: string | null
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface Note {
+  application_id: string
+  author_member_id: string
+  created_at: Date
+  id: string
+  tenant_id: string
+  text: string
+}
+
+export interface OauthAttempt {
+  expires_at: Date
+  fingerprint: string
+  /**
+   * The connection to reconnect.
+   */
+  integration_id: string | null
+  provider: Checked<Provider, 'microsoft' | 'google' | 'github'>
+  purpose: Checked<
+    OAuthPurpose,
+    'login' | 'register' | 'link' | 'reauthenticate' | 'connect' | 'connectPrivate'
+  >
+  state_hash: string
+  uid: string | null
+  used_at: Date | null
+  user_type: 'user' | 'company'
+}
+
+export interface Outbox {
+  created_at: Date
+  done_at: Date | null
+  id: string
+  /**
+   * The worker turns a passwordReset into a mail once it has looked up the address.
+   */
+  kind: 'mail' | 'passwordReset'
+  message_id: string
+  /**
+   * Null once the mail was sent.
+   */
+  payload: JSONColumnType<MailPayload | null, string | null, string | null>
+  recipient: string
+  state: 'pending' | 'done' | 'dead'
+  /**
+   * The person it is about, where known: erased with them.
+   */
+  uid: string | null
+}
+
+export interface Position {
+  /**
+   * The database counts them, deleted candidates included (131-applications-of-a-position.sql).
+   */
+  applications: Generated<number>
+  client_id: string
+  close_reason: string | null
+  closed_at: Date | null
+  created_at: Date
+  employment_types: JSONColumnType<EmploymentType[]>
+  hold_reason: string | null
+  id: string
+  locations: JSONColumnType<string[]>
+  opened_at: Date | null
+  openings: number
+  priority: Generated<'low' | 'normal' | 'high'>
+  remote: Remote | null
+  requirements: JSONColumnType<Requirement[]>
+  salary: JSONColumnType<Salary | null, string | null, string | null>
+  seniority: Seniority | null
+  state: Checked<PositionState, 'draft' | 'open' | 'onHold' | 'filled' | 'cancelled'>
+  tenant_id: string
+  title: string
+  /**
+   * Searches and lists compare it (390-folded-names.sql).
+   */
+  title_folded: GeneratedAlways<string>
+  title_sort: GeneratedAlways<string>
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface ProfileLink {
+  created_at: Date
+  embed_fetches: Generated<number>
+  /**
+   * Hash of the embedded picture's key; null without one.
+   */
+  embed_hash: string | null
+  embedded_at: Date | null
+  expires_at: Date
+  /**
+   * Hash of the secret in the link.
+   */
+  hash: string
+  id: string
+  label: string
+  revoked_at: Date | null
+  tenant_id: string
+}
+
+export interface ProviderLink {
+  email: string | null
+  linked_at: Date
+  provider: Checked<Provider, 'microsoft' | 'google' | 'github'>
+  subject: string
+  uid: string
+}
+
+export interface RefreshToken {
+  created_at: Date
+  family_id: string
+  successor_hash: string | null
+  token_hash: string
+  used_at: Date | null
+}
+
+export interface Repository {
+  addresses: Generated<number>
+  commits: Generated<number>
+  copied: Generated<boolean>
+  created_at: Date
+  external_id: string | null
+  generation: Generated<number>
+  gone_at: Date | null
+  id: string
+  included: Generated<boolean>
+  integration_id: string
+  is_private: Generated<boolean>
+  merges_known_at: Date | null
+  /**
+   * True while the host postpones its answer.
+   */
+  merges_pending: Generated<boolean>
+  name: string
+  origin: string
+  others: Generated<number>
+  suggested: Generated<JSONColumnType<SuggestedAddress[]>>
+  tenant_id: string
+  tip: string | null
+  unfinished: Generated<boolean>
+  updated_at: Date
+  /**
+   * Null for a bundle.
+   */
+  url: string | null
+  version: Generated<number>
+}
+
+export interface SessionFamily {
+  /**
+   * Seconds since the epoch.
+   */
+  auth_time: number
+  created_at: Date
+  email: string | null
+  email_verified: boolean
+  expires_at: Date
+  fingerprint: string
+  id: string
+  last_used_at: Date
+  revoked_at: Date | null
+  revoked_because: Checked<
+    SessionEnd,
+    | 'reuse'
+    | 'foreign-browser'
+    | 'sign-out'
+    | 'account-deleted'
+    | 'owner'
+    | 'password-changed'
+    | 'email-changed'
+    | 'role-changed'
+    | 'disabled'
+    | 'revoked'
+    | 'renewed'
+  > | null
+  uid: string
+  user_agent: string
+}
+
+export interface SessionOwner {
+  /**
+   * Latest end of a session other than by signing out.
+   */
+  revoked_at: Date | null
+  uid: string
+}
+
+export interface SigningKey {
+  created_at: Date
+  /**
+   * As ssh-keygen shows it, `SHA256:…`.
+   */
+  fingerprint: string
+  id: string
+  tenant_id: string
+  /**
+   * Algorithm and base64, as in a `.pub` file.
+   */
+  value: string
+}
+
+export interface Stage {
+  client_visible: boolean
+  id: string
+  limit_days: number | null
+  name: string
+  position_id: string
+  requires: JSONColumnType<StageRequires>
+  sort_order: number
+  tenant_id: string
+  type: Checked<StageType, 'lead' | 'screen' | 'submitted' | 'interview' | 'offer' | 'hired'>
+}
+
+export interface Topic {
+  aliases: JSONColumnType<string[]>
+  aliases_folded: GeneratedAlways<string>
+  kind: 'language' | 'library' | 'framework' | 'tool' | 'domain' | 'practice'
+  name: string
+  name_folded: GeneratedAlways<string>
+  name_sort: GeneratedAlways<string>
+  slug: string
+}
+
+export interface TopicChoice {
+  created_at: Date
+  declared: boolean
+  dispute: string | null
+  hidden: boolean
+  slug: string
+  tenant_id: string
+  updated_at: Date
+}
+
+export interface TopicTrend {
+  direction: 'rising' | 'steady' | 'falling'
+  people: number
+  slug: string
+}
+
+export interface TransitionLog {
+  actor_member_id: string | null
+  at: Date
+  entity: string
+  entity_id: string
+  event: string
+  fields: JSONColumnType<string[]>
+  from_stage_id: string | null
+  from_state: string | null
+  id: string
+  /**
+   * The position, for an entity that belongs to one.
+   */
+  parent_id: string | null
+  seq: GeneratedAlways<number>
+  tenant_id: string
+  to_stage_id: string | null
+  to_state: string | null
+  txid: Generated<number>
+}
+
+export interface UserProfile {
+  created_at: Date
+  employment_type: Generated<JSONColumnType<EmploymentType[]>>
+  headline: string | null
+  initialised_at: Date | null
+  /**
+   * Part of the introduction (346-job-search.sql).
+   */
+  job_search_status: Checked<JobSearchStatus, 'closed' | 'open' | 'activelyLooking'> | null
+  location: string | null
+  notify_email: string | null
+  position: string | null
+  privacy_background: Generated<Checked<PrivacyValue, 'nobody' | 'companies' | 'link' | 'everybody'>>
+  privacy_commits: Generated<Checked<PrivacyValue, 'nobody' | 'companies' | 'link' | 'everybody'>>
+  privacy_contact: Generated<Checked<PrivacyValue, 'nobody' | 'companies' | 'link' | 'everybody'>>
+  privacy_expertise: Generated<Checked<PrivacyValue, 'nobody' | 'companies' | 'link' | 'everybody'>>
+  /**
+   * Who sees each part (300-privacy.sql).
+   */
+  privacy_introduction: Generated<Checked<PrivacyValue, 'nobody' | 'companies' | 'link' | 'everybody'>>
+  /**
+   * Latest number given to an analysis (230-commit-addresses.sql).
+   */
+  reading_number: Generated<number>
+  /**
+   * Signatures count from the analysis of this number on (231-signing-keys.sql).
+   */
+  signatures_from: Generated<number>
+  tenant_id: string
+  time_zone: string | null
+  title: string | null
+  updated_at: Date
+  /**
+   * 0 until something is filled in.
+   */
+  version: Generated<number>
+}
+
+export interface DB {
+  access_log: AccessLog
+  account: Account
+  account_erasure: AccountErasure
+  analysis: Analysis
+  application: Application
+  background_entry: BackgroundEntry
+  blocked_company: BlockedCompany
+  browser_binding: BrowserBinding
+  bundle: Bundle
+  bundle_part: BundlePart
+  call_window: CallWindow
+  candidate: Candidate
+  candidate_email: CandidateEmail
+  candidate_import: CandidateImport
+  candidate_import_row: CandidateImportRow
+  candidate_search: CandidateSearch
+  client: Client
+  commit_address: CommitAddress
+  commit_address_owner: CommitAddressOwner
+  company: Company
+  company_erasure: CompanyErasure
+  consent: Consent
+  deletion_receipt: DeletionReceipt
+  developer_search: DeveloperSearch
+  developer_search_topic: DeveloperSearchTopic
+  evidence_month: EvidenceMonth
+  forge_account: ForgeAccount
+  forge_account_owner: ForgeAccountOwner
+  history_sample: HistorySample
+  idempotency_key: IdempotencyKey
+  idempotency_key_global: IdempotencyKeyGlobal
+  identity_action_code: IdentityActionCode
+  identity_attempt: IdentityAttempt
+  identity_key: IdentityKey
+  identity_refresh_token: IdentityRefreshToken
+  identity_used_token: IdentityUsedToken
+  identity_user: IdentityUser
+  integration: Integration
+  job: Job
+  link_owner: LinkOwner
+  member: Member
+  note: Note
+  oauth_attempt: OauthAttempt
+  outbox: Outbox
+  position: Position
+  profile_link: ProfileLink
+  provider_link: ProviderLink
+  refresh_token: RefreshToken
+  repository: Repository
+  session_family: SessionFamily
+  session_owner: SessionOwner
+  signing_key: SigningKey
+  stage: Stage
+  topic: Topic
+  topic_choice: TopicChoice
+  topic_trend: TopicTrend
+  transition_log: TransitionLog
+  user_profile: UserProfile
+}
