@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import type { ApiClient } from './client.ts'
-import { createGather, gatherPauseMs } from './live/gather.ts'
+import { createThrottle, throttlePauseMs } from './live/throttle.ts'
 import type { LiveMessage } from './live/live-event.ts'
 import type { LiveStanding, LiveUpdates } from './live/live-updates.ts'
 import type { CompanyProfile, ProfileStore, UserProfile } from './profile-store.ts'
@@ -57,7 +57,7 @@ export function useLive(heard: (message: LiveMessage) => void): void {
 }
 
 /**
- * Reads again what is shown when a live message concerns it, gathered: at once, then at most once a second.
+ * Reads again what is shown when a live message concerns it: at once, then at most once a second.
  *
  * @param reload settles with the answer.
  */
@@ -69,13 +69,13 @@ export function useLiveReload(
   const read = useEffectEvent(reload)
   const isConcerned = useEffectEvent(concerns)
   useEffect(() => {
-    const gather = createGather(() => read(), gatherPauseMs, live.behind)
+    const throttle = createThrottle(() => read(), throttlePauseMs, live.behind)
     const forget = live.onMessage((message) => {
-      if (isConcerned(message)) gather.ask()
+      if (isConcerned(message)) throttle.ask()
     })
     return () => {
       forget()
-      gather.stop()
+      throttle.stop()
     }
   }, [live])
 }

@@ -1,6 +1,6 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import { createGather, gatherPauseMs } from '#src/api/live/gather.ts'
+import { createThrottle, throttlePauseMs } from '#src/api/live/throttle.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { messages } from '../messages.ts'
 import type { BoardStore } from './board-store.ts'
@@ -137,9 +137,9 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     for (const [id, is] of taken) heard.set(id, is || (heard.get(id) ?? false))
   }
 
-  const cards = createGather(readCards, gatherPauseMs, behind)
-  const boards = createGather(reload, reloadPauseMs, behind)
-  const positions = createGather(readPosition, gatherPauseMs, behind)
+  const cards = createThrottle(readCards, throttlePauseMs, behind)
+  const boards = createThrottle(reload, reloadPauseMs, behind)
+  const positions = createThrottle(readPosition, throttlePauseMs, behind)
 
   return {
     reload,
@@ -164,7 +164,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     },
     stop() {
       stopped = true
-      for (const gather of [cards, boards, positions]) gather.stop()
+      for (const throttle of [cards, boards, positions]) throttle.stop()
       for (const what of readings) paid(what)
       for (const timer of timers) clearTimeout(timer)
       timers.clear()

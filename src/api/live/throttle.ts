@@ -1,24 +1,24 @@
-/** Between the beginnings of two readings, in milliseconds. */
-export const gatherPauseMs = 1_000
+/** Between the beginnings of two calls, in milliseconds. */
+export const throttlePauseMs = 1_000
 
-export interface Gather {
-  /** Something changed: it is read now, or with the next reading where one began less than a pause ago. */
+export interface Throttle {
+  /** Something changed: it is read now, or with the next call where one began less than a pause ago. */
   ask(): void
-  /** Drops what was asked for and not begun. */
+  /** Drops what was asked for and has not begun. */
   stop(): void
 }
 
 /**
- * Gathers what live messages ask for (architecture.md section 3): the first is read at once, then at most one reading a
- * pause, one at a time, and what came last is always read after it came. A reading that rejects counts as done.
+ * Reads again what live messages concern (architecture.md section 3): the first time at once, then at most once a pause, one call
+ * at a time, and after the last message always once more. A call that rejects counts as done.
  *
- * @param behind told when something is to be read; what it returns is called once nothing is.
+ * @param behind called when something is to be read; what it returns is called once nothing is
  */
-export function createGather(
+export function createThrottle(
   read: () => Promise<unknown>,
-  pauseMs = gatherPauseMs,
+  pauseMs = throttlePauseMs,
   behind: () => () => void = () => () => undefined,
-): Gather {
+): Throttle {
   let caughtUp: (() => void) | undefined
   const settle = (): void => {
     caughtUp?.()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGather } from './gather.ts'
+import { createThrottle } from './throttle.ts'
 
 /** The clock that the test turns. */
 const clock = () => vi.getMockedSystemTime()?.getTime() ?? 0
@@ -8,11 +8,11 @@ const clock = () => vi.getMockedSystemTime()?.getTime() ?? 0
 function readings(takesMs = 0) {
   const begun: number[] = []
   const start = clock()
-  const gather = createGather(() => {
+  const throttle = createThrottle(() => {
     begun.push(clock() - start)
     return new Promise((resolve) => setTimeout(resolve, takesMs))
   })
-  return { begun, gather }
+  return { begun, throttle }
 }
 
 describe('what live messages ask for', () => {
@@ -20,17 +20,17 @@ describe('what live messages ask for', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is read at once, and once for what comes together', async () => {
-    const { begun, gather } = readings()
-    gather.ask()
-    gather.ask()
+    const { begun, throttle } = readings()
+    throttle.ask()
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(begun).toEqual([0])
   })
 
   it('is read once a second at most however many come, and the last one is not lost', async () => {
-    const { begun, gather } = readings()
+    const { begun, throttle } = readings()
     for (let n = 0; n < 2_999; n += 1) {
-      gather.ask()
+      throttle.ask()
       await vi.advanceTimersByTimeAsync(1)
     }
     await vi.advanceTimersByTimeAsync(10_000)
@@ -38,43 +38,43 @@ describe('what live messages ask for', () => {
   })
 
   it('is read at once again after a quiet second', async () => {
-    const { begun, gather } = readings()
-    gather.ask()
+    const { begun, throttle } = readings()
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(1_500)
-    gather.ask()
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(begun).toEqual([0, 1_500])
   })
 
   it('waits for a reading that takes longer, and reads again what came meanwhile', async () => {
-    const { begun, gather } = readings(4_000)
-    gather.ask()
+    const { begun, throttle } = readings(4_000)
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(3_999)
-    gather.ask()
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(begun).toEqual([0, 4_000])
   })
 
   it('goes on after a reading that failed', async () => {
     let tries = 0
-    const gather = createGather(() => {
+    const throttle = createThrottle(() => {
       tries += 1
       return Promise.reject(new Error('no answer'))
     })
-    gather.ask()
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(100)
-    gather.ask()
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(tries).toBe(2)
   })
 
   it('is dropped with the screen, and read at once when the screen is back', async () => {
-    const { begun, gather } = readings()
-    gather.ask()
-    gather.stop()
+    const { begun, throttle } = readings()
+    throttle.ask()
+    throttle.stop()
     await vi.advanceTimersByTimeAsync(10_000)
     expect([begun, vi.getTimerCount()]).toEqual([[], 0])
-    gather.ask()
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(begun).toEqual([10_000])
   })
@@ -86,16 +86,16 @@ describe('what live messages ask for', () => {
       return () => void told.push('caught up')
     }
     const read = () => new Promise((resolve) => setTimeout(resolve, 700))
-    const gather = createGather(read, 1_000, behind)
-    gather.ask()
+    const throttle = createThrottle(read, 1_000, behind)
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(300)
-    gather.ask()
+    throttle.ask()
     await vi.advanceTimersByTimeAsync(1_300)
     expect(told).toEqual(['behind'])
     await vi.advanceTimersByTimeAsync(10_000)
     expect(told).toEqual(['behind', 'caught up'])
-    gather.ask()
-    gather.stop()
+    throttle.ask()
+    throttle.stop()
     expect(told).toEqual(['behind', 'caught up', 'behind', 'caught up'])
   })
 })
