@@ -15,7 +15,8 @@ export function Step({ title, hint, actions, children }: StepProps) {
   useEffect(() => heading.current?.focus(), [title])
   return (
     <section className={classes.step}>
-      <h3 ref={heading} className={classes.heading} tabIndex={-1}>
+      {/* A dialog that opens looks for this: it takes the focus after its first step has. */}
+      <h3 ref={heading} className={classes.heading} tabIndex={-1} data-autofocus>
         {title}
       </h3>
       {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
