@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainOf, domainsAbove } from './company-domain.ts'
+import { blockableDomains, domainOf } from './company-domain.ts'
 
 test.each([
   ['acme.example', 'acme.example'],
@@ -21,10 +21,18 @@ test.each([
   ['', null],
 ])('%j names %j', (text, domain) => expect(domainOf(text)).toBe(domain))
 
-test('a domain stands below itself and its parents, and below no top level', () => {
-  expect(domainsAbove('jobs.eu.acme.example')).toEqual([
+test('a company is blocked by each of its domains and by every domain above them, but by no top level', () => {
+  const names = [
+    'https://jobs.eu.acme.example/apply',
+    null,
+    'Acme Inc.',
+    'ada@acme.example',
+    'kestrel.example',
+  ]
+  expect(blockableDomains(names)).toEqual([
     'jobs.eu.acme.example',
     'eu.acme.example',
     'acme.example',
+    'kestrel.example',
   ])
 })

@@ -19,7 +19,13 @@ export function domainOf(text: string): string | null {
 }
 
 /** The domain and every one that it stands below: whoever blocks one of them blocks it. */
-export function domainsAbove(domain: string): string[] {
+function domainsAbove(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_label, from) => labels.slice(from).join('.'))
+}
+
+/** What a company is blocked by: the domains in its names, of whatever kind, and every one above them. */
+export function blockableDomains(names: readonly (string | null)[]): string[] {
+  const domains = names.flatMap((name) => domainOf(name ?? '') ?? [])
+  return [...new Set(domains.flatMap(domainsAbove))]
 }

@@ -7,6 +7,7 @@ import {
   enterPipeline,
   factsOf,
   type ApplicationRecord,
+  type CandidateFacts,
   type ConsentRecord,
   transitionApplication,
 } from '../modules/applications/face.ts'
@@ -60,9 +61,11 @@ export function live(
     return moment
   }
   const createdAt = momentOf(0)
-  const entry = enterPipeline({ ...position, applications: 0 }, candidate, null, { memberId, at: createdAt })
+  const by = { memberId, at: createdAt }
+  const about = { ...candidate, blockedEmployer: 'none' } as const
+  const entry = enterPipeline({ ...position, applications: 0 }, about, null, by)
   if (entry.kind === 'refused') throw new Error(`demo: ${position.title} refuses: ${entry.refusal.rule}`)
-  const about = { entityId: entry.record.id, parentId: position.id, actorMemberId: memberId }
+  const logged = { entityId: entry.record.id, parentId: position.id, actorMemberId: memberId }
   const lived: LivedApplication = {
     record: entry.record,
     createdAt,
@@ -71,7 +74,7 @@ export function live(
     notes: [],
     log: [
       {
-        ...about,
+        ...logged,
         entity: 'application',
         event: 'application.created',
         to: entry.record.state,
@@ -86,10 +89,10 @@ export function live(
       const id = uuidv7()
       const applicationId = lived.record.id
       lived.notes.push({ id, applicationId, authorMemberId: memberId, text: event.text, at })
-      lived.log.push({ ...about, entity: 'note', event: 'note.created', at })
+      lived.log.push({ ...logged, entity: 'note', event: 'note.created', at })
     } else if (isConsent(event)) {
       lived.log.push({
-        ...about,
+        ...logged,
         entity: 'consent',
         event: event.type,
         ...consent(lived, event, memberId, at),
@@ -97,10 +100,10 @@ export function live(
       })
     } else {
       lived.log.push({
-        ...about,
+        ...logged,
         entity: 'application',
         event: event.type,
-        ...move(lived, position, candidate.doNotContact, event, { memberId, at }),
+        ...move(lived, position, about, event, { memberId, at }),
         at,
       })
     }
@@ -112,12 +115,12 @@ export function live(
 function move(
   lived: LivedApplication,
   position: Position,
-  doNotContact: boolean,
+  candidate: CandidateFacts,
   event: ApplicationEvent,
   by: { memberId: string; at: Date },
 ) {
   const before = lived.record
-  const facts = factsOf(position, before, lived.consent, doNotContact)
+  const facts = factsOf(position, before, lived.consent, candidate)
   const result = transitionApplication(before, facts, event, by)
   if (result.kind !== 'moved') {
     const why = result.kind === 'refused' ? result.refusal.rule : result.kind

@@ -9,6 +9,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { companyToday } from '../companies/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
+import { blockedEmployerOf } from './blocked-employer.ts'
 import { cardOf, type BoardCard } from './cards.ts'
 import { insertNote } from './notes.ts'
 import {
@@ -18,6 +19,7 @@ import {
   saveApplication,
   saveConsent,
   type ApplicationRecord,
+  type CandidateFacts,
   type ConsentRecord,
 } from './repository.ts'
 import { transitionApplication, versionMeant } from './rules.ts'
@@ -30,7 +32,12 @@ export type Applied =
   | { kind: 'refused'; refusal: Refusal }
 
 type By = { memberId: string; at: Date }
-type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>> & { position: PositionStanding }
+interface Locked {
+  readonly record: ApplicationRecord
+  readonly consent: ConsentRecord | null
+  readonly candidate: CandidateFacts
+  readonly position: PositionStanding
+}
 
 /** Locks the position, then the application: one order everywhere, so that two moves never wait for each other. */
 async function lock(tx: TenantTx, tenantId: string, id: string): Promise<Locked | null> {
@@ -39,7 +46,10 @@ async function lock(tx: TenantTx, tenantId: string, id: string): Promise<Locked 
   await lockPosition(tx, tenantId, positionId)
   const locked = await lockApplication(tx, tenantId, id)
   const position = await findPositionStanding(tx, tenantId, positionId)
-  return locked && position ? { ...locked, position } : null
+  if (locked === null || position === null) return null
+  const { record, consent, doNotContact, developerId } = locked
+  const blockedEmployer = await blockedEmployerOf(tx, tenantId, position.clientId, developerId)
+  return { record, consent, candidate: { doNotContact, blockedEmployer }, position }
 }
 
 async function done(tx: TenantTx, tenantId: string, id: string): Promise<Applied> {
@@ -63,9 +73,9 @@ export async function applyApplication(
 ): Promise<Applied> {
   const locked = await lock(tx, tenantId, id)
   if (!locked) return { kind: 'absent' }
-  const { record, position, consent, doNotContact } = locked
+  const { record, position, consent, candidate } = locked
   if (versionMeant(record, event) !== version) return staleCard(tx, tenantId, id)
-  const facts = factsOf(position, record, consent, doNotContact)
+  const facts = factsOf(position, record, consent, candidate)
   const result = transitionApplication(record, facts, event, by)
   if (result.kind === 'refused') return result
   if (result.kind === 'moved') {
@@ -104,7 +114,7 @@ export async function applyConsent(
 ): Promise<Applied> {
   const locked = await lock(tx, tenantId, id)
   if (!locked) return { kind: 'absent' }
-  const { record, position, doNotContact } = locked
+  const { record, position, candidate } = locked
   if (record.version !== version) return staleCard(tx, tenantId, id)
   const before: ConsentRecord | null = locked.consent
   const facts = { today: await companyToday(tx, tenantId, by.at), expiresOn: before?.expiresOn ?? null }
@@ -124,7 +134,7 @@ export async function applyConsent(
   const unsettled =
     inPlay &&
     verdict.effects.includes('reevaluateApplications') &&
-    standingRefusal(factsOf(position, record, consent, doNotContact)) !== null
+    standingRefusal(factsOf(position, record, consent, candidate)) !== null
   // The client must not go on with somebody who no longer agrees: it is our turn, at once.
   await saveApplication(tx, tenantId, unsettled ? { ...next, waitingOn: 'us', dueAt: by.at } : next, by.at)
   await appendTransitions(tx, tenantId, [

@@ -5,7 +5,7 @@ import { roomRefusal } from '#machines/lifecycle/position/board-room.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Candidate } from '../candidates/face.ts'
 import type { PositionStanding } from '../positions/face.ts'
-import { factsOf, type ApplicationRecord } from './repository.ts'
+import { factsOf, type ApplicationRecord, type CandidateFacts } from './repository.ts'
 import { transitionApplication, turnOf } from './rules.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export function enterPipeline(
   position: PositionStanding,
-  candidate: Pick<Candidate, 'id' | 'doNotContact'>,
+  candidate: Pick<Candidate, 'id'> & CandidateFacts,
   stageId: string | null,
   by: { memberId: string; at: Date },
 ): { kind: 'entered'; record: ApplicationRecord } | { kind: 'refused'; refusal: Refusal } {
@@ -47,7 +47,7 @@ export function enterPipeline(
     movedBy: by.memberId,
     version: 1,
   }
-  const facts = factsOf(position, record, null, candidate.doNotContact)
+  const facts = factsOf(position, record, null, candidate)
   if (stageId === null || stageId === first.id) {
     const refusal = standingRefusal(facts)
     return refusal === null ? { kind: 'entered', record } : { kind: 'refused', refusal }

@@ -1,10 +1,12 @@
 /** What other modules and rooms may use of applications. */
 export { candidateOfDeveloper } from './added-developer.ts'
+export { blockersAmong } from './blocked-employer.ts'
 export { enterPipeline } from './entry.ts'
 export { inPlay, waitingOn, waitingSince } from './in-play.ts'
 export {
   applicantsAmong,
   type ApplicationRecord,
+  type CandidateFacts,
   type ConsentRecord,
   factsOf,
   insertApplications,

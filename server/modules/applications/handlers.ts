@@ -4,6 +4,7 @@ import { operation } from '#server/contract/operation.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import {
+  developerOf,
   findCandidate,
   insertCandidates,
   linkDeveloper,
@@ -20,6 +21,7 @@ import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './card
 import { applyApplication, applyConsent } from './apply.ts'
 import { boardEvidenceOperation } from './evidence.ts'
 import { insertApplications, otherApplications, positionOf } from './repository.ts'
+import { blockedEmployerOf } from './blocked-employer.ts'
 import { enterPipeline } from './entry.ts'
 
 /** @param limit cards in an answer, the position's capacity in the product: one that has more by its past tells so */
@@ -97,7 +99,11 @@ const create = operation('createApplication', {
       const refusal = await refuseTakenEmail(tx, actor.companyId, candidate.emails, 'candidate.emails')
       if (refusal) return refusal
     }
-    const entry = enterPipeline(position, candidate, body.stageId ?? null, { memberId: actor.memberId, at })
+    const known = isNew ? null : await developerOf(tx, actor.companyId, candidate.id)
+    const developerId = 'developerId' in body ? body.developerId : known
+    const blockedEmployer = await blockedEmployerOf(tx, actor.companyId, position.clientId, developerId)
+    const by = { memberId: actor.memberId, at }
+    const entry = enterPipeline(position, { ...candidate, blockedEmployer }, body.stageId ?? null, by)
     if (entry.kind === 'refused') return refused(entry.refusal)
     if (isNew) {
       const written = insertCandidates(tx, actor.companyId, [candidate])

@@ -51,7 +51,13 @@ export async function lockApplication(
   tx: TenantTx,
   tenantId: string,
   id: string,
-): Promise<{ record: ApplicationRecord; consent: ConsentRecord | null; doNotContact: boolean } | null> {
+): Promise<{
+  record: ApplicationRecord
+  consent: ConsentRecord | null
+  doNotContact: boolean
+  /** The candidate's account; null for none. */
+  developerId: string | null
+} | null> {
   const row = await tx
     .selectFrom('application')
     .selectAll()
@@ -63,7 +69,7 @@ export async function lockApplication(
   // Shared: two boards may move the same person, but nobody deletes them or changes what they wish meanwhile.
   const candidate = await tx
     .selectFrom('candidate')
-    .select(['do_not_contact', 'deleted_at'])
+    .select(['do_not_contact', 'developer_id', 'deleted_at'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', row.candidate_id)
     .forShare()
@@ -72,6 +78,7 @@ export async function lockApplication(
   const consents = await lockConsents(tx, tenantId, [id])
   return {
     doNotContact: candidate.do_not_contact,
+    developerId: candidate.developer_id,
     consent: consents.get(id) ?? null,
     record: toRecord(row),
   }
@@ -132,12 +139,15 @@ const toRecord = (row: Selectable<Tables['application']>): ApplicationRecord => 
   version: row.version,
 })
 
-/** The facts of the application machine (machines.md section 2). Employer blocks arrive with the developers' settings. */
+/** What the rules ask of whom the application is about. */
+export type CandidateFacts = Pick<ApplicationFacts, 'doNotContact' | 'blockedEmployer'>
+
+/** The facts of the application machine (machines.md section 2). */
 export function factsOf(
-  position: Omit<PositionStanding, 'applications'>,
+  position: Pick<PositionStanding, 'state' | 'openings' | 'filled' | 'stages'>,
   record: Pick<ApplicationRecord, 'stageId' | 'previousStageId' | 'before'>,
   consent: ConsentRecord | null,
-  doNotContact: boolean,
+  candidate: CandidateFacts,
 ): ApplicationFacts {
   return {
     positionState: position.state,
@@ -147,8 +157,8 @@ export function factsOf(
     previousStageId: record.previousStageId,
     before: record.before,
     consent: consent?.state ?? 'none',
-    blockedEmployer: 'none',
-    doNotContact,
+    blockedEmployer: candidate.blockedEmployer,
+    doNotContact: candidate.doNotContact,
   }
 }
 

@@ -1,16 +1,18 @@
 import { returnRefusal } from '#machines/lifecycle/application/application-logic.ts'
-import type { ApplicationRule } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationFacts, ApplicationRule } from '#machines/lifecycle/application/application-types.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { developerOf } from '../candidates/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
-import { factsOf, lockApplicationsOf, type ApplicationRecord, type ConsentRecord } from './repository.ts'
+import { blockedEmployerOf } from './blocked-employer.ts'
+import { factsOf, lockApplicationsOf, type ApplicationRecord } from './repository.ts'
 import { transitionApplication } from './rules.ts'
 import { writeMove } from './write-move.ts'
 
 export type OutOfPlay = components['schemas']['OutOfPlay']
 type Unfit = {
   record: ApplicationRecord
-  consent: ConsentRecord | null
+  facts: ApplicationFacts
   position: PositionStanding
   refusal: OutOfPlay['refusal']
 }
@@ -48,13 +50,17 @@ export async function unfitToReturn(
   tenantId: string,
   candidate: { id: string; doNotContact: boolean },
 ): Promise<Unfit[]> {
+  const developerId = await developerOf(tx, tenantId, candidate.id)
   const unfit: Unfit[] = []
   for (const { record, consent } of await lockApplicationsOf(tx, tenantId, candidate.id)) {
     const position = await findPositionStanding(tx, tenantId, record.positionId)
     if (position === null) continue
-    const refusal = returnRefusal(record.state, factsOf(position, record, consent, candidate.doNotContact))
+    const { doNotContact } = candidate
+    const blockedEmployer = await blockedEmployerOf(tx, tenantId, position.clientId, developerId)
+    const facts = factsOf(position, record, consent, { doNotContact, blockedEmployer })
+    const refusal = returnRefusal(record.state, facts)
     if (refusal === null) continue
-    unfit.push({ record, consent, position, refusal: { ...refusal, facts: { ...refusal.facts } } })
+    unfit.push({ record, facts, position, refusal: { ...refusal, facts: { ...refusal.facts } } })
   }
   return unfit
 }
@@ -65,11 +71,9 @@ export async function setAside(
   tenantId: string,
   unfit: readonly Unfit[],
   by: { memberId: string; at: Date },
-  doNotContact: boolean,
 ): Promise<OutOfPlay[]> {
-  for (const { record, consent, position, refusal } of unfit) {
+  for (const { record, facts, refusal } of unfit) {
     const reason = reasons[refusal.rule] ?? refusal.rule
-    const facts = factsOf(position, record, consent, doNotContact)
     const result = transitionApplication(record, facts, { type: 'application.setAside', reason }, by)
     if (result.kind !== 'moved')
       throw new Error(`application ${record.id} in ${record.state} is not set aside`)

@@ -3,6 +3,7 @@ export { type Candidate, dayMs, isGone, newCandidate, normalisedEmails, restorab
 export {
   candidatesAmong,
   claimEmails,
+  developerOf,
   developersAmongCandidates,
   findCandidate,
   findCandidateOf,

@@ -244,6 +244,21 @@ export async function candidatesAmong(
   return found
 }
 
+/** Which developer a candidate is; null for none. */
+export async function developerOf(
+  tx: TenantTx,
+  tenantId: string,
+  candidateId: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('candidate')
+    .select('developer_id as developerId')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidateId)
+    .executeTakeFirst()
+  return row?.developerId ?? null
+}
+
 /** Says of a candidate which developer they are; null for none any more. */
 export async function linkDeveloper(
   tx: TenantTx,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { domainOf, domainsAbove } from '#machines/shared/company-domain.ts'
+import { blockableDomains } from '#machines/shared/company-domain.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -157,7 +157,6 @@ export async function timeZoneOf(tx: TenantTx, tenantId: string): Promise<string
 export async function companyDomains(tx: TenantTx, tenantId: string): Promise<string[]> {
   const company = await findCompany(tx, tenantId)
   const members = await tx.selectFrom('member').select('email').where('tenant_id', '=', tenantId).execute()
-  const named = [company?.website, ...(company?.domains ?? []), ...members.map(({ email }) => email)]
-  const domains = named.flatMap((text) => domainOf(text ?? '') ?? [])
-  return [...new Set(domains.flatMap(domainsAbove))]
+  const emails = members.map(({ email }) => email)
+  return blockableDomains([company?.website ?? null, ...(company?.domains ?? []), ...emails])
 }

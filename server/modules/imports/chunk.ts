@@ -1,6 +1,6 @@
 import { roomOnBoard } from '#machines/lifecycle/position/board-room.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { applicantsAmong, enterPipeline, insertApplications } from '../applications/face.ts'
+import { applicantsAmong, blockersAmong, enterPipeline, insertApplications } from '../applications/face.ts'
 import {
   findCandidates,
   holdersOf,
@@ -44,6 +44,7 @@ export async function existingFor(
     holders,
     people: new Map(found.map((person) => [person.id, person])),
     applicants: await applicantsAmong(tx, tenantId, positionId, ids),
+    blockers: await blockersAmong(tx, tenantId, positionId, ids),
   }
 }
 
@@ -100,7 +101,8 @@ async function applyRows(
   const all = [...people.values()]
   const updated = all.flatMap(({ before, after }) => (before === null ? [] : [{ before, after }]))
   const applications = all.map(({ after }) => {
-    const entry = enterPipeline(position, after, null, by)
+    // Whoever blocks the client was skipped above.
+    const entry = enterPipeline(position, { ...after, blockedEmployer: 'none' }, null, by)
     if (entry.kind === 'refused') throw new Error(`the first stage refuses: ${entry.refusal.rule}`)
     return entry.record
   })

@@ -24,10 +24,11 @@ const person = (id: string, over: Partial<Candidate> = {}): Candidate => ({
   restorableUntil: null,
   ...over,
 })
-const company = (people: Candidate[], applicants: string[] = []): Existing => ({
+const company = (people: Candidate[], applicants: string[] = [], blockers: string[] = []): Existing => ({
   holders: new Map(people.flatMap(({ id, emails }) => emails.map((email) => [email, id]))),
   people: new Map(people.map((known) => [known.id, known])),
   applicants: new Set(applicants),
+  blockers: new Set(blockers),
 })
 const plan = (existing: Existing, onDuplicate: 'update' | 'skip', ...rows: ImportValues[]) =>
   planRows(
@@ -65,6 +66,12 @@ test('a row that cannot be imported does not take its address from a later one',
   expect(planRows(rows, company([]), 'skip', 100).map(({ action }) => action)).toEqual(['skip', 'create'])
 })
 
+test('a row of somebody who blocks the client is not imported', () => {
+  expect(plan(company([person('ada')], [], ['ada']), 'update', values('Ada', 'ada@b.example'))).toEqual([
+    ['skip', null, ['not-available-to-client null']],
+  ])
+})
+
 test('an update says when somebody must not be contacted, and is none where lists would overflow', () => {
   const tags = Array.from({ length: 20 }, (_, index) => `t${index}`)
   const existing = company([person('ada', { doNotContact: true }), person('bo', { tags })])
@@ -90,6 +97,12 @@ test.each([
   ['the position was closed', company([person('ada')]), false, ['skip', 'position-closed']],
   ['the person is gone', company([]), true, ['skip', 'candidate-gone']],
   ['the person came to the position', company([person('ada')], ['ada']), true, ['skip', 'on-position']],
+  [
+    'the person blocks the client',
+    company([person('ada')], [], ['ada']),
+    true,
+    ['skip', 'not-available-to-client'],
+  ],
   [
     'somebody else took an address',
     company([person('ada'), person('bo', { emails: ['new@b.example'] })]),

@@ -24,6 +24,8 @@ export interface Existing {
   people: ReadonlyMap<string, Candidate>
   /** Those of them who are on the position already. */
   applicants: ReadonlySet<string>
+  /** Those of them who block the position’s client. */
+  blockers: ReadonlySet<string>
 }
 
 const reason = (code: string, field: ImportReason['field'] = null, value: string | null = null) => ({
@@ -98,6 +100,7 @@ function planRow(
     return { row, action: 'create', values, candidateId: null, reasons: notices, leaveOut }
   }
   if (existing.applicants.has(person.id)) return skip(reason('on-position', 'email', address))
+  if (existing.blockers.has(person.id)) return skip(reason('not-available-to-client'))
   if (onDuplicate === 'skip') return skip(reason('email-exists', 'email', address))
   const tooMany = overfull(merged(person, values))
   if (tooMany.length > 0) return skip(...tooMany)
@@ -157,6 +160,7 @@ export function settleRow(planned: PlannedRow, existing: Existing, positionOpen:
   const person = existing.people.get(candidateId)
   if (person === undefined) return skip('candidate-gone')
   if (existing.applicants.has(candidateId)) return skip('on-position', 'email', values.emails[0] ?? null)
+  if (existing.blockers.has(candidateId)) return skip('not-available-to-client')
   const tooMany = overfull(merged(person, values))[0]
   return tooMany === undefined ? planned : skip(tooMany.code, tooMany.field, tooMany.value)
 }

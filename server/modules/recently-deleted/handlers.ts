@@ -72,7 +72,7 @@ const restore = operation('restoreCandidate', {
     if (lost) return lost
     await logCandidates(tx, actor, 'candidate.restored', [{ candidate, fields: [] }])
     const by = { memberId: actor.memberId, at: now }
-    const outOfPlay = await setAside(tx, actor.companyId, unfit, by, current.doNotContact)
+    const outOfPlay = await setAside(tx, actor.companyId, unfit, by)
     return { status: 200, body: { candidate, outOfPlay } }
   },
 })

@@ -81,6 +81,7 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'email-exists': ({ value }) => `Existing candidate with ${value ?? 'this email'}.`,
   'email-taken': ({ value }) => `Another candidate got ${value ?? 'this email'} after the check.`,
   'candidate-gone': () => 'The candidate was deleted after the check.',
+  'not-available-to-client': () => 'This candidate isn’t available to this client.',
   'do-not-contact': () => 'This candidate is marked “do not contact”.',
   'position-closed': () => 'The position was filled or canceled before this row was imported.',
   'board-full': () => `This position has reached its limit of ${capacity} candidates.`,

@@ -32,7 +32,12 @@ export interface Desk {
 export async function openDesk(server: TestServer, companyName: string): Promise<Desk> {
   const workspace = await newWorkspace(server, companyName)
   const client = await workspace.client()
-  const { id: positionId } = await workspace.openPosition(client.id)
+  const { id } = await workspace.openPosition(client.id)
+  return deskOf(workspace, server, id)
+}
+
+/** The imports into one position. */
+export function deskOf(workspace: Workspace, server: TestServer, positionId: string): Desk {
   const { owner } = workspace
   const desk: Desk = {
     workspace,

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
+import { blockableDomains } from '#machines/shared/company-domain.ts'
+import type { TenantTx } from '#server/db/database.ts'
+
+/** What blocks a client: its website, the domains that it is known by, and every one above them (docs/decisions/088). */
+async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): Promise<string[]> {
+  const { website, domains } = await tx
+    .selectFrom('client')
+    .select(['website', 'domains'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return blockableDomains([website, ...domains])
+}
+
+const blocks = (developerId: string, domains: readonly string[]) =>
+  sql<boolean>`developer_blocks(${developerId}, array(select jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb)))`
+
+/**
+ * Whether the developer behind a candidate blocks the client. The database says yes or no, and nothing else of what they block.
+ *
+ * @param developerId null of a candidate who has no account
+ */
+export async function blockedEmployerOf(
+  tx: TenantTx,
+  tenantId: string,
+  clientId: string,
+  developerId: string | null,
+): Promise<ApplicationFacts['blockedEmployer']> {
+  if (developerId === null) return 'none'
+  const domains = await clientDomains(tx, tenantId, clientId)
+  const { isBlocked } = await tx
+    .selectNoFrom(blocks(developerId, domains).as('isBlocked'))
+    .executeTakeFirstOrThrow()
+  return isBlocked ? 'blocked' : 'none'
+}
+
+/** Which of these candidates are developers who block the position's client. */
+export async function blockersAmong(
+  tx: TenantTx,
+  tenantId: string,
+  positionId: string,
+  candidateIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (candidateIds.length === 0) return new Set()
+  const ids = sql<string>`(select jsonb_array_elements_text(${JSON.stringify(candidateIds)}::jsonb)::uuid)`
+  const developers = await tx
+    .selectFrom('candidate')
+    .select(['id', 'developer_id as developerId'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('developer_id', 'is not', null)
+    .execute()
+  if (developers.length === 0) return new Set()
+  const { clientId } = await tx
+    .selectFrom('position')
+    .select('client_id as clientId')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', positionId)
+    .executeTakeFirstOrThrow()
+  const found = new Set<string>()
+  for (const { id, developerId } of developers)
+    if ((await blockedEmployerOf(tx, tenantId, clientId, developerId)) === 'blocked') found.add(id)
+  return found
+}
