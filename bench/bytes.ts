@@ -71,7 +71,7 @@ function told(goal: string, { files, bytes }: Counted, named: number, atMost: nu
 }
 
 async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.locator('input[type=email]').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.locator('input[type=password]').fill(password)
 }
 

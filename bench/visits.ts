@@ -111,7 +111,7 @@ async function wayOn(from: Browser, origin: string): Promise<Way> {
     const page = await context.newPage()
     await page.addInitScript(watch)
     await page.goto(`${origin}/login`)
-    await page.locator('input[type=email]').fill(account.email)
+    await page.getByLabel('Email').fill(account.email)
     await page.locator('input[type=password]').fill(account.password)
     await page.locator('button[type=submit]').click()
     await page.locator(toClient).first().waitFor()

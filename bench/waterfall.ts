@@ -74,7 +74,7 @@ async function listen(session: CDPSession) {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.locator('input[type=email]').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.locator('input[type=password]').fill(account.password)
   await page.locator('button[type=submit]').click()
 }
