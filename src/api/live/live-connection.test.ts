@@ -245,6 +245,16 @@ describe('the live stream', () => {
     expect([asked.length, log]).toEqual([2, ['connecting', 'offline']])
   })
 
+  it('is lost, and asked for again, when a message goes on for ever', async () => {
+    const { asked, answers, send, stream } = server()
+    const endless = `data: ${'x'.repeat(1_000_001)}`
+    answers.push(stream(endless), stream(endless), stream(endless))
+    const { heard, log, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(1_000)
+    stop()
+    expect([asked.length, log, heard]).toEqual([2, ['live', 'connecting', 'live', 'offline'], []])
+  })
+
   it('is read where the browser does not iterate over bodies', async () => {
     const { answers, send, stream } = server()
     const answer = stream(change)

@@ -5,6 +5,9 @@ import type { ServerSentEvent } from './live-event.ts'
 /** How one connection ended. `closed` an orderly end, as when the token ends; `refused` this token is not accepted. */
 export type StreamEnd = 'closed' | 'refused' | 'broken' | 'aborted'
 
+/** Of one message at most: ours have some hundred, and whatever stands between may send anything. */
+const mostCharacters = 1_000_000
+
 export interface StreamPorts {
   readonly url: string
   readonly send?: typeof fetch
@@ -68,7 +71,12 @@ export async function readLiveStream(
     if (!response.ok || !isStream || response.body === null) return 'broken'
     ports.opened()
     let lastId = ''
+    let isTooLong = false
     const parser = createParser({
+      maxBufferSize: mostCharacters,
+      onError: ({ type }) => {
+        isTooLong ||= type === 'max-buffer-size-exceeded'
+      },
       onEvent: ({ id = lastId, event = 'message', data }) => {
         lastId = id
         ports.received({ id, event, data })
@@ -82,6 +90,7 @@ export async function readLiveStream(
       if (piece === 'silence') return broken()
       if (piece.done) return 'closed'
       parser.feed(decoder.decode(piece.value, { stream: true }))
+      if (isTooLong) return 'broken'
     }
   } finally {
     signal.removeEventListener('abort', hangUp)
