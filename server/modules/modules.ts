@@ -9,6 +9,7 @@ import { blockedCompanyOperations } from './blocked-companies/handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
+import { contactOperations } from './contacts/handlers.ts'
 import { dashboardOperations } from './dashboard/handlers.ts'
 import { erasureOperations } from './erasure/handlers.ts'
 import { addressOperations } from './evidence/address-handlers.ts'
@@ -42,6 +43,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...companyOperations,
   ...memberOperations,
   ...clientOperations,
+  ...contactOperations,
   ...positionOperations,
   ...topicOperations,
   ...dashboardOperations,

@@ -75,6 +75,7 @@ type CreatingPath = {
 const creating: Readonly<Record<CreatingPath, true>> = {
   '/background': true,
   '/clients': true,
+  '/clients/{clientId}/contacts': true,
   '/clients/{clientId}/positions': true,
   '/positions/{positionId}/applications': true,
   '/positions/{positionId}/imports': true,
@@ -98,6 +99,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /sessions': true,
   'DELETE /sessions/{sessionId}': true,
   'DELETE /background/{backgroundEntryId}': true,
+  'DELETE /contacts/{contactId}': true,
   'DELETE /integrations/{integrationId}': true,
   'DELETE /bundles/{bundleId}': true,
   'DELETE /commitAddresses/{commitAddressId}': true,

@@ -897,6 +897,51 @@ export interface paths {
     patch: operations['updateClient']
     trace?: never
   }
+  '/clients/{clientId}/contacts': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List a client's contacts
+     * @description By name.
+     */
+    get: operations['listContacts']
+    put?: never
+    /**
+     * Add a contact to a client
+     * @description At most 50 contacts a client. The code is email-taken if another contact of the client has the email.
+     */
+    post: operations['createContact']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/{contactId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Delete a contact */
+    delete: operations['deleteContact']
+    options?: never
+    head?: never
+    /**
+     * Update a contact
+     * @description The code is email-taken if another contact of the client has the email.
+     */
+    patch: operations['updateContact']
+    trace?: never
+  }
   '/clients/{clientId}/positions': {
     parameters: {
       query?: never
@@ -2318,6 +2363,7 @@ export interface components {
       | 'company'
       | 'membership'
       | 'clients'
+      | 'contacts'
       | 'positions'
       | 'candidates'
       | 'applications'
@@ -2488,6 +2534,50 @@ export interface components {
     ClientPage: {
       items: components['schemas']['ClientRow'][]
       nextCursor: string | null
+    }
+    /**
+     * @description The contact's part in a hiring decision. `cc` only receives copies.
+     * @enum {string}
+     */
+    ContactRole: 'decider' | 'reviewer' | 'cc'
+    NewContact: {
+      name: components['schemas']['PersonName']
+      /** Format: email */
+      email: string
+      title?: string | null
+      role: components['schemas']['ContactRole']
+    }
+    ContactChanges: {
+      name?: components['schemas']['PersonName']
+      /** Format: email */
+      email?: string
+      title?: string | null
+      role?: components['schemas']['ContactRole']
+    }
+    Contact: {
+      /** Format: uuid */
+      id: string
+      /** Format: uuid */
+      clientId: string
+      name: string
+      email: string
+      title: string | null
+      role: components['schemas']['ContactRole']
+      /**
+       * Format: date-time
+       * @description When the contact opted out of emails. Null if they have not.
+       */
+      optedOutAt: string | null
+      version: number
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      updatedAt: string
+    }
+    ContactPage: {
+      items: components['schemas']['Contact'][]
+      /** @description Maximum number of contacts. */
+      most: number
     }
     /** @enum {string} */
     TopicKind: 'language' | 'library' | 'framework' | 'tool' | 'domain' | 'practice'
@@ -4085,6 +4175,7 @@ export interface components {
     Limit: number
     sessionId: string
     clientId: string
+    contactId: string
     positionId: string
     applicationId: string
     candidateId: string
@@ -5879,6 +5970,151 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['Client']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listContacts: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The client's contacts */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ContactPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createContact: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path: {
+        clientId: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewContact']
+      }
+    }
+    responses: {
+      /** @description The new contact */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Contact']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  deleteContact: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        contactId: components['parameters']['contactId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Contact deleted */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateContact: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        contactId: components['parameters']['contactId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ContactChanges']
+      }
+    }
+    responses: {
+      /** @description The updated contact */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Contact']
         }
       }
       400: components['responses']['BadRequest']

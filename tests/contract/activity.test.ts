@@ -18,6 +18,7 @@ import { effectsOf } from './catalogue/catalogue.ts'
 import { clients } from './catalogue/clients.ts'
 import { companies } from './catalogue/companies.ts'
 import { consents } from './catalogue/consents.ts'
+import { contacts } from './catalogue/contacts.ts'
 import { deletedCandidates } from './catalogue/deleted-candidates.ts'
 import { imports } from './catalogue/imports.ts'
 import { members } from './catalogue/members.ts'
@@ -40,6 +41,7 @@ const writing = effectsOf({
   ...clients,
   ...companies,
   ...consents,
+  ...contacts,
   ...deletedCandidates,
   ...imports,
   ...members,

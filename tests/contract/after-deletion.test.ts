@@ -84,6 +84,13 @@ const deletions: Partial<
       return null
     },
   },
+  deleteContact: {
+    contactId: async ({ server }, contactId, { who }) => {
+      const headers = ifMatch({ version: 1 })
+      await sendCall(server, operationOf('deleteContact'), { status: 204, who, path: { contactId }, headers })
+      return null
+    },
+  },
   revokeSession: {
     sessionId: async ({ server }, sessionId, { who }) => {
       await sendCall(server, operationOf('revokeSession'), { status: 204, who, path: { sessionId } })

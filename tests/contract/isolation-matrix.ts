@@ -57,6 +57,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   const workspace = await newWorkspace(server, companyName)
   const developer = await developerWithEverything(server, developerName)
   const client = await workspace.client()
+  const contact = await workspace.contact(client.id)
   await workspace.client()
   const position = await workspace.openPosition(client.id)
   await workspace.openPosition(client.id)
@@ -86,6 +87,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
     ids: {
       ...developer.ids,
       clientId: client.id,
+      contactId: contact.id,
       positionId: position.id,
       applicationId: card.id,
       ids: card.id,

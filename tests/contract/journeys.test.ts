@@ -8,6 +8,7 @@ import { startTestServer } from '#tests/support/server/server.ts'
 import { newWorkspace } from '#tests/support/people/workspace.ts'
 import type { Journeys, Travel } from './journey.ts'
 import { journeysBeside } from './journeys-beside.ts'
+import { journeysOfContacts } from './journeys-of-contacts.ts'
 import { journeysOfEvidence } from './journeys-of-evidence.ts'
 import { journeysOfPeople } from './journeys-of-people.ts'
 import { journeysOfPipelines } from './journeys-of-pipelines.ts'
@@ -17,6 +18,7 @@ import { journeysOfWork } from './journeys-of-work.ts'
 /** The jobs come last: they take away what is old. */
 const journeys: Journeys = {
   ...journeysOfWork,
+  ...journeysOfContacts,
   ...journeysOfPipelines,
   ...journeysOfPeople,
   ...journeysOfEvidence,

@@ -128,6 +128,7 @@ export const companyRows = (
   company: [{}],
   member: [{ id: memberId, account_id: accountId }],
   client: [{}],
+  contact: [{}],
   position: [{}],
   stage: [{}],
   ...candidateRows(company),
@@ -170,7 +171,9 @@ const ofTheServer = {
 }
 
 const ofCompanies = [
-  ...wholeTables('company member client position stage candidate candidate_email application consent note'),
+  ...wholeTables(
+    'company member client contact position stage candidate candidate_email application consent note',
+  ),
   ...wholeTables('candidate_search'),
   ...wholeTables('candidate_import candidate_import_row'),
 ]
@@ -214,6 +217,10 @@ export const exceptMember: Exceptions = {
   'is what a company says of its clients': columnsOf(
     'client',
     'id name slug website domains notes tags name_folded name_sort name_key',
+  ),
+  'is what a company says of its clients’ contacts': columnsOf(
+    'contact',
+    'id client_id name email email_key title',
   ),
   'is what a company says of its positions': [
     ...columnsOf('position', 'id client_id title employment_types seniority remote locations salary'),
@@ -269,7 +276,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     ...wholeTables('outbox idempotency_key_global provider_link oauth_attempt call_window'),
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client position stage',
+    'company member client contact position stage',
   ),
   'leads to the account of a developer, which a candidate is not': ['candidate.developer_id'],
   'is too short for a mark, and goes with its row, which names the candidate': columnsOf(

@@ -171,6 +171,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     for (const prepare of [
       'applyConsentEvent',
       'listNotes',
+      'listContacts',
       'listImportRows',
       'getEvidence',
       'sendBundlePart',

@@ -13,6 +13,7 @@ export type ErasedKind =
   | 'company'
   | 'membership'
   | 'clients'
+  | 'contacts'
   | 'positions'
   | 'candidates'
   | 'applications'

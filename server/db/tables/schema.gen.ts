@@ -364,6 +364,21 @@ export interface Consent {
   version: Generated<number>
 }
 
+export interface Contact {
+  client_id: string
+  created_at: Date
+  email: string
+  email_key: string
+  id: string
+  name: string
+  opted_out_at: Date | null
+  role: 'decider' | 'reviewer' | 'cc'
+  tenant_id: string
+  title: string | null
+  updated_at: Date
+  version: Generated<number>
+}
+
 export interface DeletionReceipt {
   completed_at: Date | null
   erased: JSONColumnType<Erased>
@@ -936,6 +951,7 @@ export interface DB {
   company: Company
   company_erasure: CompanyErasure
   consent: Consent
+  contact: Contact
   deletion_receipt: DeletionReceipt
   developer_search: DeveloperSearch
   developer_search_topic: DeveloperSearchTopic

@@ -157,6 +157,7 @@ const tables = [
   'candidate',
   'stage',
   'position',
+  'contact',
   'client',
   'member',
   'idempotency_key',

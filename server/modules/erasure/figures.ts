@@ -32,6 +32,7 @@ export const figures: readonly Figure[] = [
   { kind: 'company', company: ['company'] },
   { kind: 'membership', company: ['member'] },
   { kind: 'clients', company: ['client'] },
+  { kind: 'contacts', company: ['contact'] },
   { kind: 'positions', company: ['position'], parts: ['stage'] },
   { kind: 'candidates', company: ['candidate'], parts: ['candidate_email', 'candidate_search'] },
   { kind: 'applications', company: ['application'] },

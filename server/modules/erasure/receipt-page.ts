@@ -10,6 +10,7 @@ const kinds: Record<ErasedKind, string> = {
   company: 'Companies',
   membership: 'Company memberships',
   clients: 'Clients',
+  contacts: 'Contacts of clients',
   positions: 'Positions and stages',
   candidates: 'Candidates and their emails',
   applications: 'Applications',

@@ -17,6 +17,7 @@ const signedOut = (n: number) => `${count(n, 'session', 'sessions')}, so you’r
 /** What goes with a company, in the order in which it is listed. */
 const companyCounts: readonly (readonly [components['schemas']['ErasedKind'], string, string])[] = [
   ['clients', 'client', 'clients'],
+  ['contacts', 'client contact', 'client contacts'],
   ['positions', 'position', 'positions'],
   ['candidates', 'candidate with contact details', 'candidates with contact details'],
   ['applications', 'application', 'applications'],

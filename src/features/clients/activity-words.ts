@@ -16,6 +16,7 @@ type Logged =
   | 'note.created'
   | `candidate.${'changed' | 'deleted' | 'restored'}`
   | `${'position' | 'client'}.${'created' | 'changed'}`
+  | `client.contact${'Added' | 'Changed' | 'Removed'}`
   | `import.${'finished' | 'failed'}`
 
 /** The verb of an event, between actor and record. */
@@ -49,6 +50,9 @@ const happened: Readonly<Record<Logged, string>> = {
   'position.reopened': 'reopened',
   'client.created': 'added the client',
   'client.changed': 'edited the client',
+  'client.contactAdded': 'added a contact at',
+  'client.contactChanged': 'edited a contact at',
+  'client.contactRemoved': 'removed a contact at',
   'import.finished': 'imported',
   'import.failed': 'started an import that didn’t finish:',
 }

@@ -13,6 +13,7 @@ import { clients } from './clients.ts'
 import { commitAddresses } from './commit-addresses.ts'
 import { companies } from './companies.ts'
 import { consents } from './consents.ts'
+import { contacts } from './contacts.ts'
 import { dashboardLists } from './dashboard-lists.ts'
 import { dashboard } from './dashboard.ts'
 import { deletedCandidates } from './deleted-candidates.ts'
@@ -50,6 +51,7 @@ const resources = [
   commitAddresses,
   companies,
   consents,
+  contacts,
   dashboard,
   dashboardLists,
   deletedCandidates,

@@ -11,6 +11,7 @@ export type JsonOf<Id extends keyof operations, Status extends number> = operati
   : never
 
 export type Client = JsonOf<'createClient', 201>
+export type Contact = JsonOf<'createContact', 201>
 export type Position = JsonOf<'createPosition', 201>
 export type Application = JsonOf<'createApplication', 201>
 export type Card = JsonOf<'applyApplicationEvent', 200>
@@ -22,6 +23,7 @@ export interface Workspace {
   readonly owner: Recruiter
   send<T>(path: string, options?: Call): Promise<T>
   client(): Promise<Client>
+  contact(clientId: string, changes?: Partial<Contact>): Promise<Contact>
   position(clientId: string): Promise<Position>
   /** With a requirement and opened. */
   openPosition(clientId: string): Promise<Position>
@@ -54,6 +56,13 @@ export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
     owner,
     send,
     client: () => post('/clients', { name: `Client ${randomUUID()}` }),
+    contact: (clientId, changes) =>
+      post(`/clients/${clientId}/contacts`, {
+        name: 'Priya Raman',
+        email: `${randomUUID()}@client.example`,
+        role: 'decider',
+        ...changes,
+      }),
     position: (clientId) => post(`/clients/${clientId}/positions`, { title: 'Engineer' }),
     async openPosition(clientId) {
       const { items } = await send<{ items: { slug: string }[] }>('/topics?limit=1')
