@@ -1,3 +1,4 @@
+import type { ContactRole } from '#machines/shared/contacts.ts'
 import type { Tables } from '../db/tables/tables.ts'
 import {
   kestrelPositions,
@@ -8,6 +9,16 @@ import {
   type DemoPosition,
 } from './demo-positions.ts'
 
+export interface DemoContact {
+  name: string
+  /** Before the client's domain. */
+  mailbox: string
+  title: string | null
+  role: ContactRole
+  /** Days ago; null if they get emails. */
+  optedOut: number | null
+}
+
 export interface DemoClient {
   name: string
   domain: string
@@ -17,6 +28,7 @@ export interface DemoClient {
   tags: string[]
   /** Index of the recruiter who looks after the client. */
   owner: 0 | 1
+  contacts: readonly DemoContact[]
   positions: readonly DemoPosition[]
 }
 
@@ -30,6 +42,17 @@ export const demoClients: readonly DemoClient[] = [
     notes: 'Hiring managers decide within two days. Feedback call on Tuesdays with Priya.',
     tags: ['payments', 'scale-up'],
     owner: 0,
+    contacts: [
+      { name: 'Priya Nair', mailbox: 'priya.nair', title: 'VP Engineering', role: 'decider', optedOut: null },
+      {
+        name: 'Tobias Wendt',
+        mailbox: 'tobias.wendt',
+        title: 'Engineering manager',
+        role: 'reviewer',
+        optedOut: null,
+      },
+      { name: 'Elif Demir', mailbox: 'elif.demir', title: 'Head of people', role: 'cc', optedOut: null },
+    ],
     positions: kestrelPositions,
   },
   {
@@ -40,6 +63,22 @@ export const demoClients: readonly DemoClient[] = [
     notes: 'Patient-facing product: every interview covers accessibility.',
     tags: ['healthcare'],
     owner: 1,
+    contacts: [
+      {
+        name: 'Marguerite Blanc',
+        mailbox: 'marguerite.blanc',
+        title: 'Chief product officer',
+        role: 'decider',
+        optedOut: null,
+      },
+      {
+        name: 'Jonas Keller',
+        mailbox: 'jonas.keller',
+        title: 'Staff engineer',
+        role: 'reviewer',
+        optedOut: null,
+      },
+    ],
     positions: lumoraPositions,
   },
   {
@@ -50,6 +89,10 @@ export const demoClients: readonly DemoClient[] = [
     notes: null,
     tags: ['logistics', 'nordics'],
     owner: 1,
+    contacts: [
+      { name: 'Ingrid Solberg', mailbox: 'ingrid.solberg', title: 'CTO', role: 'decider', optedOut: null },
+      { name: 'Per Haugen', mailbox: 'per.haugen', title: null, role: 'cc', optedOut: 30 },
+    ],
     positions: haldenPositions,
   },
   {
@@ -60,6 +103,22 @@ export const demoClients: readonly DemoClient[] = [
     notes: 'Forecasting hires are frozen until the new quarter; the embedded team is still hiring.',
     tags: ['energy', 'nordics'],
     owner: 0,
+    contacts: [
+      {
+        name: 'Astrid Nygaard',
+        mailbox: 'astrid.nygaard',
+        title: 'Head of data',
+        role: 'decider',
+        optedOut: null,
+      },
+      {
+        name: 'Oskar Lind',
+        mailbox: 'oskar.lind',
+        title: 'Lead embedded engineer',
+        role: 'reviewer',
+        optedOut: null,
+      },
+    ],
     positions: fjordlightPositions,
   },
   {
@@ -70,6 +129,9 @@ export const demoClients: readonly DemoClient[] = [
     notes: 'Met at the Leipzig fair. First brief received; requirements still to be agreed.',
     tags: ['e-commerce'],
     owner: 0,
+    contacts: [
+      { name: 'Helena Vogt', mailbox: 'helena.vogt', title: 'Founder', role: 'decider', optedOut: null },
+    ],
     positions: papertrailPositions,
   },
 ]

@@ -3,6 +3,7 @@ import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../cont
 import { insertCandidates } from '../modules/candidates/face.ts'
 import { insertClient } from '../modules/clients/face.ts'
 import { findCompany } from '../modules/companies/face.ts'
+import { insertContacts } from '../modules/contacts/face.ts'
 import { insertPosition } from '../modules/positions/face.ts'
 import { appendTransitions } from '../modules/transition-log/face.ts'
 import type { Database } from '../db/database.ts'
@@ -95,6 +96,7 @@ export async function seedDemo({
     const workspace = await linkBoardDevelopers(tx, companyId, invented, developers)
     await insertMembers(tx, companyId, members, founded)
     for (const client of workspace.clients) await insertClient(tx, companyId, client)
+    await insertContacts(tx, companyId, workspace.contacts)
     for (const position of workspace.positions) await insertPosition(tx, companyId, position)
     await insertCandidates(tx, companyId, workspace.candidates)
     await insertLived(tx, companyId, workspace.applications)

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Candidate } from '../modules/candidates/face.ts'
 import { type Client, slugify } from '../modules/clients/face.ts'
+import type { Contact } from '../modules/contacts/face.ts'
 import { type Position, transitionPosition, stageTemplates } from '../modules/positions/face.ts'
 import type { Transition } from '../modules/transition-log/face.ts'
 import { inventCandidate } from './candidates.ts'
@@ -15,6 +16,7 @@ import { momentsOf } from './working-hours.ts'
 /** Everything of the demo company but itself and its members. */
 export interface Workspace {
   clients: Client[]
+  contacts: Contact[]
   positions: Position[]
   candidates: Candidate[]
   applications: LivedApplication[]
@@ -47,11 +49,19 @@ export function inventWorkspace(members: readonly [string, string], now: Date): 
     return candidate
   }
 
-  const workspace: Workspace = { clients: [], positions: [], candidates: [], applications: [], log: [] }
+  const workspace: Workspace = {
+    clients: [],
+    contacts: [],
+    positions: [],
+    candidates: [],
+    applications: [],
+    log: [],
+  }
   for (const demo of demoClients) {
     const memberId = members[demo.owner]
     const client = clientOf(demo, memberId, now)
     workspace.clients.push(client)
+    workspace.contacts.push(...contactsOf(demo, client, now))
     workspace.log.push({
       entity: 'client',
       entityId: client.id,
@@ -94,6 +104,21 @@ function clientOf(demo: DemoClient, ownerMemberId: string, now: Date): Client {
     updatedAt: at,
   }
 }
+
+/** Known since the client; no log entries, so that the demo's activity stays about candidates. */
+const contactsOf = (demo: DemoClient, client: Client, now: Date): Contact[] =>
+  demo.contacts.map(({ name, mailbox, title, role, optedOut }) => ({
+    id: uuidv7(),
+    clientId: client.id,
+    name,
+    email: `${mailbox}@${demo.domain}`,
+    title,
+    role,
+    optedOutAt: optedOut === null ? null : momentOf(optedOut, now).toISOString(),
+    version: 1,
+    createdAt: client.createdAt,
+    updatedAt: client.createdAt,
+  }))
 
 function momentOf(daysAgo: number, now: Date): Date {
   return momentsOf([daysAgo], now)[0] ?? now

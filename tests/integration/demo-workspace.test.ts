@@ -28,6 +28,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     provider.database.tenant(companyId, async (tx) => {
       const { rows } = await sql<{ name: string; n: number }>`
         select 'clients' as name, count(*) as n from client union all
+        select 'contacts', count(*) from contact union all
         select 'positions', count(*) from position union all
         select 'candidates', count(*) from candidate union all
         select 'applications', count(*) from application union all
@@ -62,6 +63,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     expect(await census()).toEqual(before)
     expect(before).toEqual({
       clients: 5,
+      contacts: 10,
       positions: 10,
       candidates: 120,
       applications: 149,
