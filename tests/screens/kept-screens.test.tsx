@@ -88,6 +88,10 @@ describe('what a screen shows', () => {
     [dashboard, ['GET /dashboard', 'GET /clients']],
     [`${dashboard}?find=ada&show=deleted`, ['GET /dashboard']],
     ['/companyProfile/companyProfile/client/k1', ['GET /clients/k1', 'GET /clients/k1/positions']],
+    [
+      '/companyProfile/companyProfile/client/k1?tab=contacts',
+      ['GET /clients/k1', 'GET /clients/k1/contacts'],
+    ],
     ['/companyProfile/companyProfile/clientPosition/k1/p1', ['GET /positions/p1/board']],
     [settings, ['GET /members']],
     [`${settings}?section=account`, ['GET /account', 'GET /sessions']],

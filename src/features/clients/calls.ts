@@ -61,6 +61,34 @@ export function changeClient(
   return client.PATCH('/clients/{clientId}', { params, body, call: submission })
 }
 
+/** @param key the same while the same form is sent again, see useContentKey */
+export function addContact(
+  client: ApiClient,
+  clientId: string,
+  body: Schemas['NewContact'],
+  key: string,
+): Asked<Schemas['Contact']> {
+  const params = { path: { clientId }, header: { 'Idempotency-Key': key } }
+  return client.POST('/clients/{clientId}/contacts', { params, body, call: submission })
+}
+
+/** @param ifMatch the version that is written over */
+export function changeContact(
+  client: ApiClient,
+  contactId: string,
+  body: Schemas['ContactChanges'],
+  ifMatch: string,
+): Asked<Schemas['Contact']> {
+  const params = { path: { contactId }, header: { 'If-Match': ifMatch } }
+  return client.PATCH('/contacts/{contactId}', { params, body, call: submission })
+}
+
+/** @param ifMatch the version that is removed */
+export function removeContact(client: ApiClient, contactId: string, ifMatch: string): Asked<unknown> {
+  const params = { path: { contactId }, header: { 'If-Match': ifMatch } }
+  return client.DELETE('/contacts/{contactId}', { params, call: submission })
+}
+
 /** A draft. @param key the same while the same form is sent again, see useContentKey */
 export function addPosition(
   client: ApiClient,

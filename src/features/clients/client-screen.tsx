@@ -10,9 +10,12 @@ import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { PageTabs } from '#src/ui/frame/page-tabs.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientPositions } from './client-positions.tsx'
+import { ContactsSection } from './contacts/contacts-section.tsx'
+import { showsContacts } from './client-tabs.ts'
 import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import { clientQuery } from './queries.ts'
@@ -23,12 +26,12 @@ const PositionDialog = lazyPiece(async () => (await import('./position-dialog.ts
 
 interface ClientScreenProps {
   clientId: string
-  search: SearchTexts<'search' | 'state' | 'sort'>
+  search: SearchTexts<'tab' | 'search' | 'state' | 'sort'>
   /** Called with a new draft: its pipeline is where one goes on. */
   onPositionCreated: (positionId: string) => void
 }
 
-/** One client: its facts and its positions with their pipelines (product.md section 3, client positions). */
+/** One client: its facts, its positions with their pipelines, and its contacts (product.md section 3, client positions). */
 export function ClientScreen({ clientId, search, onPositionCreated }: ClientScreenProps) {
   const alert = useAlert()
   const canWrite = useCanWrite()
@@ -43,6 +46,17 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
   })
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === clientId)
   if (client === undefined) return <LoadingState shape="record" />
+  const isContacts = showsContacts(search)
+  const tabOf = (label: string, tab: 'contacts' | undefined) => ({
+    label,
+    link: {
+      to: '/companyProfile/companyProfile/client/$client' as const,
+      params: { client: clientId },
+      search: { ...search, tab },
+      resetScroll: false,
+    },
+    here: isContacts === (tab !== undefined),
+  })
   return (
     <>
       <PageHeader
@@ -62,22 +76,34 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
               >
                 {messages.edit}
               </Button>
-              <Button
-                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-                onClick={() => setDialog('position')}
-              >
-                {messages.newPosition}
-              </Button>
+              {isContacts ? null : (
+                <Button
+                  leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+                  onClick={() => setDialog('position')}
+                >
+                  {messages.newPosition}
+                </Button>
+              )}
             </>
           ) : undefined
         }
       />
       <ClientFacts client={client} />
-      <ClientPositions
-        clientId={clientId}
-        search={search}
-        onAdd={canWrite ? () => setDialog('position') : undefined}
-      />
+      <div>
+        <PageTabs
+          label={messages.parts}
+          tabs={[tabOf(messages.positions, undefined), tabOf(messages.contacts, 'contacts')]}
+        />
+      </div>
+      {isContacts ? (
+        <ContactsSection clientId={clientId} />
+      ) : (
+        <ClientPositions
+          clientId={clientId}
+          search={search}
+          onAdd={canWrite ? () => setDialog('position') : undefined}
+        />
+      )}
       {dialog === 'client' ? (
         <ClientDialog
           opened

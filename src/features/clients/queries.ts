@@ -1,6 +1,6 @@
 import type { QueryOf } from '#src/api/client.ts'
 import { firstLoad, firstLoadOfPart } from '#src/api/expectations.ts'
-import { queryOf } from '#src/api/queries/query-of.ts'
+import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 
 export type ClientParams = QueryOf<'listClients'>
 export type PositionParams = QueryOf<'listPositions'>
@@ -21,3 +21,7 @@ export const clientQuery = (clientId: string) =>
 /** The positions of a client. */
 export const positionsQuery = (clientId: string, query: PositionParams) =>
   queryOf('/clients/{clientId}/positions', firstLoadOfPart, { params: { path: { clientId }, query } })
+
+/** The contacts of a client, by name. */
+export const contactsQuery = (clientId: string) =>
+  queryOfPart('/clients/{clientId}/contacts', { params: { path: { clientId } } })

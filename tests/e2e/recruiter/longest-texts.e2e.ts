@@ -44,6 +44,12 @@ test(
         notes: word(4_000),
         tags: [word(40)],
       })
+      await post(`/clients/${client.id}/contacts`, {
+        name: word(120),
+        email: `${word(60)}@${word(60)}.example`,
+        title: word(120),
+        role: 'decider',
+      })
       const draft = await post<Position>(`/clients/${client.id}/positions`, {
         title: word(160),
         locations: [word(120)],
@@ -71,6 +77,7 @@ test(
       ['/companyProfile/settings', 'settings'],
       ['/companyProfile/settings?section=account', 'account'],
       [`/companyProfile/companyProfile/client/${clientId}`, 'client'],
+      [`/companyProfile/companyProfile/client/${clientId}?tab=contacts`, 'contacts'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,6 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { ContactsSection } from '#src/features/clients/contacts/contacts-section.tsx'
+import { contactWords as words } from '#src/features/clients/contacts/words.ts'
 import { ClientDialog } from '#src/features/clients/client-dialog.tsx'
 import { PositionDialog } from '#src/features/clients/position-dialog.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
@@ -9,7 +11,7 @@ import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { conflict, newer, refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
 import { Opener, openerName, setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { dialog, enter, open, press } from '#tests/support/dialogs/form-page.ts'
-import { client, companyProfile } from '#tests/support/dialogs/records.ts'
+import { client, companyProfile, contact } from '#tests/support/dialogs/records.ts'
 import { aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
@@ -64,6 +66,17 @@ async function showPosition(stage: DialogStage, known?: typeof position) {
   await open(openerName)
 }
 
+const showContacts = (button: string) => async (stage: DialogStage) => {
+  stage.server.always('GET /clients/kestrel/contacts', ok({ items: [contact], most: 50 }))
+  await stage.render(<ContactsSection clientId="kestrel" />)
+  await open(button)
+  await eventually(() => expect(dialog()).not.toBeNull())
+}
+const emailTaken = {
+  answer: refusedField('email', 'email-taken', 'Another contact of this client has this email.', 409),
+  said: { alerts: [], fields: { Email: 'Another contact of this client has this email.' } },
+}
+
 describeDialogs('clients', { company: companyProfile }, [
   {
     title: 'a new client',
@@ -107,6 +120,46 @@ describeDialogs('clients', { company: companyProfile }, [
       ownerMemberId: 'the form asks for no such value',
     },
     after: { closes: true, says: null, told: 1 },
+  },
+  {
+    title: 'a new contact',
+    files: ['src/features/clients/contacts/contact-dialog.tsx'],
+    show: showContacts(words.add),
+    opener: { name: words.add, closedBy: 'product' },
+    fill: () => {
+      enter('Name', 'Tobias Wendt')
+      enter('Email', 'tobias@kestrel.example')
+    },
+    change: () => enter('Title', 'Engineering manager'),
+    submit: words.add,
+    call: 'POST /clients/kestrel/contacts',
+    words: serverWords,
+    saved: ok({ ...contact, id: 'tobias', name: 'Tobias Wendt' }, 201),
+    version: isNew,
+    key: { per: 'content' },
+    field: emailTaken,
+    after: { closes: true, says: words.added('Tobias Wendt'), told: 0 },
+  },
+  {
+    title: 'an edited contact',
+    files: ['src/features/clients/contacts/contact-dialog.tsx'],
+    show: showContacts(words.editOf(contact.name)),
+    opener: { name: words.editOf(contact.name), closedBy: 'product' },
+    fill: () => enter('Title', 'CTO'),
+    change: () => enter('Title', 'Chief technology officer'),
+    submit: words.save,
+    call: 'PATCH /contacts/priya',
+    words: serverWords,
+    saved: ok({ ...contact, version: 8 }),
+    version: {
+      shown: 1,
+      current: { ...contact, title: 'Theirs' },
+      bothChanged: 'Title',
+      says: changedElsewhere,
+    },
+    key: isThere,
+    field: emailTaken,
+    after: { closes: true, says: words.saved(contact.name), told: 0 },
   },
   {
     title: 'a new position',

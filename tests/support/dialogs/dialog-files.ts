@@ -14,6 +14,7 @@ export const dialogFiles = {
   'src/features/auth/reset-password-screen.tsx': 'auth',
   'src/features/background/entry-dialog.tsx': 'background',
   'src/features/clients/client-dialog.tsx': 'clients',
+  'src/features/clients/contacts/contact-dialog.tsx': 'clients',
   'src/features/clients/position-dialog.tsx': 'clients',
   'src/features/company/company-form.tsx': 'company',
   'src/features/evidence/connections/connect-form.tsx': 'evidence',

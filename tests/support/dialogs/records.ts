@@ -90,6 +90,17 @@ export const client: Schemas['Client'] = {
   ownerMemberId: member.id,
 }
 
+export const contact: Schemas['Contact'] = {
+  ...record,
+  id: 'priya',
+  clientId: client.id,
+  name: 'Priya Nair',
+  email: 'priya@kestrel.example',
+  title: 'VP Engineering',
+  role: 'decider',
+  optedOutAt: null,
+}
+
 export const clientRow: Schemas['ClientRow'] = {
   client,
   ownerName: member.name,

@@ -1,0 +1,4 @@
+import type { SearchTexts } from '#src/lib/search-texts.ts'
+
+/** Whether the address of a client shows its contacts; otherwise it shows the positions. */
+export const showsContacts = ({ tab }: SearchTexts<'tab'>): boolean => tab === 'contacts'

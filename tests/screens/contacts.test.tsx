@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+/** The contacts of a client on its page. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LiveConnection } from '#src/api/live/live-updates.ts'
+import { ContactsSection } from '#src/features/clients/contacts/contacts-section.tsx'
+import { contactWords as words } from '#src/features/clients/contacts/words.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter, press, said } from '#tests/support/dialogs/form-page.ts'
+import { companyProfile, contact, member } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { conflict } from '#tests/support/dialogs/dialog-case.ts'
+import { ok, problem, type Answer } from '../product/walks/held-server.ts'
+import { settle } from '../product/walks/walk.ts'
+
+const list = 'GET /clients/kestrel/contacts'
+const page = (...items: (typeof contact)[]) => ok({ items, most: 50 })
+const tobias = { ...contact, id: 'tobias', name: 'Tobias Wendt', email: 'tobias@kestrel.example' }
+const remove = words.removeOf(tobias.name)
+
+beforeEach(withoutLayout)
+let stage: DialogStage
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+let sink: Parameters<LiveConnection>[0] | undefined
+const live: LiveConnection = (given) => {
+  sink = given
+  return new Promise(() => undefined)
+}
+
+async function show(answer: Answer, role: (typeof member)['role'] = 'recruiter') {
+  stage = setStage({ company: { ...companyProfile, member: { ...member, role } }, live })
+  stage.server.always(list, answer)
+  await stage.render(<ContactsSection clientId="kestrel" />)
+  await settle()
+}
+const answer = async (call: string, response: Answer) => {
+  await act(async () => stage.server.answer(call, response))
+  await settle()
+}
+const everyone = [contact.name, tobias.name]
+const names = () => everyone.filter((name) => screen.queryByText(name) !== null)
+const buttons = () =>
+  screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
+const undo = () => screen.queryByRole('button', { name: /^Undo/u })
+const bodies = (call: string) =>
+  Promise.all(stage.server.sent(call).map(async ({ body }) => JSON.parse(await body()) as unknown))
+
+test('viewers see contacts and no buttons', async () => {
+  await show(page({ ...contact, optedOutAt: '2026-10-29T09:00:00.000Z' }, tobias), 'viewer')
+  expect([names(), buttons()]).toEqual([everyone, []])
+  expect(screen.getAllByText(words.optedOut, { exact: false })).not.toEqual([])
+  cleanup()
+  stage.stop()
+  await show(page(), 'viewer')
+  expect([screen.queryByText(words.noneToRead)?.textContent, buttons()]).toEqual([words.noneToRead, []])
+})
+
+test('a list that fails to load shows why and loads on retry', async () => {
+  await show(problem(503, 'unavailable', { retryAfter: 30 }))
+  expect(screen.getByText(words.failed)).toBeTruthy()
+  stage.server.always(list, page(contact))
+  await press('Try again')
+  expect(names()).toEqual([contact.name])
+})
+
+test('a change at the client reloads the list', async () => {
+  await show(page(contact))
+  stage.server.always(list, page(contact, tobias))
+  await act(async () => sink?.message({ kind: 'missed' }))
+  await eventually(() => expect(names()).toEqual(everyone))
+})
+
+test('at the maximum, the section says so and hides Add', async () => {
+  await show(page(...Array.from({ length: 50 }, (_, at) => ({ ...contact, id: `c${at}` }))))
+  expect(screen.getByText(words.full(50))).toBeTruthy()
+  expect(buttons()).not.toContain(words.add)
+})
+
+test('a wrong email and a missing name are refused at their fields', async () => {
+  await show(page())
+  await press(words.add)
+  await eventually(() => void screen.getByRole('dialog'))
+  enter(words.email, 'priya@acme')
+  const [, submit] = screen.getAllByRole('button', { name: words.add, hidden: true })
+  await act(async () => void fireEvent.click(submit as HTMLElement))
+  expect(said().fields).toEqual({ [words.name]: words.nameMissing, [words.email]: words.emailWrong })
+  expect(stage.server.sent('POST /clients/kestrel/contacts')).toEqual([])
+})
+
+test('a removed contact leaves at once and comes back on undo', async () => {
+  await show(page(contact, tobias))
+  await press(remove)
+  stage.server.always(list, page(contact))
+  await answer('DELETE /contacts/tobias', ok(null, 204))
+  expect([names(), document.activeElement?.textContent]).toEqual([[contact.name], words.title])
+  await act(async () => void fireEvent.click(undo() as HTMLElement))
+  await settle()
+  const { name, email, title, role } = tobias
+  expect(await bodies('POST /clients/kestrel/contacts')).toEqual([{ name, email, title, role }])
+  stage.server.always(list, page(contact, tobias))
+  await answer('POST /clients/kestrel/contacts', ok({ ...tobias, id: 'again' }, 201))
+  expect([names(), undo(), screen.queryByText(words.back(name)) !== null]).toEqual([everyone, null, true])
+})
+
+test('a contact that a colleague changed stays, one that a colleague removed has no undo', async () => {
+  await show(page(contact, tobias))
+  await press(remove)
+  await answer('DELETE /contacts/tobias', conflict(tobias))
+  expect([names(), said().alerts, undo()]).toEqual([everyone, [words.changedMeanwhile], null])
+  await press(remove)
+  stage.server.always(list, page(contact))
+  await answer('DELETE /contacts/tobias', problem(404, 'not-found'))
+  expect([names(), said().alerts, stage.alert().message, undo()]).toEqual([
+    [contact.name],
+    [],
+    words.goneAlready(tobias.name),
+    null,
+  ])
+})
+
+test('an edited contact that a colleague removed is added again', async () => {
+  await show(page(tobias))
+  await press(words.editOf(tobias.name))
+  await eventually(() => void screen.getByRole('dialog'))
+  enter(words.jobTitle, 'CTO')
+  await press(words.save)
+  await answer('PATCH /contacts/tobias', problem(404, 'not-found'))
+  expect(said().alerts).toEqual([words.removedMeanwhile])
+  await press(words.save)
+  const { name, email, role } = tobias
+  expect(await bodies('POST /clients/kestrel/contacts')).toEqual([{ name, email, title: 'CTO', role }])
+})
