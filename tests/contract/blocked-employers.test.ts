@@ -19,6 +19,13 @@ import {
   type Workspace,
 } from '#tests/support/people/workspace.ts'
 
+interface Names {
+  readonly website?: string
+  readonly domains?: string[]
+  /** Of somebody who works there. */
+  readonly contact?: string
+}
+
 const refusal = { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'unblockEmployer', who: 'candidate' }
 
 describeOnDatabase('a developer who blocks a client', (engine) => {
@@ -41,9 +48,13 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
   })
 
   /** An open position of a new client with these names. */
-  async function openAt(names: { website?: string; domains?: string[] }): Promise<Position> {
+  async function openAt({ contact, ...names }: Names): Promise<Position> {
     const body = { name: `Kestrel ${randomUUID()}`, ...names }
     const client = await workspace.send<Client>('/clients', { method: 'POST', body })
+    if (contact !== undefined) {
+      const person = { name: 'Ines', email: contact, role: 'decider' }
+      await workspace.send(`/clients/${client.id}/contacts`, { method: 'POST', body: person })
+    }
     return workspace.openPosition(client.id)
   }
   const ask = (path: string, options: Call) => call(server, workspace.owner, path, options)
@@ -60,6 +71,7 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
     ['its website', { website: 'https://www.kestrel.example/about' }],
     ['a domain that it is known by', { domains: ['kestrel.example'] }],
     ['a domain above the one that it is known by', { domains: ['jobs.kestrel.example'] }],
+    ['the address of a contact', { contact: 'ines@kestrel.example' }],
   ])('cannot be added to its positions, by %s', async (_what, names) => {
     await block(server, who, 'kestrel.example')
     position = await openAt(names)

@@ -3,7 +3,7 @@ import type { ApplicationFacts } from '#machines/lifecycle/application/applicati
 import { blockableDomains } from '#machines/shared/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
 
-/** What blocks a client: its website, the domains that it is known by, and every one above them (docs/decisions/088). */
+/** What a client is blocked by: its website, its domains, those of its contacts, and every one above them (docs/decisions/088). */
 async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): Promise<string[]> {
   const { website, domains } = await tx
     .selectFrom('client')
@@ -11,7 +11,13 @@ async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): 
     .where('tenant_id', '=', tenantId)
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow()
-  return blockableDomains([website, ...domains])
+  const contacts = await tx
+    .selectFrom('contact')
+    .select('email')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .execute()
+  return blockableDomains([website, ...domains, ...contacts.map(({ email }) => email)])
 }
 
 const blocks = (developerId: string, domains: readonly string[]) =>
