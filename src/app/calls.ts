@@ -18,8 +18,8 @@ export interface CallDependencies extends OutcomeDependencies {
   readonly loader: LoaderActor
   readonly auth: AuthActor
   readonly reach: Reach
-  /** When the person came to the present page, in milliseconds since 1970. */
-  readonly visitBegan: () => number
+  /** The number of the page that the person is on; a change of its filters is another page. */
+  readonly page: () => number
   /** What screens show belongs to another person or company: they are to mount again. */
   readonly replaced: () => void
 }
@@ -42,13 +42,16 @@ function standingOf(profiles: ProfileStore) {
 }
 
 /** What screens show, of the person who is here, as they are here. */
-function queriesFor(api: ApiClient, { profiles, visitBegan, replaced }: CallDependencies): Queries {
-  const queries = createQueries({ api, visitBegan, replaced })
+function queriesFor(api: ApiClient, { profiles, page, replaced }: CallDependencies): Queries {
+  const queries = createQueries({ api, page, replaced })
   let before = standingOf(profiles)
   profiles.subscribe(() => {
     const now = standingOf(profiles)
-    if (before !== null && before.companyId !== now?.companyId) queries.clear()
-    else if (before !== null && before.role !== now?.role) queries.renew()
+    if (before !== null && before.companyId !== now?.companyId) {
+      // Whoever has just founded a company goes on with the step that they are in.
+      if (before.companyId === null) queries.roleChanged()
+      else queries.clear()
+    } else if (before !== null && before.role !== now?.role) queries.roleChanged()
     before = now
   })
   return queries

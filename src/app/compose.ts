@@ -86,7 +86,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       links,
       facts,
       reach,
-      visitBegan: () => visit.began,
+      page: () => visit.page,
       current: () => shownScreen(router),
       goTo: (screen, { requestId, moved }) =>
         leave(screen, { moved, ...(requestId === null ? {} : { requestId }) }),
@@ -139,14 +139,14 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     applyMailedLink: provideLateLink({ client, auth, alert, links }),
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
-  let visit = { href: '', began: 0, ends: new AbortController() }
+  let visit = { href: '', page: 0, ends: new AbortController() }
   const router: AppRouter = createAppRouter(edges.history ?? createHistory(), {
     guard,
     ahead({ preload, cause }, ...begun) {
       if (preload || cause !== 'enter') return
       const { signal } = visit.ends
-      const begin = ({ ahead }: Queries) => {
-        for (const query of begun) ahead(query, signal)
+      const begin = ({ prefetch }: Queries) => {
+        for (const query of begun) prefetch(query, signal)
       }
       // What cannot be loaded here, the screen asks for itself, and tells.
       Promise.resolve(queries()).then(begin, () => undefined)
@@ -157,7 +157,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   router.subscribe('onBeforeNavigate', ({ toLocation: { href } }) => {
     if (href === visit.href) return
     visit.ends.abort()
-    visit = { href, began: Date.now(), ends: new AbortController() }
+    visit = { href, page: visit.page + 1, ends: new AbortController() }
   })
 
   /** Goes where nobody asked to go, with where the person was and why. */

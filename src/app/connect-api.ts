@@ -61,7 +61,7 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
       const { startLive } = await import('./live-start.ts')
       return startLive(page, () => ({ ...calls(), client, storage, runGuard }))
     },
-    () => joined?.queries.doubt(),
+    () => joined?.queries.invalidateUnshown(),
   )
   return {
     client,

@@ -226,14 +226,16 @@ describe('what was shown to somebody', () => {
     await showApp(started)
     await eventually(() => shows('Ada'))
     started.hold('GET /members')
+    const heading = screen.getByRole('heading', { level: 1 })
     await become(started, { companyId: 'c2' })
-    const meanwhile = [await kept(started), screen.queryByText('Ada')]
+    const meanwhile = [await kept(started), screen.queryByText('Ada'), heading.isConnected]
     await act(async () => {
       started.give('GET /members', members('Bert'))
       await turns(10)
     })
     await eventually(() => shows('Bert'))
-    expect([meanwhile, screen.queryByText('Ada')]).toEqual([[undefined, null], null])
+    expect([meanwhile, screen.queryByText('Ada')]).toEqual([[undefined, null, false], null])
+    expect(await kept(started)).toEqual(['Bert'])
   })
 
   it('is gone with the role where nobody shows it, and what is shown is read anew behind', async () => {

@@ -3,7 +3,7 @@ import type { ApplicationFacts } from '#machines/lifecycle/application/applicati
 import { blockableDomains } from '#machines/shared/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
 
-/** What a client is blocked by: its website, its domains, those of its contacts, and every one above them (docs/decisions/088). */
+/** The domains that name a client: of its website, its own, those of its contacts, and every one above them (docs/decisions/088). */
 async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): Promise<string[]> {
   const { website, domains } = await tx
     .selectFrom('client')
@@ -20,11 +20,16 @@ async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): 
   return blockableDomains([website, ...domains, ...contacts.map(({ email }) => email)])
 }
 
-const blocks = (developerId: string, domains: readonly string[]) =>
-  sql<boolean>`developer_blocks(${developerId}, array(select jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb)))`
+/** The database says yes or no, and nothing else of what a developer blocks. */
+async function blocks(tx: TenantTx, developerId: string, domains: readonly string[]): Promise<boolean> {
+  const texts = sql`array(select jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb))`
+  const answer = sql<boolean>`developer_blocks(${developerId}, ${texts})`
+  const { isBlocked } = await tx.selectNoFrom(answer.as('isBlocked')).executeTakeFirstOrThrow()
+  return isBlocked
+}
 
 /**
- * Whether the developer behind a candidate blocks the client. The database says yes or no, and nothing else of what they block.
+ * Whether the developer behind a candidate blocks the client.
  *
  * @param developerId null of a candidate who has no account
  */
@@ -36,10 +41,7 @@ export async function blockedEmployerOf(
 ): Promise<ApplicationFacts['blockedEmployer']> {
   if (developerId === null) return 'none'
   const domains = await clientDomains(tx, tenantId, clientId)
-  const { isBlocked } = await tx
-    .selectNoFrom(blocks(developerId, domains).as('isBlocked'))
-    .executeTakeFirstOrThrow()
-  return isBlocked ? 'blocked' : 'none'
+  return (await blocks(tx, developerId, domains)) ? 'blocked' : 'none'
 }
 
 /** Which of these candidates are developers who block the position's client. */
@@ -66,7 +68,8 @@ export async function blockersAmong(
     .where('id', '=', positionId)
     .executeTakeFirstOrThrow()
   const found = new Set<string>()
+  const domains = await clientDomains(tx, tenantId, clientId)
   for (const { id, developerId } of developers)
-    if ((await blockedEmployerOf(tx, tenantId, clientId, developerId)) === 'blocked') found.add(id)
+    if (developerId !== null && (await blocks(tx, developerId, domains))) found.add(id)
   return found
 }

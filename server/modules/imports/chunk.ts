@@ -101,8 +101,8 @@ async function applyRows(
   const all = [...people.values()]
   const updated = all.flatMap(({ before, after }) => (before === null ? [] : [{ before, after }]))
   const applications = all.map(({ after }) => {
-    // Whoever blocks the client was skipped above.
-    const entry = enterPipeline(position, { ...after, blockedEmployer: 'none' }, null, by)
+    const blockedEmployer = existing.blockers.has(after.id) ? 'blocked' : 'none'
+    const entry = enterPipeline(position, { ...after, blockedEmployer }, null, by)
     if (entry.kind === 'refused') throw new Error(`the first stage refuses: ${entry.refusal.rule}`)
     return entry.record
   })

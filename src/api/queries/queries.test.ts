@@ -23,9 +23,9 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 /** Queries whose answers the test gives; each call for them is listed with its signal. */
 function scene() {
   const asked: Asked[] = []
-  const visit = { began: 0 }
+  let page = 0
   const replaced = vi.fn<() => void>()
-  const queries = createQueries({ api, visitBegan: () => visit.began, replaced })
+  const queries = createQueries({ api, page: () => page, replaced })
   const textOf = (name: string) =>
     queryOptions<string>({
       queryKey: [name],
@@ -54,9 +54,9 @@ function scene() {
     put: (name: string, text: string) => putAnswer(queries.client(), queryAt(name), text),
     begun: () => asked.map(({ name }) => name),
     aborted: () => asked.map(({ signal }) => signal.aborted),
-    /** Another page, which is entered later than anything that was read. */
+    /** Goes to another page. */
     enter: () => {
-      visit.began = Date.now() + 1
+      page += 1
     },
     /** Answers the call made last, and waits until it is heard. */
     answer: async (text: string) => {
@@ -71,10 +71,10 @@ describe('a screen that a route has begun', () => {
   it('does not ask again on the same page, whether its answer or the screen comes first', async () => {
     const { queries, textOf, show, answer, begun } = scene()
     const { signal } = new AbortController()
-    queries.ahead(textOf('first'), signal)
+    queries.prefetch(textOf('first'), signal)
     await answer('text')
     show('first')
-    queries.ahead(textOf('second'), signal)
+    queries.prefetch(textOf('second'), signal)
     show('second')
     expect(begun()).toEqual(['first', 'second'])
   })
@@ -94,37 +94,49 @@ describe('a screen that a route has begun', () => {
   it('cancels its call when the page is left before it shows anything', async () => {
     const { queries, textOf, aborted } = scene()
     const page = new AbortController()
-    queries.ahead(textOf('board'), page.signal)
+    queries.prefetch(textOf('board'), page.signal)
     await turn()
     page.abort()
-    queries.ahead(textOf('board'), page.signal)
+    queries.prefetch(textOf('board'), page.signal)
     expect(aborted()).toEqual([true])
   })
 
   it('keeps its call when the page is left by its address alone', async () => {
     const { queries, textOf, show, aborted } = scene()
     const page = new AbortController()
-    queries.ahead(textOf('board'), page.signal)
+    queries.prefetch(textOf('board'), page.signal)
     show('board')
     await turn()
     page.abort()
     expect(aborted()).toEqual([false])
   })
 
-  it('does not ask again where the call has failed on the same page, and asks on the next one', async () => {
-    const { queries, textOf, show, asked, enter, begun } = scene()
-    queries.ahead(textOf('board'), new AbortController().signal)
+  it('keeps its call when the page that is left shows the same', async () => {
+    const { queries, textOf, show, answer, enter, begun, aborted } = scene()
+    const leave = show('account')
+    await answer('before')
+    enter()
+    queries.prefetch(textOf('account'), new AbortController().signal)
+    await turn()
+    leave()
+    show('account')
+    await answer('now')
+    expect([begun().length, aborted()]).toEqual([2, [false, false]])
+  })
+
+  it('does not ask again at once where the call has failed, and asks when it is shown again', async () => {
+    const { queries, textOf, show, asked, begun } = scene()
+    queries.prefetch(textOf('board'), new AbortController().signal)
     await turn()
     asked[0]?.fail(new CallEnded('It led elsewhere.'))
     await turn()
     const leave = show('board')
     await turn()
-    const here = begun().length
+    const first = begun().length
     leave()
-    enter()
     show('board')
     await turn()
-    expect([here, begun().length]).toEqual([1, 2])
+    expect([first, begun().length]).toEqual([1, 2])
   })
 
   it('asks again where something has changed since, and once more where the first call was under way', async () => {
@@ -132,11 +144,11 @@ describe('a screen that a route has begun', () => {
     const { signal } = new AbortController()
     show('board')
     await answer('shown')
-    queries.ahead(textOf('list'), signal)
+    queries.prefetch(textOf('list'), signal)
     await answer('old')
-    queries.ahead(textOf('late'), signal)
+    queries.prefetch(textOf('late'), signal)
     await turn()
-    queries.doubt()
+    queries.invalidateUnshown()
     show('list')
     show('late')
     await answer('new')
@@ -201,20 +213,34 @@ describe('what an action has answered', () => {
   })
 
   it('is not undone by a call that began before it: that one is cancelled and asked again', async () => {
-    const { show, shown, put, asked, answer, aborted } = scene()
+    const { show, shown, reload, put, asked, answer, aborted } = scene()
     show('client')
     await turn()
+    const reloaded = reload('client')
     put('client', 'saved')
     asked[0]?.answer('older')
     await turn()
     const meanwhile = shown('client')
     await answer('saved, as the server has it')
+    await reloaded
     expect([meanwhile, shown('client'), aborted()]).toEqual([
       'saved',
       'saved, as the server has it',
       [true, false],
     ])
   })
+})
+
+it('keeps the last twenty-four answers that no screen shows, and every one that a screen does', async () => {
+  const { show, shown, answer } = scene()
+  show('shown')
+  await answer('shown')
+  for (let many = 0; many < 26; many += 1) {
+    const leave = show(`list ${many}`)
+    await answer(String(many))
+    leave()
+  }
+  expect(['shown', 'list 25', 'list 2', 'list 1'].map(shown)).toEqual(['shown', '25', '2', undefined])
 })
 
 describe('another role of the same person', () => {
@@ -225,7 +251,7 @@ describe('another role of the same person', () => {
     leave()
     show('client')
     await answer('client')
-    queries.renew()
+    queries.roleChanged()
     const meanwhile = [shown('client'), shown('members')]
     await answer('client, for the new role')
     expect([meanwhile, shown('client'), begun()]).toEqual([
@@ -242,7 +268,7 @@ describe('another role of the same person', () => {
     void reload('client')
     show('members')
     await turn()
-    queries.renew()
+    queries.roleChanged()
     asked[1]?.answer('late, for the role before')
     asked[2]?.answer('late, for the role before')
     await turn()
@@ -263,7 +289,7 @@ describe('another role of the same person', () => {
     const stage = scene()
     const leave = stage.show('members')
     await stage.answer('for admins')
-    stage.queries.renew()
+    stage.queries.roleChanged()
     meanwhile(stage)
     await turn()
     leave()
@@ -274,7 +300,7 @@ describe('another role of the same person', () => {
     const { queries, show, shown, answer } = scene()
     const leave = show('members')
     await answer('before')
-    queries.renew()
+    queries.roleChanged()
     await answer('after')
     leave()
     expect(shown('members')).toBe('after')

@@ -2,6 +2,7 @@ import {
   notifyManager,
   QueryCache,
   QueryClient,
+  QueryObserver,
   type AnyUseQueryOptions,
   type Query,
 } from '@tanstack/react-query'
@@ -19,28 +20,28 @@ declare module '@tanstack/react-query' {
 // A timer, as by default, waits up to a second in a tab that is not in sight.
 notifyManager.setScheduler(queueMicrotask)
 
-/** How long an answer is kept that no screen shows, in milliseconds. */
-const keptMs = 30 * 60_000
+/** How many answers are kept that no screen shows; a board of 10,000 candidates takes some megabytes. */
+const mostUnshown = 24
 
-/** What screens show, kept for the person who is here (architecture.md section 3, docs/decisions/151). */
+/** What screens show, kept for the person who is signed in (architecture.md section 3, docs/decisions/151). */
 export interface Queries {
   /** Another one after each `clear`. */
   readonly client: () => QueryClient
-  /** Reads for a screen that is on its way; once `signal` is aborted, it will not come. */
-  readonly ahead: (query: AnyUseQueryOptions, signal: AbortSignal) => void
-  /** Something has changed: what no screen shows is read again by the next screen that shows it. */
-  readonly doubt: () => void
-  /** Another role of the same person: what no screen shows is dropped, what is shown stays until it is read again. */
-  readonly renew: () => void
-  /** Another person or company: nothing is kept, and what is under way is cancelled. */
+  /** Reads for the screen of the next page; its call ends when `page` is aborted and no screen shows it. */
+  readonly prefetch: (query: AnyUseQueryOptions, page: AbortSignal) => void
+  /** Something has changed: a query that no screen shows is read again when one does. */
+  readonly invalidateUnshown: () => void
+  /** The person has another role: what no screen shows is dropped, what is shown stays until it is read again. */
+  readonly roleChanged: () => void
+  /** Another person or company: nothing is kept, and every call is cancelled. */
   readonly clear: () => void
 }
 
 interface QueriesDependencies {
   readonly api: ApiClient
-  /** When the person came to the present page, in milliseconds since 1970: what was read since then is not read again. */
-  readonly visitBegan: () => number
-  /** `client` is another one: screens that show what the one before has read are to mount again. */
+  /** The number of the page that the person is on: what was read on it is not read again there. */
+  readonly page: () => number
+  /** `client` is another one: screens that show data of the one before must mount again. */
   readonly replaced: () => void
 }
 
@@ -48,25 +49,28 @@ export function createQueries(dependencies: QueriesDependencies): Queries {
   let kept = createClient(dependencies)
   return {
     client: () => kept.client,
-    ahead(query, signal) {
-      if (signal.aborted) return
-      const { client } = kept
-      void client.prefetchQuery(query)
-      const { queryKey } = query
-      const leave = (): void => void client.cancelQueries({ queryKey, exact: true, type: 'inactive' })
-      signal.addEventListener('abort', leave, { once: true })
+    prefetch(query, page) {
+      if (page.aborted) return
+      const { client, failedAhead } = kept
+      client.query(query).catch(() => {
+        const failed = client.getQueryCache().find({ queryKey: query.queryKey })
+        if (failed?.state.status === 'error') failedAhead.add(failed)
+      })
+      // The page that is being left may show the same: it must not take the call with it.
+      const hold = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined)
+      page.addEventListener('abort', hold, { once: true })
     },
-    doubt() {
+    invalidateUnshown() {
       const { client } = kept
       for (const query of client.getQueryCache().findAll({ type: 'inactive' }))
         void reloadQuery(client, query)
     },
-    renew() {
+    roleChanged() {
       const { client, outdated } = kept
       client.removeQueries({ type: 'inactive' })
       for (const query of client.getQueryCache().getAll()) {
         outdated.add(query)
-        // A first call is not cancelled by what follows.
+        // `invalidateQueries` does not cancel a first call.
         if (query.state.data === undefined) query.reset()
       }
       void client.invalidateQueries()
@@ -81,17 +85,22 @@ export function createQueries(dependencies: QueriesDependencies): Queries {
   }
 }
 
-/** A client, and its queries that were answered to a role which the person no longer has: these go with their last screen. */
-function createClient({ api, visitBegan }: QueriesDependencies) {
+function createClient({ api, page }: QueriesDependencies) {
+  /** The page on which a query was answered last. */
+  const answeredOn = new WeakMap<Query, number>()
+  /** Queries that were answered to a role which the person no longer has: these go with their last screen. */
+  const outdated = new WeakSet<Query>()
+  /** Queries whose prefetch has failed: the first screen does not ask again at once. */
+  const failedAhead = new WeakSet<Query>()
   const cache = new QueryCache({ onError: tellDefect })
   const client = new QueryClient({
     queryCache: cache,
     defaultOptions: {
       queries: {
         meta: { api },
-        gcTime: keptMs,
-        staleTime: ({ state }) => (state.dataUpdatedAt < visitBegan() ? 0 : Infinity),
-        retryOnMount: ({ state }) => state.errorUpdatedAt < visitBegan(),
+        gcTime: Infinity,
+        staleTime: (query) => (answeredOn.get(query as Query) === page() ? Infinity : 0),
+        retryOnMount: (query) => !failedAhead.has(query as Query),
         // A call is tried again, and waits for the network, by its own machine.
         retry: false,
         networkMode: 'always',
@@ -102,15 +111,26 @@ function createClient({ api, visitBegan }: QueriesDependencies) {
       },
     },
   })
-  const outdated = new WeakSet<Query>()
+  /** In the order in which their last screens have gone. */
+  let unshown: Query[] = []
+  const leave = (query: Query): void => {
+    if (query.getObserversCount() > 0) return
+    if (outdated.has(query)) cache.remove(query)
+    unshown = [...unshown.filter((one) => one !== query && one.getObserversCount() === 0), query]
+    for (const oldest of unshown.splice(0, unshown.length - mostUnshown)) cache.remove(oldest)
+  }
   cache.subscribe((event) => {
     const { query } = event
-    if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
+    if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) {
+      answeredOn.set(query, page())
       outdated.delete(query)
-    if (event.type === 'observerRemoved' && query.getObserversCount() === 0 && outdated.has(query))
-      cache.remove(query)
+    }
+    if (event.type === 'observerRemoved') {
+      failedAhead.delete(query)
+      leave(query)
+    }
   })
-  return { client, outdated }
+  return { client, outdated, failedAhead }
 }
 
 /** A call that has ended has told the person already. */

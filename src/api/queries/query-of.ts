@@ -19,8 +19,9 @@ export function apiOf({ meta }: Pick<QueryFunctionContext, 'meta'>): ApiClient {
   return meta.api
 }
 
-const keyOf = (path: string, options: { readonly params?: unknown } | undefined): QueryKey =>
-  options?.params === undefined ? [path] : [path, options.params]
+/** Kinds of queries answer differently at one path. */
+const keyOf = (kind: 'screen' | 'part', path: string, options?: { readonly params?: unknown }): QueryKey =>
+  options?.params === undefined ? [path, kind] : [path, kind, options.params]
 
 const shown = ({ client, queryKey }: QueryFunctionContext): unknown => client.getQueryData(queryKey)
 
@@ -36,7 +37,7 @@ export const queryOf = <Path extends GetPath>(
   ...[options]: OptionsOf<Path, 'get'>
 ) =>
   queryOptions<AnswerAt<Path, 'get'>>({
-    queryKey: keyOf(path, options),
+    queryKey: keyOf('screen', path, options),
     queryFn: async (context) => {
       const isShown = shown(context) !== undefined
       const { signal } = context
@@ -51,7 +52,7 @@ export const queryOf = <Path extends GetPath>(
  */
 export const queryOfPart = <Path extends GetPath>(path: Path, ...[options]: OptionsOf<Path, 'get'>) =>
   queryOptions<Result<AnswerAt<Path, 'get'>, CallFailure>>({
-    queryKey: keyOf(path, options),
+    queryKey: keyOf('part', path, options),
     queryFn: async (context) => {
       const { signal } = context
       const result = await getOf<Path>(apiOf(context))(path, { ...options, signal, call: inItsPlace })
@@ -62,7 +63,10 @@ export const queryOfPart = <Path extends GetPath>(path: Path, ...[options]: Opti
   })
 
 /** What a click opens: read each time it is opened, and not kept. */
-export const openedQuery = <Value>(queryKey: QueryKey, read: (signal: AbortSignal) => Promise<Value>) =>
+export const openedQuery = <Value extends object | null>(
+  queryKey: QueryKey,
+  read: (signal: AbortSignal) => Promise<Value>,
+) =>
   queryOptions<Value>({
     queryKey,
     queryFn: ({ signal }) => read(signal),

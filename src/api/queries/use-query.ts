@@ -11,8 +11,6 @@ import { putAnswer, reloadQuery } from './query-actions.ts'
 export interface Shown<Value> {
   /** Undefined until the first answer; a reload keeps the old one until the new one comes. */
   readonly data: Value | undefined
-  /** `data` is of other filters: the answer to the present ones has not come. */
-  readonly isPlaceholderData: boolean
   /** Asks again; settles with the answer, whatever it is. */
   readonly reload: () => Promise<void>
   /** Shows what an action has answered, without another call. */
@@ -25,8 +23,8 @@ export interface Shown<Value> {
  * an answer of its own (see `queryOfPart`): there is no error state.
  */
 export function useQuery<Value>(query: UseQueryOptions<Value>): Shown<Value> {
-  const { data, isPlaceholderData } = useTanstackQuery(query, useQueryClient())
-  return { data, isPlaceholderData, ...useActions<Value>(query.queryKey) }
+  const { data } = useTanstackQuery(query, useQueryClient())
+  return { data, ...useActions<Value>(query.queryKey) }
 }
 
 /** Asks again for what another part of the screen shows. */

@@ -39,12 +39,15 @@ export function CallbackScreen({ integration, way, step = null, onDone }: Callba
   const name = integration.toLowerCase()
   usePage({ title: wordsOf(way).title(providerName(name), null) })
   const { loadSessionEntry } = useSignInEdges()
-  const { value: arrival, reload } = useLoaded(async (signal): Promise<Result<CallbackActor> | undefined> => {
-    const entry = await loadSessionEntry()
-    if (!entry.ok) return entry
-    // The same arrival however often the page is mounted: its code is sent once. Not for a page that was left meanwhile.
-    return signal.aborted ? undefined : { ok: true, value: entry.value.arriveFrom(name) }
-  })
+  const { value: arrival, reload } = useLoaded(
+    name,
+    async (signal): Promise<Result<CallbackActor> | undefined> => {
+      const entry = await loadSessionEntry()
+      if (!entry.ok) return entry
+      // The same arrival however often the page is mounted: its code is sent once. Not for a page that was left meanwhile.
+      return signal.aborted ? undefined : { ok: true, value: entry.value.arriveFrom(name) }
+    },
+  )
   const [isExpected] = useState(saysSomething)
   const busy = isExpected ? <Busy integration={name} way={way} purpose={null} /> : null
   if (arrival === undefined) return busy

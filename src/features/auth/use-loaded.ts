@@ -8,11 +8,12 @@ interface Loaded<Value> {
 }
 
 /**
- * A later part of the page. It belongs to nobody, and stays when a session begins.
+ * A later part of the page, kept when somebody signs in or out.
  *
+ * @param key another one loads another part
  * @param load gets a signal that is aborted when the page goes
  */
-export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
+export function useLoaded<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value>()
   const page = useRef(new AbortController())
   const reload = async (): Promise<void> => {
@@ -25,6 +26,6 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>):
     page.current = new AbortController()
     void begin()
     return () => page.current.abort()
-  }, [])
+  }, [key])
   return { value, reload }
 }

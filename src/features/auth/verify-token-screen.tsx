@@ -42,7 +42,7 @@ type VerificationMachine = typeof emailVerificationMachine
 /** /verifyToken, by the email-verification machine. */
 export function VerifyTokenScreen(props: VerifyTokenProps) {
   const { loadVerification } = useSignInEdges()
-  const { value: machine, reload } = useLoaded(loadVerification)
+  const { value: machine, reload } = useLoaded('verification', loadVerification)
   if (machine === undefined) return <Checking />
   if (machine.ok) return <Verification {...props} machine={machine.value} />
   const title = props.token === null ? messages.verifyNotLoaded : messages.linkUnknownTitle

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
@@ -12,6 +11,7 @@ import { PositionTable } from './position-table.tsx'
 import { positionParams, positionSortOf } from './list-params.ts'
 import { positionsQuery } from './queries.ts'
 import { useFilters } from './use-filters.ts'
+import { useLastShown } from './use-last-shown.ts'
 
 interface ClientPositionsProps {
   clientId: string
@@ -24,10 +24,7 @@ interface ClientPositionsProps {
 export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProps) {
   const filters = useFilters(search, ['search', 'state', 'sort'])
   const { values } = filters
-  const { data: shown, reload } = useQuery({
-    ...positionsQuery(clientId, positionParams(search)),
-    placeholderData: keepPreviousData,
-  })
+  const { shown, reload } = useLastShown(useQuery(positionsQuery(clientId, positionParams(search))))
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entity !== 'client')
   const empty = filters.active ? (
     <EmptyState onClearFilters={filters.clear}>{messages.positionsEmptyFilter}</EmptyState>
@@ -44,6 +41,7 @@ export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProp
           placeholder={messages.searchPositions}
           leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
           value={values.search}
+          maxLength={120}
           onChange={(event) => filters.set({ search: event.currentTarget.value })}
         />
         <NativeSelect

@@ -1,10 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { clientParams, clientSortOf, type ClientSort } from './list-params.ts'
 import { allClients, clientsQuery } from './queries.ts'
+import { useLastShown } from './use-last-shown.ts'
 
 export type ClientRow = components['schemas']['ClientRow']
 const mostRows = 100
@@ -21,10 +21,7 @@ export interface ClientList {
 /** The clients by the filters: fifty, or a hundred when asked. */
 export function useClientList(filters: SearchTexts<'search' | 'status' | 'sort'>): ClientList {
   const [limit, setLimit] = useState<number>(allClients.limit)
-  const { data: shown, reload } = useQuery({
-    ...clientsQuery(clientParams(filters, limit)),
-    placeholderData: keepPreviousData,
-  })
+  const { shown, reload } = useLastShown(useQuery(clientsQuery(clientParams(filters, limit))))
   const isWhole = shown === undefined || shown.nextCursor === null || limit === mostRows
   return {
     rows: shown?.items,

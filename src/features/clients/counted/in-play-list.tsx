@@ -74,7 +74,7 @@ interface InPlayListProps {
 export function InPlayList({ tile, total, search, onClear }: InPlayListProps) {
   const api = useApi()
   const filter = { ...(search !== '' && { search }), ...(tile !== 'inPlay' && { waitingOn: tile }) }
-  const list = useCountedRows<Row>(JSON.stringify(filter), (page, signal) =>
+  const list = useCountedRows<Row>('in play', filter, (page, signal) =>
     readInPlay(api, { ...page, ...filter }, signal),
   )
   return (

@@ -46,7 +46,7 @@ interface OpenPositionListProps {
 export function OpenPositionList({ total, search, onClear }: OpenPositionListProps) {
   const api = useApi()
   const filter = search === '' ? {} : { search }
-  const list = useCountedRows<Row>(JSON.stringify(filter), (page, signal) =>
+  const list = useCountedRows<Row>('open positions', filter, (page, signal) =>
     readOpenPositions(api, { ...page, ...filter }, signal),
   )
   return (

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
@@ -7,6 +6,7 @@ import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { readDeleted } from '../calls.ts'
+import { useLastShown } from '../use-last-shown.ts'
 
 export type DeletedCandidate = components['schemas']['DeletedCandidate']
 
@@ -37,10 +37,9 @@ export function useDeletedList(search: string): DeletedList {
   const api = useApi()
   const [limit, setLimit] = useState(firstRows)
   const query = { limit, ...(search !== '' && { search }) }
-  const { data: shown, reload } = useQuery({
-    ...openedQuery(['deleted candidates', query], (signal) => readDeleted(api, query, signal)),
-    placeholderData: keepPreviousData,
-  })
+  const { shown, reload } = useLastShown(
+    useQuery(openedQuery(['deleted candidates', query], (signal) => readDeleted(api, query, signal))),
+  )
   useLiveReload(reload, concerns)
   const hasMore = shown?.ok === true && shown.value.nextCursor !== null
   return {
