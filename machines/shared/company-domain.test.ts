@@ -22,17 +22,21 @@ test.each([
 ])('%j names %j', (text, domain) => expect(domainOf(text)).toBe(domain))
 
 test('a company is blocked by each of its domains and by every domain above them, but by no top level', () => {
-  const names = [
-    'https://jobs.eu.acme.example/apply',
-    null,
-    'Acme Inc.',
-    'ada@acme.example',
-    'kestrel.example',
-  ]
+  const names = {
+    website: 'https://jobs.eu.acme.example/apply?at=acme',
+    domains: ['kestrel.example'],
+    emails: ['ada@acme.example', 'ines/hr@crème.example', 'b.example/x@northwind.example'],
+  }
   expect(blockableDomains(names)).toEqual([
     'jobs.eu.acme.example',
     'eu.acme.example',
     'acme.example',
     'kestrel.example',
+    'xn--crme-6oa.example',
+    'northwind.example',
   ])
+  expect(blockableDomains({ website: 'https://münchen.example', domains: [], emails: [] })).toEqual([
+    'xn--mnchen-3ya.example',
+  ])
+  expect(blockableDomains({ website: null, domains: [], emails: [] })).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { mailboxKey } from './email-address.ts'
+
 /** A host name of at least two labels, in lower case, as the contract has it. */
 const hostName = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
@@ -24,8 +26,20 @@ function domainsAbove(domain: string): string[] {
   return labels.slice(0, -1).map((_label, from) => labels.slice(from).join('.'))
 }
 
-/** What a company is blocked by: the domains in its names, of whatever kind, and every one above them. */
-export function blockableDomains(names: readonly (string | null)[]): string[] {
-  const domains = names.flatMap((name) => domainOf(name ?? '') ?? [])
-  return [...new Set(domains.flatMap(domainsAbove))]
+/** The name that a browser would ask for, in ASCII. */
+const hostOf = (website: string): string => (URL.canParse(website) ? new URL(website).hostname : website)
+
+const domainOfEmail = (email: string): string => mailboxKey(email).replace(/^.*@/s, '')
+
+interface CompanyNames {
+  readonly website: string | null
+  readonly domains: readonly string[]
+  /** Of people who work there. */
+  readonly emails: readonly string[]
+}
+
+/** The domains that a company can be blocked by: those in its names, and every one above them. */
+export function blockableDomains({ website, domains, emails }: CompanyNames): string[] {
+  const names = [hostOf(website ?? ''), ...domains, ...emails.map(domainOfEmail)]
+  return [...new Set(names.flatMap((name) => domainOf(name) ?? []).flatMap(domainsAbove))]
 }

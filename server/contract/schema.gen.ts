@@ -906,13 +906,13 @@ export interface paths {
     }
     /**
      * List a client's contacts
-     * @description By name.
+     * @description Sorted by name.
      */
     get: operations['listContacts']
     put?: never
     /**
      * Add a contact to a client
-     * @description At most 50 contacts a client. The code is email-taken if another contact of the client has the email.
+     * @description A client has at most 50 contacts. Returns `email-taken` if the client already has a contact with this email.
      */
     post: operations['createContact']
     delete?: never
@@ -2536,7 +2536,7 @@ export interface components {
       nextCursor: string | null
     }
     /**
-     * @description The contact's part in a hiring decision. `cc` only receives copies.
+     * @description The contact's part in a hiring decision. `cc` gets copies and doesn't decide.
      * @enum {string}
      */
     ContactRole: 'decider' | 'reviewer' | 'cc'

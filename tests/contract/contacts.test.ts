@@ -6,7 +6,7 @@ import { call, type Person } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { ifMatch, newWorkspace, type Contact, type Workspace } from '../support/people/workspace.ts'
 
-const message = 'Another contact of this client has this email.'
+const message = 'This client already has a contact with this email.'
 const taken = [
   409,
   { code: 'email-taken', message, errors: [{ field: 'email', code: 'email-taken', message }] },

@@ -34,7 +34,7 @@ const contacts: Journeys['contacts'] = {
     )
     expect((await listed()).items).toEqual([adam, elise])
 
-    const message = 'Another contact of this client has this email.'
+    const message = 'This client already has a contact with this email.'
     const taken = [
       409,
       { code: 'email-taken', message, errors: [{ field: 'email', code: 'email-taken', message }] },

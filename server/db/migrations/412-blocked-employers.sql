@@ -1,7 +1,8 @@
 -- compatible-from: 200
 -- Whether a developer blocks one of these domains: yes or no, and nothing else of what they block. Row security applies here too, so the
 -- function switches to the developer's tenant and back.
-create function developer_blocks(developer uuid, domains text[]) returns boolean language plpgsql as $$
+create function developer_blocks(developer uuid, domains text[]) returns boolean language plpgsql
+  set search_path = public, pg_temp as $$
 declare
   before text := current_setting('assay.tenant_id', true);
   blocks boolean;

@@ -3,7 +3,7 @@ import type { ApplicationFacts } from '#machines/lifecycle/application/applicati
 import { blockableDomains } from '#machines/shared/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
 
-/** The domains that name a client: of its website, its own, those of its contacts, and every one above them (docs/decisions/088). */
+/** The domains that identify a client: of its website, its own, those of its contacts, and their parents (docs/decisions/088). */
 async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): Promise<string[]> {
   const { website, domains } = await tx
     .selectFrom('client')
@@ -17,7 +17,7 @@ async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): 
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .execute()
-  return blockableDomains([website, ...domains, ...contacts.map(({ email }) => email)])
+  return blockableDomains({ website, domains, emails: contacts.map(({ email }) => email) })
 }
 
 /** The database says yes or no, and nothing else of what a developer blocks. */
@@ -31,7 +31,7 @@ async function blocks(tx: TenantTx, developerId: string, domains: readonly strin
 /**
  * Whether the developer behind a candidate blocks the client.
  *
- * @param developerId null of a candidate who has no account
+ * @param developerId null for a candidate without an account
  */
 export async function blockedEmployerOf(
   tx: TenantTx,

@@ -157,6 +157,6 @@ export async function timeZoneOf(tx: TenantTx, tenantId: string): Promise<string
 export async function companyDomains(tx: TenantTx, tenantId: string): Promise<string[]> {
   const company = await findCompany(tx, tenantId)
   const members = await tx.selectFrom('member').select('email').where('tenant_id', '=', tenantId).execute()
-  const emails = members.map(({ email }) => email)
-  return blockableDomains([company?.website ?? null, ...(company?.domains ?? []), ...emails])
+  const emails = members.flatMap(({ email }) => email ?? [])
+  return blockableDomains({ website: company?.website ?? null, domains: company?.domains ?? [], emails })
 }

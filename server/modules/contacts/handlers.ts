@@ -17,11 +17,11 @@ import {
   type Contact,
 } from './repository.ts'
 
-const emailTaken = taken('email', 'email-taken', 'Another contact of this client has this email.')
+const emailTaken = taken('email', 'email-taken', 'This client already has a contact with this email.')
 const tooMany = badField(
   'name',
   'too-many',
-  `This client has ${mostContacts} contacts, the maximum. Remove one first.`,
+  `${mostContacts} of ${mostContacts} contacts. Remove one to add another.`,
 )
 
 /** Writes a contact; returns the refusal if another contact of the client has the email. */

@@ -25,6 +25,8 @@ export function reloadQuery(client: QueryClient, query: Query): Promise<void> {
       following.delete(query)
       // What has cancelled the call may have made another one, whose answer is as new.
       if (isCancelledError(error)) await query.promise?.catch(() => undefined)
+      // Without an answer the next screen that shows it asks again.
+      else await client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' })
     },
   )
   following.set(query, next)

@@ -96,7 +96,7 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
         />
       </div>
       {isContacts ? (
-        <ContactsSection clientId={clientId} />
+        <ContactsSection key={clientId} clientId={clientId} />
       ) : (
         <ClientPositions
           clientId={clientId}

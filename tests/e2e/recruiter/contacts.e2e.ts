@@ -55,7 +55,7 @@ test('a recruiter adds, edits and removes a client’s contacts, and a colleague
   await adding.getByLabel('Email').fill('PRIYA@kestrel.example')
   await adding.getByLabel('Role').selectOption('Reviewer')
   await adding.getByRole('button', { name: 'Add contact' }).click()
-  await expect(adding.getByText('Another contact of this client has this email.')).toBeVisible()
+  await expect(adding.getByText('This client already has a contact with this email.')).toBeVisible()
   await expect(adding.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(adding.getByLabel('Name')).toHaveValue('Tobias Wendt')
   await look(page, 'contact-taken')

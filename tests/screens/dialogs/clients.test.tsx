@@ -73,8 +73,8 @@ const showContacts = (button: string) => async (stage: DialogStage) => {
   await eventually(() => expect(dialog()).not.toBeNull())
 }
 const emailTaken = {
-  answer: refusedField('email', 'email-taken', 'Another contact of this client has this email.', 409),
-  said: { alerts: [], fields: { Email: 'Another contact of this client has this email.' } },
+  answer: refusedField('email', 'email-taken', 'This client already has a contact with this email.', 409),
+  said: { alerts: [], fields: { Email: 'This client already has a contact with this email.' } },
 }
 
 describeDialogs('clients', { company: companyProfile }, [
@@ -130,7 +130,7 @@ describeDialogs('clients', { company: companyProfile }, [
       enter('Name', 'Tobias Wendt')
       enter('Email', 'tobias@kestrel.example')
     },
-    change: () => enter('Title', 'Engineering manager'),
+    change: () => enter('Job title', 'Engineering manager'),
     submit: words.add,
     call: 'POST /clients/kestrel/contacts',
     words: serverWords,
@@ -145,8 +145,8 @@ describeDialogs('clients', { company: companyProfile }, [
     files: ['src/features/clients/contacts/contact-dialog.tsx'],
     show: showContacts(words.editOf(contact.name)),
     opener: { name: words.editOf(contact.name), closedBy: 'product' },
-    fill: () => enter('Title', 'CTO'),
-    change: () => enter('Title', 'Chief technology officer'),
+    fill: () => enter('Job title', 'CTO'),
+    change: () => enter('Job title', 'Chief technology officer'),
     submit: words.save,
     call: 'PATCH /contacts/priya',
     words: serverWords,
@@ -154,7 +154,7 @@ describeDialogs('clients', { company: companyProfile }, [
     version: {
       shown: 1,
       current: { ...contact, title: 'Theirs' },
-      bothChanged: 'Title',
+      bothChanged: 'Job title',
       says: changedElsewhere,
     },
     key: isThere,
