@@ -1,4 +1,4 @@
-/** A developer blocks a company; an agency that works for it cannot put them forward there, by whatever way. */
+/** A developer's block of a company keeps agencies from moving them through its pipelines. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/server/answers.ts'
@@ -22,7 +22,7 @@ import {
 interface Names {
   readonly website?: string
   readonly domains?: string[]
-  /** Of somebody who works there. */
+  /** Email of a contact. */
   readonly contact?: string
 }
 
@@ -72,7 +72,7 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
     ['a domain that it is known by', { domains: ['kestrel.example'] }],
     ['a domain above the one that it is known by', { domains: ['jobs.kestrel.example'] }],
     ['the address of a contact', { contact: 'ines@kestrel.example' }],
-  ])('cannot be added to its positions, by %s', async (_what, names) => {
+  ])('cannot be added to its positions when it is known by %s', async (_what, names) => {
     await block(server, who, 'kestrel.example')
     position = await openAt(names)
     const body = { developerId: who.accountId }
@@ -81,14 +81,14 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
     )
   })
 
-  test('is added to positions of others, and of the same client once the block ends', async () => {
+  test('can be added once the block ends, and to positions of other clients', async () => {
     await block(server, who, 'northwind.example')
     await block(server, who, 'kestrel.example')
     await block(server, who, 'kestrel.example', false)
     expect(await add()).toMatchObject({ state: 'lead' })
   })
 
-  test('cannot be moved to another stage from the moment of the block, and can be rejected', async () => {
+  test('cannot be moved after the block, and can be rejected', async () => {
     const card = await add()
     await block(server, who, 'kestrel.example')
     expect(await refused(...moved(card, 1))).toMatchObject(refusal)
@@ -96,7 +96,7 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
     expect(await workspace.send(path, options)).toMatchObject({ state: 'rejected' })
   })
 
-  test('cannot come back by undo, nor from a rejection', async () => {
+  test('cannot return by undo or by taking back a rejection', async () => {
     const card = await add()
     const agreed = await workspace.agreed(card)
     const second = await workspace.send<Card>(...moved(agreed, 1))
@@ -108,7 +108,7 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
     expect(await refused(...event(rejected, { type: 'application.moveUndone' }))).toMatchObject(refusal)
   })
 
-  test('cannot be added to a second position of the client as a candidate who is known already', async () => {
+  test('cannot be added to another position of the client as an existing candidate', async () => {
     const { candidateId } = await add()
     await block(server, who, 'kestrel.example')
     const second = await workspace.openPosition(position.clientId)
@@ -118,7 +118,7 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
     )
   })
 
-  test('comes back from a deletion out of play there, with the reason on the card', async () => {
+  test('is rejected when a deletion is undone, with the reason on the card', async () => {
     const { id, candidateId } = await add()
     await block(server, who, 'kestrel.example')
     const { version } = await workspace.send<{ version: number }>(`/candidates/${candidateId}`)

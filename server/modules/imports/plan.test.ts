@@ -66,7 +66,7 @@ test('a row that cannot be imported does not take its address from a later one',
   expect(planRows(rows, company([]), 'skip', 100).map(({ action }) => action)).toEqual(['skip', 'create'])
 })
 
-test('a row of somebody who blocks the client is not imported', () => {
+test('a candidate who blocks the client is skipped', () => {
   expect(plan(company([person('ada')], [], ['ada']), 'update', values('Ada', 'ada@b.example'))).toEqual([
     ['skip', null, ['not-available-to-client null']],
   ])

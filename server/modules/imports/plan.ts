@@ -24,7 +24,7 @@ export interface Existing {
   people: ReadonlyMap<string, Candidate>
   /** Those of them who are on the position already. */
   applicants: ReadonlySet<string>
-  /** Those of them who block the position’s client. */
+  /** Those of them who block the client of the position. */
   blockers: ReadonlySet<string>
 }
 

@@ -245,7 +245,7 @@ describe('the live stream', () => {
     expect([asked.length, log]).toEqual([2, ['connecting', 'offline']])
   })
 
-  it('is lost, and asked for again, when a message goes on for ever', async () => {
+  it('reconnects when a message exceeds the longest one', async () => {
     const { asked, answers, send, stream } = server()
     const endless = `data: ${'x'.repeat(1_000_001)}`
     answers.push(stream(endless), stream(endless), stream(endless))

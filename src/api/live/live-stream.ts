@@ -5,7 +5,7 @@ import type { ServerSentEvent } from './live-event.ts'
 /** How one connection ended. `closed` an orderly end, as when the token ends; `refused` this token is not accepted. */
 export type StreamEnd = 'closed' | 'refused' | 'broken' | 'aborted'
 
-/** Of one message at most: ours have some hundred, and whatever stands between may send anything. */
+/** The longest message. Ours have some hundred characters; a proxy may send endless data. */
 const mostCharacters = 1_000_000
 
 export interface StreamPorts {

@@ -39,7 +39,7 @@ function scene() {
       .client()
       .getQueryCache()
       .find({ queryKey: [name] })
-    if (query === undefined) throw new Error(`Nobody has asked for ${name}`)
+    if (query === undefined) throw new Error(`There is no query for ${name}`)
     return query
   }
   return {
@@ -68,7 +68,7 @@ function scene() {
 }
 
 describe('a screen that a route has begun', () => {
-  it('does not ask again on the same page, whether its answer or the screen comes first', async () => {
+  it('uses the prefetch, whether it is answered or still running', async () => {
     const { queries, textOf, show, answer, begun } = scene()
     const { signal } = new AbortController()
     queries.prefetch(textOf('first'), signal)
@@ -79,7 +79,7 @@ describe('a screen that a route has begun', () => {
     expect(begun()).toEqual(['first', 'second'])
   })
 
-  it('shows what was there before at once when somebody comes back, and asks again', async () => {
+  it('shows the kept answer at once on the way back, and fetches again', async () => {
     const { show, shown, answer, enter, begun } = scene()
     const leave = show('board')
     await answer('before')
@@ -91,7 +91,7 @@ describe('a screen that a route has begun', () => {
     expect([atOnce, shown('board'), begun()]).toEqual(['before', 'now', ['board', 'board']])
   })
 
-  it('cancels its call when the page is left before it shows anything', async () => {
+  it('cancels the prefetch when the page is left before the screen shows', async () => {
     const { queries, textOf, aborted } = scene()
     const page = new AbortController()
     queries.prefetch(textOf('board'), page.signal)
@@ -101,7 +101,7 @@ describe('a screen that a route has begun', () => {
     expect(aborted()).toEqual([true])
   })
 
-  it('keeps its call when the page is left by its address alone', async () => {
+  it('keeps the call while the screen shows it and the address changes', async () => {
     const { queries, textOf, show, aborted } = scene()
     const page = new AbortController()
     queries.prefetch(textOf('board'), page.signal)
@@ -111,7 +111,7 @@ describe('a screen that a route has begun', () => {
     expect(aborted()).toEqual([false])
   })
 
-  it('keeps its call when the page that is left shows the same', async () => {
+  it('keeps the prefetch when the page that is left shows the same query', async () => {
     const { queries, textOf, show, answer, enter, begun, aborted } = scene()
     const leave = show('account')
     await answer('before')
@@ -124,7 +124,7 @@ describe('a screen that a route has begun', () => {
     expect([begun().length, aborted()]).toEqual([2, [false, false]])
   })
 
-  it('does not ask again at once where the call has failed, and asks when it is shown again', async () => {
+  it('does not fetch again right after a failed prefetch, and does on the next mount', async () => {
     const { queries, textOf, show, asked, begun } = scene()
     queries.prefetch(textOf('board'), new AbortController().signal)
     await turn()
@@ -139,7 +139,7 @@ describe('a screen that a route has begun', () => {
     expect([first, begun().length]).toEqual([1, 2])
   })
 
-  it('asks again where something has changed since, and once more where the first call was under way', async () => {
+  it('fetches what became stale before it was shown, and once more what was running', async () => {
     const { queries, textOf, show, shown, asked, answer, begun } = scene()
     const { signal } = new AbortController()
     show('board')
@@ -164,7 +164,7 @@ describe('a screen that a route has begun', () => {
 })
 
 describe('a reload', () => {
-  it('follows the call under way, once for all who ask, and settles with its answer', async () => {
+  it('follows the running call once, however often it is asked for, and resolves with its answer', async () => {
     const { show, shown, reload, answer, begun } = scene()
     show('list')
     await turn()
@@ -177,7 +177,7 @@ describe('a reload', () => {
     expect([begun().length, meanwhile, settled.mock.calls.length, shown('list')]).toEqual([2, 0, 2, 'second'])
   })
 
-  it('keeps the answer of before when it fails, and is not followed by another call', async () => {
+  it('keeps the last answer when it fails, and is not followed by another call', async () => {
     const { show, shown, reload, asked, answer, begun } = scene()
     show('list')
     await answer('first')
@@ -190,7 +190,7 @@ describe('a reload', () => {
     expect([begun().length, settled.mock.calls.length, shown('list')]).toEqual([2, 2, 'first'])
   })
 
-  it('asks for nothing while no screen shows it, and the next screen asks', async () => {
+  it('fetches nothing while no screen shows the query; the next screen does', async () => {
     const { show, reload, answer, begun } = scene()
     const leave = show('list')
     await answer('first')
@@ -212,7 +212,7 @@ describe('what an action has answered', () => {
     expect([shown('client'), begun().length]).toEqual(['saved', 1])
   })
 
-  it('is not undone by a call that began before it: that one is cancelled and asked again', async () => {
+  it('is not overwritten by a call that began before it, which is cancelled and made again', async () => {
     const { show, shown, reload, put, asked, answer, aborted } = scene()
     show('client')
     await turn()
@@ -244,7 +244,7 @@ it('keeps the last twenty-four answers that no screen shows, and every one that 
 })
 
 describe('another role of the same person', () => {
-  it('keeps on screen what is shown until the new answer comes, and drops the rest', async () => {
+  it('keeps what is shown until the new answer comes, and drops the rest', async () => {
     const { queries, show, shown, answer, begun } = scene()
     const leave = show('members')
     await answer('members')
@@ -261,7 +261,7 @@ describe('another role of the same person', () => {
     ])
   })
 
-  it('cancels what was asked under the role before, first calls too, and asks again', async () => {
+  it('cancels and repeats every running call, first calls too', async () => {
     const { queries, show, shown, reload, asked, answer, aborted } = scene()
     show('client')
     await answer('before')
@@ -281,11 +281,8 @@ describe('another role of the same person', () => {
 
   it.each([
     ['before the new answer', () => undefined],
-    [
-      'with what it writes as it goes',
-      ({ put }: ReturnType<typeof scene>) => put('members', 'as it was left'),
-    ],
-  ])('leaves nothing of the role before to a screen that goes %s', async (_, meanwhile) => {
+    ['and writes into it', ({ put }: ReturnType<typeof scene>) => put('members', 'as it was left')],
+  ])('drops the old answer when its screen unmounts %s', async (_, meanwhile) => {
     const stage = scene()
     const leave = stage.show('members')
     await stage.answer('for admins')
@@ -296,7 +293,7 @@ describe('another role of the same person', () => {
     expect(stage.shown('members')).toBeUndefined()
   })
 
-  it('keeps what was read for the new role after its screen has gone', async () => {
+  it('keeps the new answer when its screen unmounts', async () => {
     const { queries, show, shown, answer } = scene()
     const leave = show('members')
     await answer('before')
@@ -308,7 +305,7 @@ describe('another role of the same person', () => {
 })
 
 describe('another person or company', () => {
-  it('finds nothing kept, gets no answer that comes late, and has every screen mount again', async () => {
+  it('drops every answer, ignores late ones and mounts every screen again', async () => {
     const { queries, show, shown, reload, asked, replaced, answer } = scene()
     show('board')
     await answer('of Ada')
@@ -327,7 +324,7 @@ describe('another person or company', () => {
     ]).toEqual([true, undefined, false, 1])
   })
 
-  it('leaves a page as it is that has shown nothing of anybody', () => {
+  it('does not mount screens again when nothing was kept', () => {
     const { queries, replaced } = scene()
     queries.clear()
     expect(replaced.mock.calls.length).toBe(0)

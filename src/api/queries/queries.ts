@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// A timer, as by default, waits up to a second in a tab that is not in sight.
+// The default, a timer, waits up to a second in a hidden tab.
 notifyManager.setScheduler(queueMicrotask)
 
 /** How many answers are kept that no screen shows; a board of 10,000 candidates takes some megabytes. */
@@ -25,23 +25,23 @@ const mostUnshown = 24
 
 /** What screens show, kept for the person who is signed in (architecture.md section 3, docs/decisions/151). */
 export interface Queries {
-  /** Another one after each `clear`. */
+  /** `clear` replaces it. */
   readonly client: () => QueryClient
-  /** Reads for the screen of the next page; its call ends when `page` is aborted and no screen shows it. */
+  /** Fetches for the screen of the next page. Aborting `page` cancels it, unless a screen shows it. */
   readonly prefetch: (query: AnyUseQueryOptions, page: AbortSignal) => void
-  /** Something has changed: a query that no screen shows is read again when one does. */
+  /** Marks what no screen shows as stale. */
   readonly invalidateUnshown: () => void
-  /** The person has another role: what no screen shows is dropped, what is shown stays until it is read again. */
+  /** Drops what no screen shows, and fetches again what is shown, which stays meanwhile. */
   readonly roleChanged: () => void
-  /** Another person or company: nothing is kept, and every call is cancelled. */
+  /** For another person or company: drops everything and cancels every call. */
   readonly clear: () => void
 }
 
 interface QueriesDependencies {
   readonly api: ApiClient
-  /** The number of the page that the person is on: what was read on it is not read again there. */
+  /** The number of the page that the person is on. What was fetched on it is fresh there. */
   readonly page: () => number
-  /** `client` is another one: screens that show data of the one before must mount again. */
+  /** `client` was replaced: screens must mount again. */
   readonly replaced: () => void
 }
 
@@ -56,7 +56,7 @@ export function createQueries(dependencies: QueriesDependencies): Queries {
         const failed = client.getQueryCache().find({ queryKey: query.queryKey })
         if (failed?.state.status === 'error') failedAhead.add(failed)
       })
-      // The page that is being left may show the same: it must not take the call with it.
+      // A screen of the page before may show the same query: leaving must not cancel this call.
       const hold = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined)
       page.addEventListener('abort', hold, { once: true })
     },
@@ -133,7 +133,7 @@ function createClient({ api, page }: QueriesDependencies) {
   return { client, outdated, failedAhead }
 }
 
-/** A call that has ended has told the person already. */
+/** The person has already been told of a call that has ended. */
 function tellDefect(error: unknown): void {
   if (!(error instanceof CallEnded)) reportDefect(error)
 }

@@ -7,9 +7,8 @@ const invalidate = (client: QueryClient, { queryKey }: Query): Promise<void> =>
   client.invalidateQueries({ queryKey, exact: true })
 
 /**
- * Asks again for what a screen shows, and settles with the answer, whatever it is. A call under way is followed by one more, as
- * its answer may be older than the reason to ask; after a failed one nothing follows. A query that no screen shows is read again
- * when one does.
+ * Fetches again and resolves when that is done, also after a failure. A running call is followed by one more, as its answer may be
+ * older than the reason to fetch; a failed one is not. A query that no screen shows becomes stale.
  */
 export function reloadQuery(client: QueryClient, query: Query): Promise<void> {
   const running = query.promise
@@ -34,7 +33,7 @@ export function reloadQuery(client: QueryClient, query: Query): Promise<void> {
 }
 
 /**
- * Shows what an action has answered. A call that began before it may bring what was true before: it is cancelled and made again.
+ * Stores what an action has answered. A running call, whose answer may be older, is cancelled and made again.
  */
 export function putAnswer(client: QueryClient, query: Query, answer: unknown): void {
   const isRunning = query.promise !== undefined

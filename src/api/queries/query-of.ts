@@ -26,8 +26,8 @@ const keyOf = (kind: 'screen' | 'part', path: string, options?: { readonly param
 const shown = ({ client, queryKey }: QueryFunctionContext): unknown => client.getQueryData(queryKey)
 
 /**
- * One call of the typed client as a query, whose failures lead elsewhere or are told in the alert. What is shown already is read
- * again as `anew` says.
+ * A GET of the typed client as a query. Its failures lead to another page or are shown in the alert. While an answer is shown, the
+ * call is made as `anew` says.
  *
  * @param call how the call is made where nothing is shown yet
  */
@@ -47,8 +47,8 @@ export const queryOf = <Path extends GetPath>(
   })
 
 /**
- * The same of a part of a screen, which is worth its page without that part: a failure is an answer of its own and is shown in the
- * part's place. What is shown already stays where it cannot be read again.
+ * A GET for a part that its page can do without. Its failure is an answer, shown in the part's place; an answer that is shown
+ * already survives a failure.
  */
 export const queryOfPart = <Path extends GetPath>(path: Path, ...[options]: OptionsOf<Path, 'get'>) =>
   queryOptions<Result<AnswerAt<Path, 'get'>, CallFailure>>({
@@ -62,7 +62,7 @@ export const queryOfPart = <Path extends GetPath>(path: Path, ...[options]: Opti
     },
   })
 
-/** What a click opens: read each time it is opened, and not kept. */
+/** What a dialog or panel shows: fetched each time it opens, and not kept. */
 export const openedQuery = <Value extends object | null>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<Value>,

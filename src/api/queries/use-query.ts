@@ -18,16 +18,15 @@ export interface Shown<Value> {
 }
 
 /**
- * What a screen shows: of a screen that was seen before the last answer, at once, while it is read again behind. The call is
- * cancelled when the last screen that shows it goes. A failure has led elsewhere or is told in the alert (see CallEnded), or is
- * an answer of its own (see `queryOfPart`): there is no error state.
+ * Shows the kept answer at once and fetches again in the background. The call is cancelled when the last screen that shows it
+ * unmounts. There is no error state: a failure leads to another page, is shown in the alert, or is an answer (see `queryOfPart`).
  */
 export function useQuery<Value>(query: UseQueryOptions<Value>): Shown<Value> {
   const { data } = useTanstackQuery(query, useQueryClient())
   return { data, ...useActions<Value>(query.queryKey) }
 }
 
-/** Asks again for what another part of the screen shows. */
+/** Fetches again what another part of the screen shows. */
 export const useReload = ({ queryKey }: { readonly queryKey: QueryKey }): (() => Promise<void>) =>
   useActions(queryKey).reload
 
@@ -41,7 +40,7 @@ function useActions<Value>(queryKey: QueryKey): Pick<Shown<Value>, 'reload' | 's
         const query = find()
         if (query !== undefined) await reloadQuery(client, query)
       },
-      // A screen that goes finds nothing where its answers are no longer the person's.
+      // After another role or person the query is gone: what a screen writes as it unmounts is dropped.
       set(answer) {
         const query = find()
         if (query !== undefined) putAnswer(client, query, answer)

@@ -15,7 +15,7 @@ export function Step({ title, hint, actions, children }: StepProps) {
   useEffect(() => heading.current?.focus(), [title])
   return (
     <section className={classes.step}>
-      {/* A dialog that opens looks for this: it takes the focus after its first step has. */}
+      {/* A dialog focuses this when it opens, which is after the effect above. */}
       <h3 ref={heading} className={classes.heading} tabIndex={-1} data-autofocus>
         {title}
       </h3>
