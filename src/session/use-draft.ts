@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { DraftsContext } from './drafts.tsx'
 
 /** Whether a form still says what it was given: such text is nobody's. */
@@ -14,7 +14,7 @@ const isLike = <Values>(kept: unknown, given: Values): kept is Values =>
     : typeof kept === typeof given
 
 export interface FormDraft<Values> {
-  /** What the form begins with: what this person had typed when their session ended under it, else what it was given. */
+  /** What the form begins with: what this person had typed and not saved, else what it was given. */
   readonly values: Values
   /** The text of before is in the form, until it is saved or dropped. */
   readonly isKept: boolean
@@ -28,18 +28,13 @@ export interface FormDraft<Values> {
 }
 
 /**
- * Keeps what is typed into a form as long as it is open, and beyond that only where the session ends under it: by the
- * server, or in another tab. A form that its person leaves takes its text along, unless that `staysWhenLeft`.
+ * Keeps what is typed into a form until it is saved or dropped: for whoever closes it by mistake, looks at another page first, or
+ * signs in again.
  *
  * @param form names the form and its record
  * @param version of the record that the form was given
  */
-export function useDraft<Values>(
-  form: string,
-  given: Values,
-  version = 0,
-  staysWhenLeft = false,
-): FormDraft<Values> {
+export function useDraft<Values>(form: string, given: Values, version = 0): FormDraft<Values> {
   const drafts = use(DraftsContext)
   const [begun, setBegun] = useState(() => {
     const uid = drafts?.owner() ?? null
@@ -49,14 +44,6 @@ export function useDraft<Values>(
       : { uid, values: given, version, isKept: false }
   })
   const { uid } = begun
-  useEffect(
-    () => () => {
-      // Who is not here any more has not left the form: it was taken from them.
-      if (staysWhenLeft || drafts === null || uid === null) return
-      if (drafts.owner() === uid) drafts.drop(uid, form)
-    },
-    [drafts, uid, form, staysWhenLeft],
-  )
   const isPresent = drafts !== null && uid !== null
   const done = (saved = begun.version): void => {
     if (isPresent) drafts.drop(uid, form)

@@ -59,6 +59,7 @@ test('the address of a website blocks its domain, and is taken back while the wa
     '',
   ])
   expect(screen.getByText(messages.changed('acme.example', true))).toBeTruthy()
+  expect(document.activeElement).toBe(field())
   await click(/^Undo/)
   await answer(put('acme.example'), page('northgate.example'))
   expect([shown(), await sent(put('acme.example'))]).toEqual([

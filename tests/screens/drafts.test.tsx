@@ -16,7 +16,7 @@ import { aCard } from '#tests/support/browser/pipeline-board.ts'
 import { conflict } from '#tests/support/dialogs/dialog-case.ts'
 import { settle } from '../product/walks/walk.ts'
 
-/** What is typed outlives the end of a session, for the one who typed it, and nothing else does. */
+/** What is typed and not saved stays for the one who typed it. */
 let stage: DialogStage
 let here: string | null
 let drafts: Drafts
@@ -74,18 +74,26 @@ test('it is given to nobody else, and still to its person afterwards', async () 
   expect([theirs, name()]).toEqual(['Name: Kestrel Pay', 'Name: Kestrel Payments'])
 })
 
-test('a form that its person leaves, or who signs out, takes its text along', async () => {
+test('text that is left is there again until its person signs out', async () => {
   await open()
   enter('Name', 'Kestrel Payments')
   leave('ada')
   await open()
   const left = name()
-  enter('Name', 'Kestrel Payments')
   leave(null)
   drafts.forget('ada')
   here = 'ada'
   await open()
-  expect([left, name()]).toEqual(['Name: Kestrel Pay', 'Name: Kestrel Pay'])
+  expect([left, name()]).toEqual(['Name: Kestrel Payments', 'Name: Kestrel Pay'])
+})
+
+test('Cancel drops what was typed', async () => {
+  await open()
+  enter('Name', 'Kestrel Payments')
+  await press('Cancel')
+  leave('ada')
+  await open()
+  expect(name()).toBe('Name: Kestrel Pay')
 })
 
 test('what a colleague changed meanwhile is not written over unasked', async () => {
@@ -125,6 +133,14 @@ test('what is typed after a save is meant for the version that was saved', async
   await press('Save changes')
   const sent = stage.server.sent(call).map(async ({ ifMatch, body }) => [ifMatch, JSON.parse(await body())])
   expect(await Promise.all(sent)).toEqual([['"9"', { details: { name: 'Brightwater Holding' } }]])
+})
+
+test('changes of company settings are still there after another page', async () => {
+  await openCompany()
+  enter('Company name', 'Brightwater Group')
+  leave('ada')
+  await openCompany()
+  expect(typed().find((each) => each.startsWith('Company name'))).toBe('Company name: Brightwater Group')
 })
 
 const steps = { company: CompanyStep, role: RoleStep }

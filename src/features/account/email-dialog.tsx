@@ -78,7 +78,13 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
         title={messages.emailTitle}
         actions={
           <>
-            <Button variant="default" onClick={onClose}>
+            <Button
+              variant="default"
+              onClick={() => {
+                draft.drop()
+                onClose()
+              }}
+            >
               {uiMessages.cancel}
             </Button>
             <Button type="submit" form={form} loading={pending}>

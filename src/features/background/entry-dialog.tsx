@@ -129,7 +129,13 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
       variant="wide"
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              draft.drop()
+              onClose()
+            }}
+          >
             {messages.cancel}
           </Button>
           <Button type="submit" form={form} loading={pending}>

@@ -136,7 +136,13 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       title={client ? messages.edit : messages.add}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              typed.drop()
+              onClose()
+            }}
+          >
             {messages.cancel}
           </Button>
           <Button type="submit" form="client-form" loading={pending}>

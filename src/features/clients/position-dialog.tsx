@@ -103,7 +103,13 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
       variant="wide"
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              typed.drop()
+              onClose()
+            }}
+          >
             {messages.cancel}
           </Button>
           <Button type="submit" form="position-form" loading={pending}>

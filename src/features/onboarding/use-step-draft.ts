@@ -21,7 +21,7 @@ export function useStepDraft<Values>(step: string, given: Values): FormDraft<Val
   const form = `onboarding ${step}`
   const drafts = use(DraftsContext)
   const [uid] = useState(() => takeUp(drafts, form))
-  const draft = useDraft(form, given, 0, true)
+  const draft = useDraft(form, given)
   const typed = useRef<Values | null>(draft.isKept ? draft.values : null)
   useEffect(() => {
     if (uid !== null && typed.current !== null) stepText.keep(uid, form, typed.current)

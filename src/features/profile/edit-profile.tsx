@@ -116,7 +116,10 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
       notice={notice}
       pending={pending}
       onSave={save}
-      onCancel={onDone}
+      onCancel={() => {
+        draft.drop()
+        onDone()
+      }}
       {...(focused === undefined ? {} : { focus: focused })}
     />
   )

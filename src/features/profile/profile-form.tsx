@@ -75,7 +75,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
   return (
     <form noValidate onSubmit={save} className={classes.form}>
-      <UnsavedGuard isDirty={form.isDirty() && !pending} />
+      <UnsavedGuard isDirty={form.isDirty() && !pending} onLeave={() => onTyped?.(initial)} />
       {notice}
       <RequiredTextInput {...field('name')} key={form.key('name')} maxLength={120} autoComplete="name" />
       <TextInput {...field('headline')} maxLength={160} placeholder={messages.headlineExample} />

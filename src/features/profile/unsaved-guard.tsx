@@ -4,11 +4,17 @@ import { useAuthActor } from '#src/session/auth-context.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { messages } from './form-words.ts'
 
+interface UnsavedGuardProps {
+  isDirty: boolean
+  /** What was typed is not wanted any more. */
+  onLeave: () => void
+}
+
 /**
  * Asks before another page takes the place of a form that is not saved. A session that has ended is no question: the
  * page goes with the person.
  */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, onLeave }: UnsavedGuardProps) {
   const auth = useAuthActor()
   const mayLose = () => isDirty && auth.getSnapshot().matches('signedIn')
   const { status, proceed, reset } = useBlocker({
@@ -26,7 +32,13 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
           <Button variant="default" onClick={() => reset?.()} data-autofocus>
             {messages.stay}
           </Button>
-          <Button color="red" onClick={() => proceed?.()}>
+          <Button
+            color="red"
+            onClick={() => {
+              onLeave()
+              proceed?.()
+            }}
+          >
             {messages.leave}
           </Button>
         </>

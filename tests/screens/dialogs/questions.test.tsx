@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SessionsSection } from '#src/features/account/sessions-section.tsx'
 import { UnsavedGuard } from '#src/features/profile/unsaved-guard.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
@@ -72,12 +72,12 @@ describe('signing out everywhere else', () => {
 })
 
 describe('leaving a form that is not saved', () => {
-  async function leave(isDirty: boolean) {
+  async function leave(isDirty: boolean, onLeave: () => void = () => undefined) {
     const rootRoute = createRootRoute()
     const form = createRoute({
       getParentRoute: () => rootRoute,
       path: '/form',
-      component: () => <UnsavedGuard isDirty={isDirty} />,
+      component: () => <UnsavedGuard isDirty={isDirty} onLeave={onLeave} />,
     })
     const other = createRoute({ getParentRoute: () => rootRoute, path: '/other', component: () => null })
     const router = createRouter({
@@ -105,14 +105,15 @@ describe('leaving a form that is not saved', () => {
   })
 
   test.each([
-    ['Keep editing', '/form'],
-    ['Discard', '/other'],
-  ])('%s leads to %s', async (answer, path) => {
-    const now = await leave(true)
+    ['Keep editing', '/form', 0],
+    ['Discard', '/other', 1],
+  ])('%s leads to %s and drops the text only there', async (answer, path, dropped) => {
+    const drop = vi.fn<() => void>()
+    const now = await leave(true, drop)
     expect([dialog()?.querySelector('h2')?.textContent, now()]).toEqual(['Discard changes?', '/form'])
     const pressed = button(answer)
     if (pressed !== null) fireEvent.click(pressed)
     await settle()
-    expect([dialog(), now()]).toEqual([null, path])
+    expect([dialog(), now(), drop.mock.calls.length]).toEqual([null, path, dropped])
   })
 })

@@ -38,9 +38,9 @@ export function BlockedSection() {
     const domain = typedDomain(text)
     const refusal = refusalOf(domain)
     setWrong(refusal)
-    if (domain === null || refusal !== null) field?.focus()
-    else if (await blocked.change(domain, true)) setText('')
-    else field?.focus()
+    if (domain !== null && refusal === null && (await blocked.change(domain, true))) setText('')
+    // The button is disabled while it works, and would lose the focus.
+    field?.focus()
   }
 
   return (

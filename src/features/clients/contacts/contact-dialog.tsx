@@ -104,7 +104,13 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
       title={contact === null ? words.add : words.edit}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              typed.drop()
+              onClose()
+            }}
+          >
             {words.cancel}
           </Button>
           <Button type="submit" form="contact-form" loading={pending}>

@@ -61,7 +61,13 @@ export function DisputeDialog({ topic, dispute, onClose, onSaved, returnTo }: Di
       title={messages.disputeTitle(topic.name)}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              draft.drop()
+              onClose()
+            }}
+          >
             {messages.cancel}
           </Button>
           <Button type="submit" form={form} loading={pending}>

@@ -98,7 +98,13 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
       isBelow={isBelow}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              drop()
+              onClose()
+            }}
+          >
             {messages.cancel}
           </Button>
           {mode === 'new' ? (

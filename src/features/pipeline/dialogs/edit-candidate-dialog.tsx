@@ -88,7 +88,13 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
       variant="wide"
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              drop()
+              onClose()
+            }}
+          >
             {messages.cancel}
           </Button>
           <Button type="submit" form={formId} loading={busy}>

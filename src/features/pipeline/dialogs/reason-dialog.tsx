@@ -54,7 +54,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              typed.drop()
+              onClose()
+            }}
+          >
             {keepLabel}
           </Button>
           <Button type="submit" form={formId} color={danger ? 'red' : 'ink'} loading={busy}>

@@ -34,7 +34,13 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
       title={messages.rejectTitle(card.name)}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              drop()
+              onClose()
+            }}
+          >
             {messages.cancel}
           </Button>
           <Button type="submit" form={formId} color="red" loading={busy}>
