@@ -61,6 +61,16 @@ describe('a move', () => {
     expect(said).toEqual(['Tomas moved Ada to Sourced.'])
   })
 
+  it('that a colleague has made a moment before leaves nothing to do again', async () => {
+    const theirs = aCard('ada', 'offer', { version: 2, movedBy: 'Tomas' })
+    const { controller, said, read } = open({
+      transition: () => Promise.resolve(failing(412, { current: { ...theirs } })),
+    })
+    await controller.apply('ada', moveTo('offer'))
+    expect([read().cards.get('ada'), read().marks.get('ada')]).toEqual([theirs, undefined])
+    expect(said).toEqual(['Tomas moved Ada to Offer.'])
+  })
+
   it('that the server refuses goes back and tells the rule', async () => {
     const refusal = { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'unblockEmployer', who: 'candidate' }
     const { controller, said, read } = open({ transition: () => Promise.resolve(failing(422, refusal)) })

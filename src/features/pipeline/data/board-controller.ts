@@ -9,7 +9,7 @@ import { outcomes, type Board, type Card, type CardMark, type Undo } from './boa
 import type { ConsentChange, PipelineCalls } from './calls.ts'
 import { createDeletion, type DeletionActor } from './candidate-deletion.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
-import { movedCard, standsAs, undoneCard } from './moves.ts'
+import { movedCard, standsAs, undoneCard, verdictOf } from './moves.ts'
 
 /** How long undo is offered after a move and after a deletion, in milliseconds. */
 const undoMs = { event: 8_000, restore: 15_000 } as const
@@ -88,6 +88,9 @@ export function createBoardController(
       return
     }
     const refusal = failure.status === 422 ? refusalOf(failure) : null
+    const judge = { position: store.read().position, canWrite: true }
+    // A colleague was faster with the same move: there is nothing to do again.
+    const isDone = current !== null && verdictOf(judge, current, event).kind === 'current'
     const failed = { kind: 'failed', code: failure.code, message: failure.message, again: event } as const
     const mark: CardMark =
       failure.status === 412
@@ -103,7 +106,7 @@ export function createBoardController(
       type: 'moveFailed',
       id,
       current,
-      mark: inDialog && mark.kind !== 'conflict' ? null : mark,
+      mark: isDone || (inDialog && mark.kind !== 'conflict') ? null : mark,
     })
     if (failure.status === 412) {
       const where = placeOf(store, current ?? before)
