@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
+import { useLiveCompanyProfile } from '#src/api/reload-profiles.ts'
 import type { PositionPlace } from '#src/features/onboarding/calls.ts'
 import { CompanyOnboardingScreen } from '#src/features/onboarding/company-onboarding-screen.tsx'
 import { messages } from '#src/features/onboarding/messages.ts'
@@ -43,12 +44,18 @@ async function changeElsewhere(step: number, version = 9, entity = 'company'): P
   })
 }
 
+/** The page, in the frame that keeps the company profile. */
+function Page() {
+  useLiveCompanyProfile()
+  return <CompanyOnboardingScreen onDone={left} />
+}
+
 async function show(step: number): Promise<void> {
   stage = setStage({ company: at(step, 1), live })
   stage.server.always('GET /clients', ok({ items: [], nextCursor: null }))
   stage.server.always('GET /stageTemplates', ok({ items: [] }))
   stage.server.always('PATCH /members/me', ok(member))
-  await stage.render(<CompanyOnboardingScreen onDone={left} />)
+  await stage.render(<Page />)
   await settle()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 }

@@ -9,7 +9,7 @@ import {
 import { useRouter } from '@tanstack/react-router'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { useCompanyProfile, useIsMember, useUserProfile } from '../../api/api-context.tsx'
-import { useLiveUserProfile } from '../../api/reload-profiles.ts'
+import { useLiveCompanyProfile, useLiveUserProfile } from '../../api/reload-profiles.ts'
 import { selectEmail, useAuth, useAuthActor } from '../../session/auth-context.tsx'
 import { useInstallation } from '../../session/installation.tsx'
 import type { MenuEntry } from '../../ui/frame/menu-entry.ts'
@@ -25,8 +25,9 @@ export function Account() {
   const { hasInbox } = useInstallation()
   const name = company?.name ?? user?.name ?? email ?? ''
   const isMember = useIsMember()
-  // What a developer says of themselves stands here and on every screen of theirs.
+  // The header and most screens show them.
   useLiveUserProfile()
+  useLiveCompanyProfile()
   const { routesByPath } = useRouter()
   const entry = (name: RouteName, icon: Icon): MenuEntry[] => {
     const route = Object.values(routesByPath).find(({ options }) => options.staticData?.route === name)

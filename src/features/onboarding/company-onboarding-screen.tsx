@@ -1,5 +1,4 @@
 import { useCompanyProfile } from '#src/api/api-context.tsx'
-import { useLiveCompanyProfile } from '#src/api/reload-profiles.ts'
 import type { PositionPlace } from './calls.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
@@ -9,7 +8,6 @@ import { OnboardingSteps } from './onboarding-steps.tsx'
  */
 export function CompanyOnboardingScreen({ onDone }: { onDone: (to: PositionPlace | null) => void }) {
   const profile = useCompanyProfile()
-  useLiveCompanyProfile()
   if (profile === null) return null
   const { onboardingStep: step, version } = profile.company ?? { onboardingStep: 0, version: 0 }
   return <OnboardingSteps first={{ step, version }} onDone={onDone} />
