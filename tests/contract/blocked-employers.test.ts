@@ -26,7 +26,7 @@ interface Names {
   readonly contact?: string
 }
 
-const refusal = { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'unblockEmployer', who: 'candidate' }
+const refusal = { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'chooseAnotherClient', who: 'you' }
 
 describeOnDatabase('a developer who blocks a client', (engine) => {
   let server: TestServer

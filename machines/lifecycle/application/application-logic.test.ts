@@ -71,7 +71,7 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
       'refuses a blocked employer and tells nothing else',
       { blockedEmployer: 'blocked' },
       moveTo('lead'),
-      refusal('hasNoBlockedEmployer', {}, 'unblockEmployer', 'candidate'),
+      refusal('hasNoBlockedEmployer', {}, 'chooseAnotherClient', 'you'),
     ],
   ],
   hasConsent: [
@@ -341,7 +341,7 @@ describe('whether an application may still stand where it stands', () => {
     [
       'the candidate blocked the employer',
       { stageId: 'call', blockedEmployer: 'blocked' },
-      refusal('hasNoBlockedEmployer', {}, 'unblockEmployer', 'candidate'),
+      refusal('hasNoBlockedEmployer', {}, 'chooseAnotherClient', 'you'),
     ],
     [
       'the candidate is not to be contacted',

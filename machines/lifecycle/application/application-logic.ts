@@ -47,7 +47,7 @@ export const applicationRules = {
     'machines.md section 2, application: no blocked employer',
     ({ blockedEmployer }) =>
       blockedEmployer === 'blocked'
-        ? { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'unblockEmployer', who: 'candidate' }
+        ? { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'chooseAnotherClient', who: 'you' }
         : null,
   ),
   /** The right to represent: no client sees anybody who has not agreed to it, by whatever way they came there. */

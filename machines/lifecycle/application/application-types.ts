@@ -55,7 +55,7 @@ export type ApplicationFix =
   | 'resumePosition'
   | 'reopenPosition'
   | 'allowContact'
-  | 'unblockEmployer'
+  | 'chooseAnotherClient'
   | 'recordConsent'
   | 'askForConsentAgain'
   | 'addOpening'

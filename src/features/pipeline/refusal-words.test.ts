@@ -57,11 +57,11 @@ describe('the words of a refusal', () => {
     ],
     [
       'a blocked employer, telling nothing else',
-      refusal('hasNoBlockedEmployer', {}, 'unblockEmployer', 'candidate'),
+      refusal('hasNoBlockedEmployer', {}, 'chooseAnotherClient', 'you'),
       {
         sentence: 'This candidate isn’t available to this client.',
-        fix: 'The candidate can change this in their settings.',
-        who: 'The candidate',
+        fix: 'Add them to a position of another client.',
+        who: 'You',
         rule: 'hasNoBlockedEmployer',
       },
     ],

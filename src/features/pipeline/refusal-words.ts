@@ -54,7 +54,7 @@ export const fixWords: Record<AnyFix, string> = {
   resumePosition: 'Resume the position.',
   reopenPosition: 'Reopen the position.',
   allowContact: 'Remove “do not contact” once the candidate agrees.',
-  unblockEmployer: 'The candidate can change this in their settings.',
+  chooseAnotherClient: 'Add them to a position of another client.',
   recordConsent: 'Request consent, then record the answer.',
   askForConsentAgain: 'Request consent again, then record the answer.',
   addOpening: 'Add an opening, or undo another hire.',

@@ -72,7 +72,7 @@ describe('a move', () => {
   })
 
   it('that the server refuses goes back and tells the rule', async () => {
-    const refusal = { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'unblockEmployer', who: 'candidate' }
+    const refusal = { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'chooseAnotherClient', who: 'you' }
     const { controller, said, read } = open({ transition: () => Promise.resolve(failing(422, refusal)) })
     await controller.apply('ada', moveTo('offer'))
     expect(read().cards.get('ada')).toEqual(ada)

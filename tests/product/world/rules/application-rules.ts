@@ -60,7 +60,7 @@ const isContactable: Rule = ({ facts: { doNotContact }, stage }) =>
     : null
 
 const hasNoBlockedEmployer: Rule = ({ facts: { blockedEmployer } }) =>
-  blockedEmployer === 'blocked' ? refusal('hasNoBlockedEmployer', 'candidate', 'unblockEmployer') : null
+  blockedEmployer === 'blocked' ? refusal('hasNoBlockedEmployer', 'you', 'chooseAnotherClient') : null
 
 const hasConsent: Rule = ({ facts, event, stage }) => {
   const { consent } = facts
