@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 /** The head of one's own profile says whether one looks for work, once one has said so. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
+import { press } from '#tests/support/dialogs/form-page.ts'
+import { eventually } from '#tests/support/wait.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 
@@ -23,4 +25,13 @@ test.each([
   stage = setStage({ user: { ...userProfile, jobSearchStatus, location } })
   await stage.render(<UserProfileScreen />)
   expect(document.querySelector('h1')?.parentElement?.textContent).toBe(says)
+})
+
+test('Cancel gives the focus back to "Edit profile"', async () => {
+  stage = setStage({ user: { ...userProfile, initialised: true } })
+  await stage.render(<UserProfileScreen />)
+  await press('Edit profile')
+  await eventually(() => expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeNull())
+  await press('Cancel')
+  expect(document.activeElement?.textContent).toBe('Edit profile')
 })

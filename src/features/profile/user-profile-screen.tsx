@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconMapPin, IconPencil } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ignoreUnloaded } from '#src/lib/defects.ts'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
@@ -69,15 +69,18 @@ interface Editing {
 
 function Profile({ profile }: { profile: UserProfile }) {
   const [editing, setEditing] = useState<Editing | null>(null)
+  /** Whether the form has been open: what opens it has the focus again then. */
+  const [isBack, setIsBack] = useState(false)
   const alert = useAlert()
   const edit = (focus: ProfileField) => {
     // What was saved before is no news beside what is being changed now.
     alert.clear()
     setEditing({ focus })
+    setIsBack(true)
   }
   return (
     <>
-      <ProfileHead profile={profile} onEdit={editing === null ? () => edit('name') : null} />
+      <ProfileHead profile={profile} onEdit={editing === null ? () => edit('name') : null} isBack={isBack} />
       <div className={classes.columns}>
         <section className={classes.card} aria-labelledby="about">
           <h2 id="about" className={classes.heading}>
@@ -101,8 +104,19 @@ function Profile({ profile }: { profile: UserProfile }) {
   )
 }
 
+interface ProfileHeadProps {
+  profile: UserProfile
+  onEdit: (() => void) | null
+  isBack: boolean
+}
+
 /** Name, title, place, headline and whether they look for work, as others are let read them first. */
-function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() => void) | null }) {
+function ProfileHead({ profile, onEdit, isBack }: ProfileHeadProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isReturn = isBack && onEdit !== null
+  useEffect(() => {
+    if (isReturn) button.current?.focus()
+  }, [isReturn])
   const { name, title, position, location, headline, jobSearchStatus: status } = profile
   const work = [title, position].filter((part) => part !== null).join(' · ')
   return (
@@ -140,6 +154,7 @@ function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() =>
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
           onClick={onEdit}
+          ref={button}
           onFocus={ahead}
           onPointerEnter={ahead}
         >
