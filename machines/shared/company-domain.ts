@@ -20,13 +20,13 @@ export function domainOf(text: string): string | null {
   return hostName.test(host) ? host : null
 }
 
-/** The domain and every one that it stands below: whoever blocks one of them blocks it. */
+/** The domain and its parents, without the top level. */
 function domainsAbove(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_label, from) => labels.slice(from).join('.'))
 }
 
-/** The name that a browser would ask for, in ASCII. */
+/** The host in ASCII, as a browser resolves it. */
 const hostOf = (website: string): string => (URL.canParse(website) ? new URL(website).hostname : website)
 
 const domainOfEmail = (email: string): string => mailboxKey(email).replace(/^.*@/s, '')
@@ -34,11 +34,11 @@ const domainOfEmail = (email: string): string => mailboxKey(email).replace(/^.*@
 interface CompanyNames {
   readonly website: string | null
   readonly domains: readonly string[]
-  /** Of people who work there. */
+  /** Emails of people who work there. */
   readonly emails: readonly string[]
 }
 
-/** The domains that a company can be blocked by: those in its names, and every one above them. */
+/** The domains that block a company: those in its names, and their parents. */
 export function blockableDomains({ website, domains, emails }: CompanyNames): string[] {
   const names = [hostOf(website ?? ''), ...domains, ...emails.map(domainOfEmail)]
   return [...new Set(names.flatMap((name) => domainOf(name) ?? []).flatMap(domainsAbove))]

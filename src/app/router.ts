@@ -24,7 +24,7 @@ export function createAppRouter(history: RouterHistory, context: RouterContext) 
     stringifySearch: stringifySearchWith(JSON.stringify, quotedText),
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
-    // What screens show is kept elsewhere (docs/decisions/151): a preload does not stand for the visit.
+    // The query cache keeps answers (docs/decisions/151): a preload does not replace the visit.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultNotFoundComponent: LazyNotFoundScreen,

@@ -14,22 +14,22 @@ const isLike = <Values>(kept: unknown, given: Values): kept is Values =>
     : typeof kept === typeof given
 
 export interface FormDraft<Values> {
-  /** What the form begins with: what this person had typed and not saved, else what it was given. */
+  /** Initial values: the person's unsaved text, else the given ones. */
   readonly values: Values
-  /** The text of before is in the form, until it is saved or dropped. */
+  /** Unsaved text was restored into the form. */
   readonly isKept: boolean
   /** The version that the text was typed over, for If-Match: what others changed meanwhile is not written over unasked. */
   readonly version: number
   readonly note: (values: Values) => void
   /** The text has been saved; `version` is the record's since, where the form stays open. */
   readonly done: (version?: number) => void
-  /** Takes the text of before away; answers what the form was given. */
+  /** Drops the text and returns the given values. */
   readonly drop: () => Values
 }
 
 /**
- * Keeps what is typed into a form until it is saved or dropped: for whoever closes it by mistake, looks at another page first, or
- * signs in again.
+ * Keeps the text of a form until it is saved or dropped, also when the form is closed, the person opens another page, or their
+ * session ends.
  *
  * @param form names the form and its record
  * @param version of the record that the form was given

@@ -26,7 +26,7 @@ const contract = ownContract(findRoot())
 
 /** Where the second finds what it asked for as it asked for it. */
 const repeatable = new Set(['deleteCandidate'])
-/** Where the second finds nothing. */
+/** Operations whose loser gets 404. */
 const deleting = new Set(['deleteContact'])
 
 describeOnPostgres('of two changes from one version', () => {

@@ -92,7 +92,7 @@ test('a wrong email and a missing name are refused at their fields', async () =>
   expect(stage.server.sent('POST /clients/kestrel/contacts')).toEqual([])
 })
 
-test('a removed contact leaves at once and comes back on undo', async () => {
+test('removes a contact and restores it on undo', async () => {
   await show(page(contact, tobias))
   await press(remove)
   stage.server.always(list, page(contact))
@@ -107,7 +107,7 @@ test('a removed contact leaves at once and comes back on undo', async () => {
   expect([names(), undo(), screen.queryByText(words.back(name)) !== null]).toEqual([everyone, null, true])
 })
 
-test('a contact that a colleague changed stays, one that a colleague removed has no undo', async () => {
+test('keeps a contact that a colleague changed, and offers no undo for one that a colleague removed', async () => {
   await show(page(contact, tobias))
   await press(remove)
   await answer('DELETE /contacts/tobias', conflict(tobias))

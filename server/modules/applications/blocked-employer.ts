@@ -20,7 +20,7 @@ async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): 
   return blockableDomains({ website, domains, emails: contacts.map(({ email }) => email) })
 }
 
-/** The database says yes or no, and nothing else of what a developer blocks. */
+/** Whether the developer blocks one of the domains. */
 async function blocks(tx: TenantTx, developerId: string, domains: readonly string[]): Promise<boolean> {
   const texts = sql`array(select jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb))`
   const answer = sql<boolean>`developer_blocks(${developerId}, ${texts})`

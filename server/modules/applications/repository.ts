@@ -139,7 +139,7 @@ const toRecord = (row: Selectable<Tables['application']>): ApplicationRecord => 
   version: row.version,
 })
 
-/** What the rules ask of whom the application is about. */
+/** Facts about the candidate that the rules need. */
 export type CandidateFacts = Pick<ApplicationFacts, 'doNotContact' | 'blockedEmployer'>
 
 /** The facts of the application machine (machines.md section 2). */

@@ -244,7 +244,7 @@ export async function candidatesAmong(
   return found
 }
 
-/** Which developer a candidate is; null for none. */
+/** The candidate's developer account; null if not linked. */
 export async function developerOf(
   tx: TenantTx,
   tenantId: string,

@@ -139,7 +139,7 @@ describe('a screen that a route has begun', () => {
     expect([first, begun().length]).toEqual([1, 2])
   })
 
-  it('fetches what became stale before it was shown, and once more what was running', async () => {
+  it('fetches a query that became stale before it was shown, and repeats one that was running', async () => {
     const { queries, textOf, show, shown, asked, answer, begun } = scene()
     const { signal } = new AbortController()
     show('board')
@@ -244,7 +244,7 @@ it('keeps the last twenty-four answers that no screen shows, and every one that 
 })
 
 describe('another role of the same person', () => {
-  it('keeps what is shown until the new answer comes, and drops the rest', async () => {
+  it('keeps shown answers until the new ones come, and drops the others', async () => {
     const { queries, show, shown, answer, begun } = scene()
     const leave = show('members')
     await answer('members')

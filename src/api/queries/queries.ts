@@ -23,15 +23,15 @@ notifyManager.setScheduler(queueMicrotask)
 /** How many answers are kept that no screen shows; a board of 10,000 candidates takes some megabytes. */
 const mostUnshown = 24
 
-/** What screens show, kept for the person who is signed in (architecture.md section 3, docs/decisions/151). */
+/** The query cache of the signed-in person (architecture.md section 3, docs/decisions/151). */
 export interface Queries {
   /** `clear` replaces it. */
   readonly client: () => QueryClient
   /** Fetches for the screen of the next page. Aborting `page` cancels it, unless a screen shows it. */
   readonly prefetch: (query: AnyUseQueryOptions, page: AbortSignal) => void
-  /** Marks what no screen shows as stale. */
+  /** Marks queries that no screen shows as stale. */
   readonly invalidateUnshown: () => void
-  /** Drops what no screen shows, and fetches again what is shown, which stays meanwhile. */
+  /** For another role: drops queries that no screen shows and fetches the others again, which stay on screen. */
   readonly roleChanged: () => void
   /** For another person or company: drops everything and cancels every call. */
   readonly clear: () => void
@@ -39,7 +39,7 @@ export interface Queries {
 
 interface QueriesDependencies {
   readonly api: ApiClient
-  /** The number of the page that the person is on. What was fetched on it is fresh there. */
+  /** The number of the current page. A query that was fetched on it is fresh. */
   readonly page: () => number
   /** `client` was replaced: screens must mount again. */
   readonly replaced: () => void
@@ -88,9 +88,9 @@ export function createQueries(dependencies: QueriesDependencies): Queries {
 function createClient({ api, page }: QueriesDependencies) {
   /** The page on which a query was answered last. */
   const answeredOn = new WeakMap<Query, number>()
-  /** Queries that were answered to a role which the person no longer has: these go with their last screen. */
+  /** Queries that were answered for a former role. They are dropped with their last screen. */
   const outdated = new WeakSet<Query>()
-  /** Queries whose prefetch has failed: the first screen does not ask again at once. */
+  /** Queries whose prefetch failed. The first screen that mounts does not repeat it at once. */
   const failedAhead = new WeakSet<Query>()
   const cache = new QueryCache({ onError: tellDefect })
   const client = new QueryClient({
@@ -101,17 +101,17 @@ function createClient({ api, page }: QueriesDependencies) {
         gcTime: Infinity,
         staleTime: (query) => (answeredOn.get(query as Query) === page() ? Infinity : 0),
         retryOnMount: (query) => !failedAhead.has(query as Query),
-        // A call is tried again, and waits for the network, by its own machine.
+        // The request machine retries calls and waits for the network.
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // An answer is another object, by which a list knows that its further pages are old.
+        // Each answer is a new object: a list drops its further pages when its first page is new.
         structuralSharing: false,
       },
     },
   })
-  /** In the order in which their last screens have gone. */
+  /** Ordered by the time when their last screen unmounted. */
   let unshown: Query[] = []
   const leave = (query: Query): void => {
     if (query.getObserversCount() > 0) return
@@ -133,7 +133,7 @@ function createClient({ api, page }: QueriesDependencies) {
   return { client, outdated, failedAhead }
 }
 
-/** The person has already been told of a call that has ended. */
+/** `CallEnded` was already shown to the person. */
 function tellDefect(error: unknown): void {
   if (!(error instanceof CallEnded)) reportDefect(error)
 }

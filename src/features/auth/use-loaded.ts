@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 interface Loaded<Value> {
   /** Undefined until it is here. */
   readonly value: Value | undefined
-  /** Loads again; settles with what comes, whatever it is. */
+  /** Loads again. */
   readonly reload: () => Promise<void>
 }
 
 /**
- * A later part of the page, kept when somebody signs in or out.
+ * A part of the page that is loaded after the first render, and kept when the person signs in or out.
  *
  * @param key another one loads another part
  * @param load gets a signal that is aborted when the page goes
