@@ -4,6 +4,7 @@ import { CallEnded } from '../call-errors.ts'
 import { methodsOf } from '../client-methods.ts'
 import type { ApiClient } from '../client.ts'
 import { putAnswer, reloadQuery } from './query-actions.ts'
+import { openedQuery } from './query-of.ts'
 import { createQueries } from './queries.ts'
 
 interface Asked {
@@ -232,7 +233,7 @@ describe('what an action has answered', () => {
 })
 
 it('keeps the last twenty-four answers that no screen shows, and every one that a screen does', async () => {
-  const { show, shown, answer } = scene()
+  const { queries, show, shown, answer } = scene()
   show('shown')
   await answer('shown')
   for (let many = 0; many < 26; many += 1) {
@@ -240,6 +241,8 @@ it('keeps the last twenty-four answers that no screen shows, and every one that 
     await answer(String(many))
     leave()
   }
+  const dialog = openedQuery(['dialog'], () => Promise.resolve({}))
+  new QueryObserver(queries.client(), dialog).subscribe(() => undefined)()
   expect(['shown', 'list 25', 'list 2', 'list 1'].map(shown)).toEqual(['shown', '25', '2', undefined])
 })
 

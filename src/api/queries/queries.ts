@@ -116,6 +116,8 @@ function createClient({ api, page }: QueriesDependencies) {
   const leave = (query: Query): void => {
     if (query.getObserversCount() > 0) return
     if (outdated.has(query)) cache.remove(query)
+    // What a dialog has shown is dropped anyway and takes no place.
+    if (query.options.gcTime === 0) return
     unshown = [...unshown.filter((one) => one !== query && one.getObserversCount() === 0), query]
     for (const oldest of unshown.splice(0, unshown.length - mostUnshown)) cache.remove(oldest)
   }
