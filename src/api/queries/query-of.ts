@@ -11,7 +11,7 @@ type Get<Path extends GetPath> = (
   options: object,
 ) => Promise<Result<AnswerAt<Path, 'get'>, CallFailure>>
 
-const getOf = <Path extends GetPath>({ GET }: ApiClient): Get<Path> => GET as unknown as Get<Path>
+const getOf = <Path extends GetPath>({ GET }: ApiClient): Get<Path> => GET as Get<Path>
 
 /** The client that a query is read through. */
 export function apiOf({ meta }: Pick<QueryFunctionContext, 'meta'>): ApiClient {
