@@ -20,7 +20,7 @@ export interface CallDependencies extends OutcomeDependencies {
   readonly reach: Reach
   /** The number of the page that the person is on; a change of its filters is another page. */
   readonly page: () => number
-  /** What screens show belongs to another person or company: they are to mount again. */
+  /** The query cache was replaced for another person or company: screens must mount again. */
   readonly replaced: () => void
 }
 
@@ -41,14 +41,14 @@ function standingOf(profiles: ProfileStore) {
   return { companyId: ownerProfile.companyId, role: member?.role }
 }
 
-/** What screens show, of the person who is here, as they are here. */
+/** The query cache, which follows the person's company and role. */
 function queriesFor(api: ApiClient, { profiles, page, replaced }: CallDependencies): Queries {
   const queries = createQueries({ api, page, replaced })
   let before = standingOf(profiles)
   profiles.subscribe(() => {
     const now = standingOf(profiles)
     if (before !== null && before.companyId !== now?.companyId) {
-      // Whoever has just founded a company goes on with the step that they are in.
+      // A person who has just founded a company stays in their step of the onboarding.
       if (before.companyId === null) queries.roleChanged()
       else queries.clear()
     } else if (before !== null && before.role !== now?.role) queries.roleChanged()

@@ -67,7 +67,7 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
     client,
     live,
     queries: loadQueries,
-    /** Whose answers screens show: another number for another person or company. */
+    /** Changes with the person or company whose data the screens show. */
     shownFor: {
       read: () => owner,
       subscribe(heard: () => void) {

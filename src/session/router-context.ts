@@ -26,7 +26,7 @@ export interface Visit {
   readonly cause: 'preload' | 'enter' | 'stay'
 }
 
-/** What routes get from the composition root: the guard, and what begins their queries. */
+/** The guard and the prefetch of queries, which the composition root gives to every route. */
 export interface RouterContext {
   /**
    * Lets the navigation through or throws the router's redirect. Synchronous for a settled identity, so that a

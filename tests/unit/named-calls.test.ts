@@ -14,7 +14,7 @@ const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])|\b(?:hideError|anyIdentity):\s*tr
 const found = (files: Record<string, string>, what: RegExp) =>
   Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
 
-test('a feature calls the server in its calls.ts alone; its queries.ts names what to read', () => {
+test('only calls.ts of a feature calls the server; queries.ts names paths', () => {
   const calling = found(sources, callOf).filter((file) => file.startsWith('src/features/'))
   expect(calling.filter((file) => !file.endsWith('/calls.ts'))).toEqual([])
   expect(calling).toHaveLength(17)

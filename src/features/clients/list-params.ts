@@ -19,7 +19,7 @@ const isStatus = (text = ''): text is Schemas['ClientStatus'] => Object.hasOwn(m
 const isState = (text = ''): text is Schemas['PositionState'] => Object.hasOwn(messages.states, text)
 const textOf = (search = '') => (search.trim() === '' ? {} : { search: search.trim() })
 
-/** What the filters of the address ask for; what means nothing there is left out. */
+/** Parameters from the filters in the address. Unknown values are left out. */
 export const clientParams = (
   { search, status, sort }: SearchTexts<'search' | 'status' | 'sort'>,
   limit: number = allClients.limit,

@@ -9,7 +9,7 @@ export type PositionParams = QueryOf<'listPositions'>
 export const allClients = { sort: 'name', limit: 50 } as const
 export const allPositions = { sort: '-updatedAt', limit: 100 } as const
 
-/** Counts, what needs attention, what happened. */
+/** Counts, items that need attention, and recent activity. */
 export const dashboardQuery = queryOf('/dashboard', firstLoadOfPart)
 
 export const clientsQuery = (query: ClientParams) =>

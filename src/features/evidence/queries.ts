@@ -1,7 +1,7 @@
 import { queryOfPart } from '#src/api/queries/query-of.ts'
 
-/** Where the developer's commits come from, and how far reading them is. */
+/** The developer's connections and the progress of their analysis. */
 export const integrationsQuery = queryOfPart('/integrations')
 
-/** What their commits come to, by topic. */
+/** The developer's expertise by topic. */
 export const expertiseQuery = queryOfPart('/expertise')
