@@ -10,6 +10,7 @@ import { engineOf, type Database } from '#server/db/database.ts'
 import { createLiveFeed, type LiveFeed } from '#server/live/feed.ts'
 import { liveLogOf } from '#server/live/live-log.ts'
 import { createSessionWatch, type SessionWatch } from '#server/live/session-watch.ts'
+import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { withDatabase, type EngineName } from './databases.ts'
 import { report, rounded } from './report.ts'
@@ -126,7 +127,7 @@ async function heldBack(database: Database, { tenants }: Followed): Promise<void
 /** Resolves with the moment before the commit. */
 async function write(database: Database, tenantId: string, entityId: string): Promise<number> {
   return await database.tenant(tenantId, async (tx) => {
-    const change = { entity: 'client', entityId, event: 'client.changed', actorMemberId: null } as const
+    const change = { entity: 'client', entityId, event: 'client.changed', actor: bySystem } as const
     await appendTransitions(tx, tenantId, [{ ...change, at: new Date() }])
     return performance.now()
   })

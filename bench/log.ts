@@ -12,6 +12,7 @@ import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
 import { liveLogOf } from '#server/live/live-log.ts'
 import { listTimeline } from '#server/modules/applications/notes.ts'
 import { activity } from '#server/modules/dashboard/activity.ts'
+import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { startCluster, stopCluster } from '#tests/support/database/postgres.ts'
 import { migrationsBefore } from '#tests/support/database/schema-before.ts'
@@ -139,7 +140,7 @@ async function measure(databases: Record<Side, Database>, { large, small, entiti
   const append = (database: Database, tenantId: string) =>
     database.tenant(tenantId, (tx) => {
       const change = { entity: 'client', entityId: randomUUID(), event: 'client.changed' } as const
-      return appendTransitions(tx, tenantId, [{ ...change, actorMemberId: null, at: new Date() }])
+      return appendTransitions(tx, tenantId, [{ ...change, actor: bySystem, at: new Date() }])
     })
   const behind = { txid: last, seq: rows - 50 }
   const followed = new Map(small.slice(0, 1_000).map((tenantId) => [tenantId, behind]))

@@ -12,7 +12,7 @@ import {
   transitionApplication,
 } from '../modules/applications/face.ts'
 import type { Position } from '../modules/positions/face.ts'
-import type { Transition } from '../modules/transition-log/face.ts'
+import { byMember, type Transition } from '../modules/transition-log/face.ts'
 
 type ConsentHappening =
   { type: 'consent.requested' | 'consent.declined' } | { type: 'consent.recorded'; method: ConsentMethod }
@@ -65,7 +65,7 @@ export function live(
   const about = { ...candidate, blockedEmployer: 'none' } as const
   const entry = enterPipeline({ ...position, applications: 0 }, about, null, by)
   if (entry.kind === 'refused') throw new Error(`demo: ${position.title} refuses: ${entry.refusal.rule}`)
-  const logged = { entityId: entry.record.id, parentId: position.id, actorMemberId: memberId }
+  const logged = { entityId: entry.record.id, parentId: position.id, actor: byMember(memberId) }
   const lived: LivedApplication = {
     record: entry.record,
     createdAt,

@@ -3,7 +3,7 @@ import type { Candidate } from '../modules/candidates/face.ts'
 import { type Client, slugify } from '../modules/clients/face.ts'
 import type { Contact } from '../modules/contacts/face.ts'
 import { type Position, transitionPosition, stageTemplates } from '../modules/positions/face.ts'
-import type { Transition } from '../modules/transition-log/face.ts'
+import { byMember, type Transition } from '../modules/transition-log/face.ts'
 import { inventCandidate } from './candidates.ts'
 import { demoClients, type DemoClient } from './demo-clients.ts'
 import type { DemoPosition } from './demo-positions.ts'
@@ -67,7 +67,7 @@ export function inventWorkspace(members: readonly [string, string], now: Date): 
       entityId: client.id,
       event: 'client.created',
       to: client.status,
-      actorMemberId: memberId,
+      actor: byMember(memberId),
       at: new Date(client.createdAt),
     })
     for (const planned of demo.positions) {
@@ -159,7 +159,7 @@ function positionOf(demo: DemoPosition, client: Client, memberId: string, now: D
     entity: 'position',
     entityId: draft.id,
     parentId: draft.id,
-    actorMemberId: memberId,
+    actor: byMember(memberId),
   } as const
   const log: Transition[] = [{ ...about, event: 'position.created', to: 'draft', at: createdAt }]
   const step = (

@@ -3050,12 +3050,19 @@ export interface components {
       items: components['schemas']['Note'][]
       nextCursor: string | null
     }
+    /**
+     * @description Who caused a change. `system` is Assay itself.
+     * @enum {string}
+     */
+    ActorKind: 'member' | 'developer' | 'candidate' | 'contact' | 'staff' | 'system'
     TimelineEntry: {
       /** Format: uuid */
       id: string
       /** Format: date-time */
       at: string
+      /** @description Name of the actor. Null for the system. */
       actor: string | null
+      actorKind: components['schemas']['ActorKind']
       entity: string
       event: string
       from: string | null
@@ -3991,6 +3998,7 @@ export interface components {
       /** Format: date-time */
       at: string
       actor: string | null
+      actorKind: components['schemas']['ActorKind']
       entity: string
       event: string
       /** Format: uuid */

@@ -147,6 +147,7 @@ describeOnDatabase('the activity', (engine) => {
     return {
       at,
       actor: 'Alma Actor',
+      actorKind: 'member',
       entity,
       event,
       entityId,

@@ -341,6 +341,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     await job('deleted-candidates', 31 * day)
     const log = 'tells what happened, as ids and field names'
     const added = await expectErased(person, withoutOneApplication(before, around.position_id), {
+      'transition_log.actor_contact_id: id': log,
       'transition_log.id: id': log,
       'transition_log.entity_id: id': log,
     })

@@ -6,6 +6,7 @@ import { snapshotOf, type Cursor } from '#server/live/cursor.ts'
 import type { LiveEvent } from '#server/live/events.ts'
 import { createLiveFeed, type LiveFeed } from '#server/live/feed.ts'
 import { liveLogOf } from '#server/live/live-log.ts'
+import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { describeOnDatabase, describeOnPostgres, openTestDatabase } from '#tests/support/database/database.ts'
 import { openStream, type TestStream } from '#tests/support/server/live.ts'
@@ -102,7 +103,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
       entity: 'client',
       entityId,
       event: 'client.changed',
-      actorMemberId: null,
+      actor: bySystem,
       at: new Date(),
     } as const
     await database.tenant(tenantId, (tx) => appendTransitions(tx, tenantId, [change]))

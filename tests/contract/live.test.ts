@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantTx } from '#server/db/database.ts'
+import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database/database.ts'
 import { importWorker, openDesk } from '../support/people/imports.ts'
@@ -17,7 +18,7 @@ const log = (tx: TenantTx, tenantId: string, entityId: string, event = 'client.c
       from: null,
       to: 'prospect',
       fields: [],
-      actorMemberId: null,
+      actor: bySystem,
       at: new Date(),
     },
   ])

@@ -191,7 +191,7 @@ export const exceptDeveloper: Exceptions = {
   'leads from a company’s account': ['account.company_id', 'account.member_id'],
   'tells what happened, as field names': columnsOf(
     'transition_log',
-    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields actor_member_id',
+    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields actor_member_id actor_contact_id',
   ),
   'names what is counted': ['call_window.purpose'],
   'is a month': ['background_entry.from_month', 'background_entry.to_month'],
@@ -247,7 +247,7 @@ export const exceptMember: Exceptions = {
   ],
   'tells what happened, as ids and field names': columnsOf(
     'transition_log',
-    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields',
+    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields actor_contact_id',
   ),
 }
 

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { snapshotOf } from '#server/live/cursor.ts'
 import { createLiveFeed } from '#server/live/feed.ts'
 import { liveLogOf, type LiveLog } from '#server/live/live-log.ts'
+import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import {
   asSuperuser,
@@ -20,7 +21,7 @@ import { eventually } from '#tests/support/wait.ts'
 /** Logs a change; gives its transaction. */
 const log = (database: Database, tenantId: string, entityId: string) =>
   database.tenant(tenantId, async (tx) => {
-    const change = { entity: 'client', entityId, event: 'client.changed', actorMemberId: null } as const
+    const change = { entity: 'client', entityId, event: 'client.changed', actor: bySystem } as const
     await appendTransitions(tx, tenantId, [{ ...change, at: new Date() }])
     const { rows } = await sql<{ txid: number }>`select pg_current_xact_id()::text::bigint as txid`.execute(
       tx,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
+import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import {
   describeOnPostgres,
@@ -61,7 +62,7 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
       await database.tenant(tenantId, async (tx) => {
         const at = new Date()
         await appendTransitions(tx, tenantId, [
-          { entity: 'client', entityId, event: 'client.changed', actorMemberId: null, at },
+          { entity: 'client', entityId, event: 'client.changed', actor: bySystem, at },
         ])
         await delay(((writer * 7 + count * 13) % 11) * 3)
       })

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/live/cursor.ts'
 import { selectEvents } from '#server/live/events.ts'
 import { liveLogOf } from '#server/live/live-log.ts'
+import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
 import { settledLog } from '#tests/support/server/live.ts'
@@ -18,7 +19,7 @@ const tenants = Array.from({ length: 40 }, () => randomUUID())
 const append = (database: Database, tenantId: string, entityId: string) =>
   database.tenant(tenantId, (tx) =>
     appendTransitions(tx, tenantId, [
-      { entity: 'client', entityId, event: 'client.changed', actorMemberId: null, at: new Date() },
+      { entity: 'client', entityId, event: 'client.changed', actor: bySystem, at: new Date() },
     ]),
   )
 

@@ -14,6 +14,7 @@ const nowhere = { clientId: null, clientName: null, positionId: null, positionTi
 const base: Entry = {
   at: '2026-11-22T09:00:00.000Z',
   actor: 'Rosa Lindqvist',
+  actorKind: 'member',
   entity: 'application',
   event: 'application.created',
   entityId: 'ada-on-rust',

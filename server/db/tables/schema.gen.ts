@@ -870,6 +870,8 @@ export interface TopicTrend {
 }
 
 export interface TransitionLog {
+  actor_contact_id: string | null
+  actor_kind: 'member' | 'developer' | 'candidate' | 'contact' | 'staff' | 'system' | null
   actor_member_id: string | null
   at: Date
   entity: string

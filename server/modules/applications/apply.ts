@@ -8,7 +8,7 @@ import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { companyToday } from '../companies/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
 import { cardOf, type BoardCard } from './cards.ts'
 import { insertNote } from './notes.ts'
@@ -145,7 +145,7 @@ export async function applyConsent(
       event: event.type,
       from: state,
       to: verdict.state,
-      actorMemberId: by.memberId,
+      actor: byMember(by.memberId),
       at: by.at,
     },
   ])

@@ -15,7 +15,7 @@ import {
 } from '../candidates/face.ts'
 import { lookAt } from '../developer-search/face.ts'
 import { findPosition, findPositionStanding, lockPosition, positionExists } from '../positions/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { addedAlready, candidateOfDeveloper } from './added-developer.ts'
 import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './cards.ts'
 import { applyApplication, applyConsent } from './apply.ts'
@@ -127,7 +127,7 @@ const create = operation('createApplication', {
         event: 'application.created',
         to: entry.record.state,
         toStageId: entry.record.stageId,
-        actorMemberId: actor.memberId,
+        actor: byMember(actor.memberId),
         at,
       },
     ])

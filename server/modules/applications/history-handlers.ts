@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { notFound } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { insertNote, listNotes, listTimeline } from './notes.ts'
 import { positionOf } from './repository.ts'
 import { findMember } from '../members/face.ts'
@@ -40,7 +40,7 @@ const createNote = operation('createNote', {
         entityId: path.applicationId,
         parentId: positionId,
         event: 'note.created',
-        actorMemberId: actor.memberId,
+        actor: byMember(actor.memberId),
         at,
       },
     ])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { kindOf } from '../transition-log/face.ts'
 
 export type Note = components['schemas']['Note']
 type TimelineEntry = components['schemas']['TimelineEntry']
@@ -74,6 +75,9 @@ export async function listTimeline(tx: TenantTx, tenantId: string, applicationId
     .leftJoin('member', (join) =>
       join.onRef('member.tenant_id', '=', 'log.tenant_id').onRef('member.id', '=', 'log.actor_member_id'),
     )
+    .leftJoin('contact', (join) =>
+      join.onRef('contact.tenant_id', '=', 'log.tenant_id').onRef('contact.id', '=', 'log.actor_contact_id'),
+    )
     .leftJoin('stage as origin', (join) =>
       join.onRef('origin.tenant_id', '=', 'log.tenant_id').onRef('origin.id', '=', 'log.from_stage_id'),
     )
@@ -88,7 +92,10 @@ export async function listTimeline(tx: TenantTx, tenantId: string, applicationId
       'log.from_state',
       'log.to_state',
       'log.fields',
-      'member.name as actor',
+      'log.actor_kind',
+      'log.actor_member_id',
+      'member.name as member',
+      'contact.name as contact',
       'origin.name as from_stage',
       'target.name as to_stage',
     ])
@@ -111,7 +118,8 @@ export async function listTimeline(tx: TenantTx, tenantId: string, applicationId
     items: found.items.map((row): TimelineEntry => ({
       id: row.id,
       at: row.at.toISOString(),
-      actor: row.actor,
+      actor: row.member ?? row.contact ?? null,
+      actorKind: kindOf(row),
       entity: row.entity,
       event: row.event,
       from: row.from_state,

@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { saveApplication, type ApplicationRecord } from './repository.ts'
 
 /** Writes what an event has made of an application: the row, and its line in the transition log. */
@@ -23,7 +23,7 @@ export async function writeMove(
       to: after.state,
       fromStageId: before.stageId,
       toStageId: after.stageId,
-      actorMemberId: by.memberId,
+      actor: byMember(by.memberId),
       at: by.at,
     },
   ])

@@ -3,7 +3,7 @@ import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'
 import {
   deleteEntry,
@@ -41,7 +41,7 @@ const logBackground = (tx: TenantTx, accountId: string, at: Date) =>
     {
       entity: 'user',
       entityId: accountId,
-      actorMemberId: null,
+      actor: byDeveloper,
       event: 'user.changed',
       fields: ['background'],
       at,

@@ -3,7 +3,7 @@ import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'
 import { blockDomain, listBlocked, presentBlocked, unblockDomain } from './repository.ts'
 
@@ -34,7 +34,7 @@ const block = operation('blockCompany', {
         entity: 'user',
         entityId: accountId,
         event: 'user.changed',
-        actorMemberId: null,
+        actor: byDeveloper,
       } as const
       await appendTransitions(tx, accountId, [{ ...event, fields: ['blockedCompanies'], at }])
       await refreshDeveloperSearch(tx, accountId, at)

@@ -1,7 +1,7 @@
 import { taken } from '#server/contract/answers.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import type { Candidate } from './candidate.ts'
 import { boardsOf, findCandidate, holdersOf } from './repository.ts'
 
@@ -50,7 +50,7 @@ export async function logCandidates(
     tx,
     actor.companyId,
     changes.flatMap(({ candidate, fields }) => {
-      const shared = { event, fields, actorMemberId: actor.memberId, at: new Date(candidate.updatedAt) }
+      const shared = { event, fields, actor: byMember(actor.memberId), at: new Date(candidate.updatedAt) }
       const shown = boards.filter((application) => application.candidate_id === candidate.id)
       return [
         { entity: 'candidate' as const, entityId: candidate.id, ...shared },

@@ -4,7 +4,7 @@ import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { memberExists } from '../members/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import {
   findClient,
   insertClient,
@@ -74,7 +74,7 @@ const create = operation('createClient', {
         entityId: client.id,
         event: 'client.created',
         to: client.status,
-        actorMemberId: actor.memberId,
+        actor: byMember(actor.memberId),
         at,
       },
     ])
@@ -102,7 +102,7 @@ const update = operation('updateClient', {
         from: current.status,
         to: client.status,
         fields: Object.keys(body),
-        actorMemberId: actor.memberId,
+        actor: byMember(actor.memberId),
         at,
       },
     ])

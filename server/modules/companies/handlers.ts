@@ -4,7 +4,7 @@ import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { formatCursor, settledPlace } from '#server/live/cursor.ts'
 import { expertisesOf } from '../expertise-profile/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { findMember } from '../members/face.ts'
 import { refuseDetails } from './details.ts'
 import {
@@ -120,7 +120,7 @@ const create = operation('createCompany', {
             entity: 'company',
             entityId: companyId,
             event: 'company.created',
-            actorMemberId: owner.memberId,
+            actor: byMember(owner.memberId),
             at,
           },
         ])
@@ -153,7 +153,7 @@ const update = operation('updateCompanyDetails', {
         entityId: company.id,
         event: 'company.changed',
         fields: Object.keys(body.details),
-        actorMemberId: actor.memberId,
+        actor: byMember(actor.memberId),
         at,
       },
     ])

@@ -6,7 +6,7 @@ import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { clientExists, findClient } from '../clients/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import {
   countContacts,
   deleteContact,
@@ -43,7 +43,7 @@ const logContact = (
   change: { event: `client.contact${'Added' | 'Changed' | 'Removed'}`; fields?: string[]; at: Date },
 ) =>
   appendTransitions(tx, actor.companyId, [
-    { entity: 'client', entityId: contact.clientId, actorMemberId: actor.memberId, ...change },
+    { entity: 'client', entityId: contact.clientId, actor: byMember(actor.memberId), ...change },
   ])
 
 const list = operation('listContacts', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import type { Transition } from '../transition-log/face.ts'
+import { kindOf, type Transition } from '../transition-log/face.ts'
 
 type ActivityEntry = components['schemas']['ActivityEntry']
 
@@ -35,6 +35,8 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
   const { rows } = await sql<{
     at: Date
     actor: string | null
+    actor_kind: ActivityEntry['actorKind'] | null
+    actor_member_id: string | null
     entity: Transition['entity']
     event: string
     entity_id: string
@@ -56,7 +58,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
           select txid from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from} and entity = 'import'))
       order by at desc, id desc limit 50
     )
-    select entry.at, member.name as actor, entry.entity, entry.event, entry.entity_id,
+    select entry.at, coalesce(member.name, contact.name) as actor, entry.actor_kind, entry.actor_member_id, entry.entity, entry.event, entry.entity_id,
       case entry.entity when 'position' then position.title when 'client' then client.name
         when 'import' then candidate_import.file_name else candidate.name end as name,
       case when entry.entity in ('application', 'consent', 'note', 'candidate') and candidate.id is null then (
@@ -68,6 +70,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
       coalesce(stage.name, entry.to_state) as to_state
     from entry
     left join member on member.tenant_id = entry.tenant_id and member.id = entry.actor_member_id
+    left join contact on contact.tenant_id = entry.tenant_id and contact.id = entry.actor_contact_id
     left join lateral (
       select shown.entity_id as application_id, shown.parent_id as position_id, count(*) over ()::int as boards
       from transition_log shown where shown.tenant_id = entry.tenant_id and shown.txid = entry.txid
@@ -94,6 +97,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
       {
         at: row.at.toISOString(),
         actor: row.actor,
+        actorKind: kindOf(row),
         entity: row.entity,
         event: row.event,
         entityId: row.entity_id,

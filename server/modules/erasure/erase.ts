@@ -5,7 +5,7 @@ import { asTenant, type Database, type GlobalTx } from '#server/db/database.ts'
 import type { Erased } from '#server/db/tables/people.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { takeTokens, tokenOf } from '../integrations/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { addToReceipt, completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import { beginCompanyErasure, eraseCompany } from './company.ts'
 import { countDeveloper, countGlobal, countMember } from './counts.ts'
@@ -113,7 +113,7 @@ export async function finishErasure(
           entityId: memberId,
           event: 'member.removed',
           to: 'removed',
-          actorMemberId: memberId,
+          actor: byMember(memberId),
           at,
         },
       ])

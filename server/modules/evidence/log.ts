@@ -1,9 +1,9 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 
 const log = (tx: TenantTx, accountId: string, event: string, fields: readonly string[], at: Date) =>
   appendTransitions(tx, accountId, [
-    { entity: 'user', entityId: accountId, actorMemberId: null, event, fields, at },
+    { entity: 'user', entityId: accountId, actor: byDeveloper, event, fields, at },
   ])
 
 /** Tells the developer's other screens that addresses or keys came, went or were confirmed. */

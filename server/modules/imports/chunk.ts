@@ -12,7 +12,7 @@ import {
 } from '../candidates/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
 import { wakeWatchers } from '#server/work/queue/progress.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { changedFields, merged, settleRows, type Existing, type PlannedRow } from './plan.ts'
 import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord } from './repository.ts'
 
@@ -133,7 +133,7 @@ async function applyRows(
       event: 'application.imported',
       to: application.state,
       toStageId: application.stageId,
-      actorMemberId: by.memberId,
+      actor: byMember(by.memberId),
       at,
     })),
   )
@@ -176,7 +176,7 @@ async function progress(
       event: 'import.finished',
       from: 'running',
       to: 'done',
-      actorMemberId: record.run_by ?? record.created_by,
+      actor: byMember(record.run_by ?? record.created_by),
       at,
     },
   ])

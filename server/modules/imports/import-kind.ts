@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { tellProgress } from '#server/work/queue/progress.ts'
 import { ClaimLost, type Job, type JobKind } from '#server/work/queue/job-kind.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { runChunk, type Chunk } from './chunk.ts'
 import { nextRows, paces, type Pace } from './pace.ts'
 import { findImport, importJobs, updateImport } from './repository.ts'
@@ -92,7 +92,7 @@ export function importKind(ports: {
             event: 'import.failed',
             from: 'running',
             to: 'failed',
-            actorMemberId: record.run_by ?? record.created_by,
+            actor: byMember(record.run_by ?? record.created_by),
             at,
           },
         ])

@@ -8,7 +8,7 @@ import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byDeveloper, bySystem, type LogActor } from '../transition-log/face.ts'
 import { bundleOf, dropBundle } from './bundles/repository.ts'
 import { updateForgeAccount } from './forge/account-repository.ts'
 import { recountRepository } from './recount.ts'
@@ -27,6 +27,10 @@ import {
   type IntegrationRow,
   type RepositoryRow,
 } from './repository.ts'
+
+/** The worker ends a sync; a developer asks for everything else. */
+const actorOf = ({ type }: IntegrationEvent): LogActor =>
+  type === 'integration.read' || type === 'integration.failed' ? bySystem : byDeveloper
 
 /** What each effect changes in the integration's row; those that do more stand in `further`. */
 const changes: Record<
@@ -176,7 +180,7 @@ export async function applyIntegration(
       event: event.type,
       from: state,
       to: verdict.state,
-      actorMemberId: null,
+      actor: actorOf(event),
       at,
     },
   ])

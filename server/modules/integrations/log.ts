@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 
 /** What happened to an integration beside the events of its machine. */
 export async function logIntegration(
@@ -9,6 +9,6 @@ export async function logIntegration(
   event: 'integration.created' | 'integration.changed' | 'integration.removed',
   more: { to?: string; fields?: readonly string[]; at: Date },
 ): Promise<void> {
-  const entry = { entity: 'integration' as const, entityId: id, event, actorMemberId: null, ...more }
+  const entry = { entity: 'integration' as const, entityId: id, event, actor: byDeveloper, ...more }
   await appendTransitions(tx, tenantId, [entry])
 }

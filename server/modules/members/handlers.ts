@@ -1,6 +1,6 @@
 import { notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { listMembers, saveTitle, findMember, type Member } from './repository.ts'
 
 const list = operation('listMembers', {
@@ -24,7 +24,7 @@ const updateOwn = operation('updateOwnMember', {
         entityId: member.id,
         event: 'member.changed',
         fields: ['title'],
-        actorMemberId: actor.memberId,
+        actor: byMember(actor.memberId),
         at,
       },
     ])

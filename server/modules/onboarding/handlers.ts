@@ -4,7 +4,7 @@ import { operation, type ContextOf, type RequestOf } from '#server/contract/oper
 import { problem } from '#server/contract/problem.ts'
 import type { Account } from '#server/contract/ports/actor.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember, bySystem } from '../transition-log/face.ts'
 import { changeCompanyStep, changePersonalStep, type StepReached } from './repository.ts'
 
 type Change = RequestOf<'incrementOnboardingStep'>['body']
@@ -64,7 +64,7 @@ async function step({ kind, from }: Change, by: 1 | -1, { actor, database, clock
           entityId: companyId,
           event: 'company.changed',
           fields: ['onboardingStep'],
-          actorMemberId: memberId,
+          actor: memberId === null ? bySystem : byMember(memberId),
           at,
         },
       ])

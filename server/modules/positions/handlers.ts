@@ -4,7 +4,7 @@ import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { clientExists } from '../clients/face.ts'
 import { unknownTopic } from '../topics/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { refuseEdit, refuseSalary, transitionPosition } from './rules.ts'
 import {
   findPosition,
@@ -88,7 +88,7 @@ const create = operation('createPosition', {
         parentId: position.id,
         event: 'position.created',
         to: position.state,
-        actorMemberId: actor.memberId,
+        actor: byMember(actor.memberId),
         at,
       },
     ])
@@ -125,7 +125,7 @@ const update = operation('updatePosition', {
         parentId: position.id,
         event: 'position.changed',
         fields: Object.keys(body),
-        actorMemberId: actor.memberId,
+        actor: byMember(actor.memberId),
         at,
       },
     ])
@@ -152,7 +152,7 @@ const transition = operation('applyPositionEvent', {
         event: body.type,
         from: current.state,
         to: result.position.state,
-        actorMemberId: actor.memberId,
+        actor: byMember(actor.memberId),
         at,
       },
     ])

@@ -4,7 +4,7 @@ import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { countCall, tooMany } from '../accounts/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'
 import {
   changeLink,
@@ -45,7 +45,7 @@ const logLinks = (tx: TenantTx, accountId: string, at: Date) =>
     {
       entity: 'user',
       entityId: accountId,
-      actorMemberId: null,
+      actor: byDeveloper,
       event: 'user.linksChanged',
       fields: ['profileLinks'],
       at,

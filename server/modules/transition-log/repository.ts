@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { sql } from 'kysely'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import { memberOf, type LogActor } from './actor.ts'
 
 /** What happened to one record: ids, states and field names, never a personal value (product.md section 4). */
 export type Transition = {
@@ -25,7 +26,7 @@ export type Transition = {
   fromStageId?: string | null
   toStageId?: string | null
   fields?: readonly string[]
-  actorMemberId: string | null
+  actor: LogActor
   at: Date
 }
 
@@ -68,7 +69,9 @@ export async function appendTransitions(tx: TenantTx, tenantId: string, transiti
         from_stage_id: transition.fromStageId ?? null,
         to_stage_id: transition.toStageId ?? null,
         fields: JSON.stringify(transition.fields ?? []),
-        actor_member_id: transition.actorMemberId,
+        actor_kind: transition.actor.kind,
+        actor_member_id: memberOf(transition.actor),
+        actor_contact_id: transition.actor.kind === 'contact' ? transition.actor.id : null,
         at: transition.at,
       })),
     )

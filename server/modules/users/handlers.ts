@@ -7,7 +7,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { formatCursor, settledPlace } from '#server/live/cursor.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
+import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 import { refuseDetails } from './details.ts'
 import {
   findPerson,
@@ -81,7 +81,7 @@ async function change(
   at: Date,
 ): Promise<Profile> {
   const profile = await saveProfile(tx, accountId, { ...current, ...changed }, at)
-  const event = { entity: 'user', entityId: accountId, event: 'user.changed', actorMemberId: null } as const
+  const event = { entity: 'user', entityId: accountId, event: 'user.changed', actor: byDeveloper } as const
   await appendTransitions(tx, accountId, [{ ...event, fields: Object.keys(changed), at }])
   await refreshDeveloperSearch(tx, accountId, at)
   return profile

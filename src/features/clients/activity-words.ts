@@ -71,7 +71,6 @@ const isKnown = (event: string): event is Logged => Object.hasOwn(happened, even
 export const activityWords = {
   happened,
   recentlyDeleted: 'Recently deleted',
-  activityBy: (actor: string | null) => actor ?? 'Someone',
   /** Unknown events keep their own names. */
   activityDid: (event: string) => (isKnown(event) ? happened[event] : event),
   nameless: (subject: Schemas['ActivityEntry']['subject']) => nameless[subject],

@@ -1,3 +1,4 @@
+import { actorName } from '#src/ui/data/actor-name.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
@@ -35,7 +36,7 @@ export function Activity({ rows, toDeleted }: ActivityProps) {
         {rows.slice(0, shown).map((row) => (
           <li key={`${row.at} ${row.entityId} ${row.event}`} className={classes.line}>
             <span>
-              {messages.activityBy(row.actor)} {messages.activityDid(row.event)}{' '}
+              {actorName(row)} {messages.activityDid(row.event)}{' '}
               <Subject entry={row} canRestore={toDeleted !== null} />
               {messages.activityTo(row.event, row.to)}
               <Where entry={row} />

@@ -11,6 +11,7 @@ export const dashboard: Entries<'getDashboard'> = {
       const entry = (one: typeof empty, entity: string, event: string, entityId: string) => ({
         at: one.client.createdAt,
         actor: ownerName,
+        actorKind: 'member' as const,
         entity,
         event,
         entityId,

@@ -20,7 +20,13 @@ export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote'> = {
       const body = { type: 'application.moveRequested', stageId: position.stages[1]?.id }
       const path = `/applications/${card.id}/transitions`
       await cast.workspace.send<Card>(path, { method: 'POST', body, headers: ifMatch(card) })
-      const entry = { id: newId(), at: nowOf(cast), actor: ownerName, fields: [] }
+      const entry = {
+        id: newId(),
+        at: nowOf(cast),
+        actor: ownerName,
+        actorKind: 'member' as const,
+        fields: [],
+      }
       return {
         status: 200,
         who: cast.workspace.owner,

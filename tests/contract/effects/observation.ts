@@ -8,6 +8,7 @@ import { jobsChannel } from '#server/work/queue/enqueue.ts'
 import { databaseTime } from '#server/work/queue/job-repository.ts'
 import { progressChannel } from '#server/work/queue/progress.ts'
 import { goneChannel } from '#server/work/queue/queue.ts'
+import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { endAll } from '#server/auth/session/ending.ts'
 import { openStream, type StreamedEvent, type TestStream } from '#tests/support/server/live.ts'
@@ -87,7 +88,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
   async function mark(): Promise<string> {
     const entityId = randomUUID()
     for (const tenantId of [actor.companyId, stranger.companyId]) {
-      const event = { entity: 'client' as const, entityId, event: 'marked', actorMemberId: null }
+      const event = { entity: 'client' as const, entityId, event: 'marked', actor: bySystem }
       await database.tenant(tenantId, (tx) =>
         appendTransitions(tx, tenantId, [{ ...event, at: server.clock.now() }]),
       )
@@ -110,7 +111,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
       )
       if (account?.user_type !== 'user') continue
       const entityId = randomUUID()
-      const event = { entity: 'user' as const, entityId, event: 'marked', actorMemberId: null }
+      const event = { entity: 'user' as const, entityId, event: 'marked', actor: bySystem }
       await database.tenant(account.id, (tx) =>
         appendTransitions(tx, account.id, [{ ...event, at: server.clock.now() }]),
       )

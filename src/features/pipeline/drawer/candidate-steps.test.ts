@@ -68,6 +68,7 @@ describe('the timeline', () => {
     id: 'e',
     at: '',
     actor: null,
+    actorKind: 'system' as const,
     entity: 'application',
     from: null,
     to: null,

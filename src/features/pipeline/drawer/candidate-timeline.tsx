@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { usePages } from '#src/api/queries/use-pages.ts'
+import { actorName } from '#src/ui/data/actor-name.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
@@ -43,8 +44,7 @@ export function CandidateTimeline({ card }: { card: Card }) {
           <li key={entry.id} className={classes.entry}>
             <span>{timelineWords(entry)}</span>
             <span className={classes.quiet}>
-              <Avatar name={messages.by(entry.actor)} /> {messages.by(entry.actor)} ·{' '}
-              <RelativeTime at={entry.at} />
+              <Avatar name={actorName(entry)} /> {actorName(entry)} · <RelativeTime at={entry.at} />
             </span>
             {undoable?.id === entry.id ? (
               <Button
