@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { applyEvent, explain, impossibility, pathOf, valueOf } from './lifecycle.ts'
+import { applyEvent, explain, impossibility, pathOf, refusalsOf, valueOf } from './lifecycle.ts'
 import { effectsNamed, guardsFrom, rule } from './rule.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -14,6 +14,8 @@ type LampEvent =
   | { readonly type: 'lamp.smashed' }
 
 const noPower: Refusal = { rule: 'hasPower', facts: { power: false }, fix: 'plugIn', who: 'you' }
+const tooBright: Refusal = { rule: 'isBearable', facts: { level: 2 }, fix: 'dim', who: 'you' }
+const isBearable = rule('test', ({ level }: LampFacts, _event: LampEvent) => (level > 1 ? tooBright : null))
 const hasPower = rule('test', ({ power }: LampFacts, _event: LampEvent) => (power ? null : noPower))
 const levelIs = (wanted: number) => (_facts: LampFacts, event: LampEvent) =>
   event.type === 'lamp.lit' && event.level === wanted
@@ -26,7 +28,7 @@ const lampMachine = setup({
       rules: [],
     },
     canDim: { when: levelIs(1), rules: [hasPower] },
-    canShine: { when: levelIs(2), rules: [hasPower] },
+    canShine: { when: levelIs(2), rules: [hasPower, isBearable] },
   }),
   actions: effectsNamed(['payBill', 'logTransition']),
 }).createMachine({
@@ -127,6 +129,31 @@ describe('applying an event to a stored state', () => {
       { event: lit(2), verdict: { kind: 'refused', refusal: noPower } },
       { event: { type: 'lamp.quenched' }, verdict: { kind: 'impossible' } },
     ])
+  })
+})
+
+describe('every refusal of an event', () => {
+  const all = (level: number, event: LampEvent, power = false) =>
+    refusalsOf(lampMachine, { state: 'off', facts: { power, level } }, event)
+
+  it.each([
+    [
+      'lists all rules that refuse, in their order',
+      all(2, { type: 'lamp.lit', level: 2 }),
+      [noPower, tooBright],
+    ],
+    ['leaves out the rules of other transitions', all(2, { type: 'lamp.lit', level: 1 }), [noPower]],
+    ['is empty where the event is allowed', all(1, { type: 'lamp.lit', level: 2 }, true), []],
+    ['is empty where the state has no such event', all(2, { type: 'lamp.quenched' }), []],
+  ])('%s', (_title, refusals, expected) => {
+    expect(refusals).toEqual(expected)
+  })
+
+  it('refuses a state that cannot be stored', () => {
+    const standing = { state: 'on', facts: { power: true, level: 0 } }
+    expect(() => refusalsOf(lampMachine, standing, { type: 'lamp.quenched' })).toThrow(
+      'lamp: "on" is not a state that can be stored',
+    )
   })
 })
 

@@ -11,7 +11,7 @@ import {
   type StateValue,
 } from 'xstate'
 import type { Refusal } from './refusal.ts'
-import type { Weighing } from './rule.ts'
+import type { Guard } from './rule.ts'
 
 type PathOf<Value> = Value extends string
   ? Value
@@ -93,14 +93,11 @@ export function applyEvent<Machine extends AnyStateMachine>(
 }
 
 function judge(machine: AnyStateMachine, state: string, facts: MachineContext, event: EventObject): Verdict {
-  const snapshot = machine.resolveState({ value: valueOf(state), context: facts })
-  if (pathOf(snapshot.value) !== state) {
-    throw new Error(`${machine.id}: "${state}" is not a state that can be stored`)
-  }
+  const snapshot = restored(machine, state, facts)
   let refusal: Refusal | null = null
   for (const candidate of getNextTransitions(snapshot)) {
     if (candidate.eventType !== event.type) continue
-    const weighing = weigh(machine, candidate.guard, facts, event)
+    const weighing = liftedGuard(machine, candidate.guard)?.weigh(facts, event) ?? null
     if (weighing === null) {
       if (candidate.target === undefined && candidate.actions.length === 0) return { kind: 'unchanged' }
       const [next, effects] = transition(machine, snapshot, event)
@@ -120,18 +117,42 @@ export function explain<Machine extends AnyStateMachine, Event extends EventOf<M
   return events.map((event) => ({ event, verdict: applyEvent(machine, standing, event) }))
 }
 
+/**
+ * Every refusal that the event meets in this state, in the order of the rules: a pre-flight lists all cures at once. Where
+ * an event leads elsewhere because of a refusal, this is why.
+ */
+export function refusalsOf<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { state, facts }: Standing<Machine>,
+  event: EventOf<Machine>,
+): readonly Refusal[] {
+  const { type }: EventObject = event
+  return getNextTransitions(restored(machine, state, facts))
+    .filter(({ eventType }) => eventType === type)
+    .flatMap(({ guard }) => liftedGuard(machine, guard)?.refusals(facts, event) ?? [])
+}
+
 /** An impossible event as a refusal for the API: the record has meanwhile moved on, so reload it. */
 export function impossibility(state: string, event: { readonly type: string }): Refusal {
   return { rule: 'isPossible', facts: { state, event: event.type }, fix: 'reload', who: 'you' }
 }
 
-function weigh(machine: AnyStateMachine, guard: unknown, facts: unknown, event: unknown): Weighing {
+function restored(machine: AnyStateMachine, state: string, facts: MachineContext) {
+  const snapshot = machine.resolveState({ value: valueOf(state), context: facts })
+  if (pathOf(snapshot.value) !== state) {
+    throw new Error(`${machine.id}: "${state}" is not a state that can be stored`)
+  }
+  return snapshot
+}
+
+type Lifted = Pick<Guard<unknown, unknown>, 'weigh' | 'refusals'>
+
+function liftedGuard(machine: AnyStateMachine, guard: unknown): Lifted | null {
   if (guard === undefined) return null
   const lifted: unknown = typeof guard === 'string' ? machine.implementations.guards[guard] : undefined
   if (!isLifted(lifted)) throw new Error(`${machine.id}: guard "${String(guard)}" is not lifted from rules`)
-  return lifted.weigh(facts, event)
+  return lifted
 }
 
-function isLifted(guard: unknown): guard is { weigh: (facts: unknown, event: unknown) => Weighing } {
-  return typeof guard === 'function' && 'weigh' in guard && typeof guard.weigh === 'function'
-}
+const isLifted = (guard: unknown): guard is Lifted =>
+  typeof guard === 'function' && 'weigh' in guard && 'refusals' in guard

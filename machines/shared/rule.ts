@@ -34,6 +34,8 @@ export type Weighing = Refusal | null | 'elsewhere'
 export interface Guard<Facts, Event> {
   (args: { context: Facts; event: Event }): boolean
   readonly weigh: (facts: Facts, event: Event) => Weighing
+  /** Every refusal, in the order of the rules; none where the event asks for another transition. */
+  readonly refusals: (facts: Facts, event: Event) => readonly Refusal[]
 }
 
 function guardOf<Facts, Event>(gate: Gate<Facts, Event>): Guard<Facts, Event> {
@@ -41,11 +43,11 @@ function guardOf<Facts, Event>(gate: Gate<Facts, Event>): Guard<Facts, Event> {
     if (gate.when?.(facts, event) === false) return 'elsewhere'
     return firstRefusal(gate.rules, facts, event)
   }
+  const refusals = (facts: Facts, event: Event): readonly Refusal[] =>
+    gate.when?.(facts, event) === false ? [] : gate.rules.flatMap((judge) => judge(facts, event) ?? [])
   return Object.assign(
     ({ context, event }: { context: Facts; event: Event }) => weigh(context, event) === null,
-    {
-      weigh,
-    },
+    { weigh, refusals },
   )
 }
 

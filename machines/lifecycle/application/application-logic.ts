@@ -1,36 +1,19 @@
 import type { ApplicationState } from '../../shared/lifecycle-states.ts'
 import { isBlank } from '../../shared/blank.ts'
+import { unlessOpen } from '../../shared/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
 import { applicationEvents, moveTo, nextStage, type ApplicationEvent } from './application-events.ts'
 import { needsConsent } from './application-stages.ts'
-import type { ApplicationFacts, ApplicationFix, ApplicationRefusal, StageType } from './application-types.ts'
+import type { ApplicationFacts, ApplicationRefusal, StageType } from './application-types.ts'
 
 type ApplicationRuleFunction = Rule<ApplicationFacts, ApplicationEvent>
 type Judge = (facts: ApplicationFacts, event: ApplicationEvent) => ApplicationRefusal | null
 const applicationRule = (spec: string, judge: Judge): ApplicationRuleFunction => rule(spec, judge)
 
-const openingFix: Record<Exclude<ApplicationFacts['positionState'], 'open'>, ApplicationFix> = {
-  draft: 'openPosition',
-  onHold: 'resumePosition',
-  filled: 'reopenPosition',
-  cancelled: 'reopenPosition',
-}
-
 export const applicationRules = {
   /** A closed position has no undecided candidates; an entry to a stage would break that. */
-  isPositionOpen: applicationRule(
-    'machines.md section 2, application: the position is open',
-    ({ positionState }) =>
-      positionState === 'open'
-        ? null
-        : {
-            rule: 'isPositionOpen',
-            facts: { positionState },
-            fix: openingFix[positionState],
-            who: 'recruiter',
-          },
-  ),
+  isPositionOpen: applicationRule('machines.md section 2, application: the position is open', unlessOpen),
   /** Every stage but the first means that somebody talks to the candidate. */
   isContactable: applicationRule('product.md section 4, candidate: doNotContact', (facts, event) =>
     facts.doNotContact && nextStage(facts, event)?.type !== 'lead'

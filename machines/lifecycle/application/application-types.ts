@@ -1,4 +1,5 @@
 import type { ApplicationState, ConsentState, PositionState } from '../../shared/lifecycle-states.ts'
+import type { OpeningFix } from '../../shared/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
 export const stageTypes = ['lead', 'screen', 'submitted', 'interview', 'offer', 'hired'] as const
@@ -51,9 +52,7 @@ export type ApplicationRule =
   | 'isReachableStage'
   | 'isUndoable'
 export type ApplicationFix =
-  | 'openPosition'
-  | 'resumePosition'
-  | 'reopenPosition'
+  | OpeningFix
   | 'allowContact'
   | 'chooseAnotherClient'
   | 'recordConsent'
