@@ -30,3 +30,15 @@ export const integrationStates = [
   'revoked',
 ] as const
 export type IntegrationState = (typeof integrationStates)[number]
+
+export const invitationStates = [
+  'draft',
+  'held',
+  'sent',
+  'interested',
+  'declined',
+  'expired',
+  'withdrawn',
+  'undeliverable',
+] as const
+export type InvitationState = (typeof invitationStates)[number]

@@ -67,6 +67,13 @@ test.each([
     2,
     ['an answer is shown while it holds, and by no later request'],
   ],
+  [
+    'a rule that is not asked again after the hold',
+    'invitation',
+    'invitation.held: invitation.holdElapsed [0] without its guard',
+    1,
+    ['nothing is sent for a position that is not open', 'nothing is sent to a person who cannot be reached'],
+  ],
 ])(
   '%s is found by the approved text, in lockstep and by what always holds',
   async (_, name, id, events, sentences) => {

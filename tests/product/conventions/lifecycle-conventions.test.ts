@@ -6,12 +6,15 @@ import { consentGates, consentRules } from '#machines/lifecycle/consent/consent-
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import { integrationGates, integrationRules } from '#machines/lifecycle/integration/integration-logic.ts'
 import { integrationMachine } from '#machines/lifecycle/integration/integration-machine.ts'
+import { invitationGates, invitationRules } from '#machines/lifecycle/invitation/invitation-logic.ts'
+import { invitationMachine } from '#machines/lifecycle/invitation/invitation-machine.ts'
 import { positionGates, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import {
   applicationStates,
   consentStates,
   integrationStates,
+  invitationStates,
   positionStates,
 } from '#machines/shared/lifecycle-states.ts'
 import { pathOf, valueOf } from '#machines/shared/lifecycle.ts'
@@ -46,6 +49,13 @@ const lifecycles: readonly Lifecycle[] = [
     states: integrationStates,
     rules: integrationRules,
     gates: integrationGates,
+  },
+  {
+    name: 'invitation',
+    machine: invitationMachine,
+    states: invitationStates,
+    rules: invitationRules,
+    gates: invitationGates,
   },
   {
     name: 'position',

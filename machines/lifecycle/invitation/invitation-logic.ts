@@ -1,0 +1,107 @@
+import { invitationLimits } from '../../shared/invitations.ts'
+import { unlessOpen } from '../../shared/open-position.ts'
+import { rule, type Gate, type Rule } from '../../shared/rule.ts'
+import type { InvitationEvent, InvitationFacts, InvitationRefusal } from './invitation-types.ts'
+
+type InvitationRuleFunction = Rule<InvitationFacts, InvitationEvent>
+type Judge = (facts: InvitationFacts, event: InvitationEvent) => InvitationRefusal | null
+const invitationRule = (spec: string, judge: Judge): InvitationRuleFunction => rule(spec, judge)
+const preflight = (sentence: string, judge: Judge) =>
+  invitationRule(`product.md section 5, honest outreach pre-flight: ${sentence}`, judge)
+/** A person on the board is in contact with the company already, so `represent` skips the rule. */
+const preflightOfInvite = (sentence: string, judge: Judge) =>
+  preflight(sentence, (facts, event) => (facts.purpose === 'invite' ? judge(facts, event) : null))
+
+const { reasons: reasonLimits, perPersonAWeek, perMemberADay } = invitationLimits
+
+export const invitationRules = {
+  isPositionOpen: preflight('the position is open', unlessOpen),
+  hasSalaryRange: preflight('the person reads a salary range', ({ salary }) =>
+    salary === 'known' ? null : { rule: 'hasSalaryRange', facts: {}, fix: 'addSalary', who: 'recruiter' },
+  ),
+  hasClientKind: preflight('the client is named or described', ({ client }) =>
+    client === 'missing' ? { rule: 'hasClientKind', facts: {}, fix: 'describeClient', who: 'you' } : null,
+  ),
+  hasReason: preflight('one to three lines say why you', ({ reasons }) =>
+    reasons >= reasonLimits.least && reasons <= reasonLimits.most
+      ? null
+      : { rule: 'hasReason', facts: { reasons, ...reasonLimits }, fix: 'chooseReasons', who: 'you' },
+  ),
+  /** One refusal without facts, so that it tells no block from a deleted account. */
+  isReachable: preflight('the person may be contacted', ({ reachable }) =>
+    reachable === 'no' ? { rule: 'isReachable', facts: {}, fix: 'chooseAnotherPerson', who: 'you' } : null,
+  ),
+  hasAddress: preflight('the invitation reaches the person', ({ hasAddress }) =>
+    hasAddress ? null : { rule: 'hasAddress', facts: {}, fix: 'addAddress', who: 'recruiter' },
+  ),
+  isLooking: preflightOfInvite('the person has not closed the job search', ({ jobSearchStatus }) =>
+    jobSearchStatus === 'closed'
+      ? { rule: 'isLooking', facts: { jobSearchStatus }, fix: 'awaitSearch', who: 'candidate' }
+      : null,
+  ),
+  isOfEmploymentType: preflightOfInvite(
+    'the position has an employment type that the person wants',
+    ({ positionTypes, personTypes }) =>
+      positionTypes.length === 0 ||
+      personTypes.length === 0 ||
+      positionTypes.some((type) => personTypes.includes(type))
+        ? null
+        : {
+            rule: 'isOfEmploymentType',
+            facts: { positionTypes, personTypes },
+            fix: 'chooseAnotherPosition',
+            who: 'you',
+          },
+  ),
+  hasNoOpenInvitation: preflight(
+    'one open invitation per person and company, and 30 days of rest after "Not now"',
+    ({ openInvitations, restUntil, today }) => {
+      const rule = 'hasNoOpenInvitation'
+      if (openInvitations > 0)
+        return { rule, facts: { openInvitations }, fix: 'awaitAnswer', who: 'candidate' }
+      return restUntil !== null && today < restUntil
+        ? { rule, facts: { restUntil }, fix: 'awaitRest', who: 'you' }
+        : null
+    },
+  ),
+  /** The refusal names no number of invitations to the person: other companies sent them. */
+  isUnderCap: preflightOfInvite(
+    '5 invitations a week per person, 25 a day per member',
+    ({ sentToPersonThisWeek, sentByMemberToday }) => {
+      const rule = 'isUnderCap'
+      if (sentToPersonThisWeek !== 'unknown' && sentToPersonThisWeek >= perPersonAWeek) {
+        return { rule, facts: { perPersonAWeek }, fix: 'inviteLater', who: 'you' }
+      }
+      return sentByMemberToday >= perMemberADay
+        ? { rule, facts: { sentByMemberToday, perMemberADay }, fix: 'inviteTomorrow', who: 'you' }
+        : null
+    },
+  ),
+  /** A position on hold still takes an answer: it may go on. */
+  isStillWanted: invitationRule(
+    'product.md section 3, DevLanding: Interested, while the position is not closed',
+    ({ positionState }) =>
+      positionState === 'filled' || positionState === 'cancelled'
+        ? { rule: 'isStillWanted', facts: { positionState }, fix: 'askRecruiter', who: 'recruiter' }
+        : null,
+  ),
+  hasExpired: invitationRule(
+    'machines.md section 2: the scheduler sends named elapsed events',
+    ({ today, expiresOn }) =>
+      expiresOn !== null && expiresOn <= today
+        ? null
+        : { rule: 'hasExpired', facts: { expiresOn, today }, fix: 'awaitExpiry', who: 'you' },
+  ),
+} as const
+
+const { isStillWanted, hasExpired, ...rulesOfSending } = invitationRules
+const answers = (answer: 'notNow' | 'never') => (_facts: InvitationFacts, event: InvitationEvent) =>
+  event.type === 'invitation.declined' && event.answer === answer
+
+export const invitationGates = {
+  canBeSent: { rules: Object.values(rulesOfSending) },
+  canBeAccepted: { rules: [isStillWanted] },
+  isNever: { when: answers('never'), rules: [] },
+  isNotNow: { when: answers('notNow'), rules: [] },
+  hasExpired: { rules: [hasExpired] },
+} as const satisfies Record<string, Gate<InvitationFacts, InvitationEvent>>

@@ -1,0 +1,128 @@
+import { setup } from 'xstate'
+import { effectsNamed, guardsFrom, type SpecMeta } from '../../shared/rule.ts'
+import { invitationGates } from './invitation-logic.ts'
+import { invitationEffects, type InvitationEvent, type InvitationFacts } from './invitation-types.ts'
+
+const spec = {
+  send: { spec: 'product.md section 5: honest outreach pre-flight' },
+  hold: { spec: 'product.md section 5: mail with a hold' },
+  answer: { spec: 'product.md section 3, DevLanding: Interested / Not now / Never contact' },
+  again: { spec: 'machines.md section 2: a no-op event is told from a refused one' },
+  clock: { spec: 'machines.md section 2: the scheduler sends named elapsed events' },
+  withdraw: { spec: 'product.md section 3: every destructive act is reversible' },
+  bounce: { spec: 'machines.md section 2, mail: sent -> bounced' },
+} as const
+
+/** The answer ends what the person agreed to so far: the request, or the grant. */
+const declined = <Effect extends string>(endsConsent: Effect) =>
+  [
+    {
+      target: 'declined',
+      guard: 'isNever',
+      actions: ['logTransition', endsConsent, 'neverContact', 'turnToUs'],
+      meta: spec.answer,
+    },
+    {
+      target: 'declined',
+      guard: 'isNotNow',
+      actions: ['logTransition', endsConsent, 'startRest', 'turnToUs'],
+      meta: spec.answer,
+    },
+  ] as const
+
+const withdraw = {
+  target: 'withdrawn',
+  actions: ['logTransition', 'withdrawConsent', 'revokeLink', 'turnToUs'],
+  meta: spec.withdraw,
+} as const
+
+/**
+ * An invitation of one person to one position, and the request for the right to represent them: draft -> held -> sent ->
+ * interested | declined | expired | withdrawn | undeliverable. The rules run again when the hold ends; a refusal leads
+ * back to the draft. The person's page stays open after an answer, so that they can change it.
+ */
+export const invitationMachine = setup({
+  types: {
+    context: {} as InvitationFacts,
+    input: {} as InvitationFacts,
+    events: {} as InvitationEvent,
+    meta: {} as SpecMeta,
+  },
+  guards: guardsFrom(invitationGates),
+  actions: effectsNamed(invitationEffects),
+}).createMachine({
+  id: 'invitation',
+  context: ({ input }) => input,
+  initial: 'draft',
+  states: {
+    draft: {
+      on: {
+        'invitation.sendRequested': {
+          target: 'held',
+          guard: 'canBeSent',
+          actions: ['logTransition', 'clearRefusal', 'startHold'],
+          meta: spec.send,
+        },
+      },
+    },
+    held: {
+      on: {
+        'invitation.cancelled': {
+          target: 'draft',
+          actions: ['logTransition', 'clearHold'],
+          meta: spec.hold,
+        },
+        'invitation.holdElapsed': [
+          {
+            target: 'sent',
+            guard: 'canBeSent',
+            actions: ['logTransition', 'clearHold', 'sendMail', 'requestConsent', 'turnToCandidate'],
+            meta: spec.hold,
+          },
+          { target: 'draft', actions: ['logTransition', 'clearHold', 'keepRefusal'], meta: spec.send },
+        ],
+      },
+    },
+    sent: {
+      on: {
+        'invitation.interested': {
+          target: 'interested',
+          guard: 'canBeAccepted',
+          actions: ['logTransition', 'grantConsent', 'turnToUs'],
+          meta: spec.answer,
+        },
+        'invitation.declined': declined('declineConsent'),
+        'invitation.expired': {
+          target: 'expired',
+          guard: 'hasExpired',
+          actions: ['logTransition', 'expireConsent', 'turnToUs'],
+          meta: spec.clock,
+        },
+        'invitation.withdrawn': withdraw,
+        'invitation.bounced': {
+          target: 'undeliverable',
+          actions: ['logTransition', 'withdrawConsent', 'revokeLink', 'turnToUs'],
+          meta: spec.bounce,
+        },
+      },
+    },
+    interested: {
+      on: {
+        'invitation.interested': { meta: spec.again },
+        'invitation.declined': declined('withdrawConsent'),
+        'invitation.withdrawn': withdraw,
+      },
+    },
+    declined: {
+      on: {
+        'invitation.declined': [
+          { guard: 'isNever', actions: ['logTransition', 'neverContact'], meta: spec.answer },
+          { meta: spec.again },
+        ],
+      },
+    },
+    expired: {},
+    withdrawn: {},
+    undeliverable: {},
+  },
+})

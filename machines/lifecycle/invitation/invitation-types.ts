@@ -1,0 +1,117 @@
+import type { JobSearch } from '../../shared/job-search.ts'
+import type { PositionState } from '../../shared/lifecycle-states.ts'
+import type { OpeningFix } from '../../shared/open-position.ts'
+import type { Refusal } from '../../shared/refusal.ts'
+
+/** `invite` asks a developer who was found; `represent` asks a person who is on the board already. */
+export const invitationPurposes = ['invite', 'represent'] as const
+export type InvitationPurpose = (typeof invitationPurposes)[number]
+
+/** Read by the repository with the invitation's row locked. Dates are calendar dates, YYYY-MM-DD. */
+export interface InvitationFacts {
+  readonly purpose: InvitationPurpose
+  readonly positionState: PositionState
+  readonly salary: 'known' | 'missing'
+  /** Whether the person learns the client's name, its kind, or neither. */
+  readonly client: 'named' | 'described' | 'missing'
+  /** Lines of evidence that say why this person is invited. */
+  readonly reasons: number
+  /** `no` for a person who blocks the company, is hidden or deleted, or wants no contact. Confidential: a browser's facts say `unknown`. */
+  readonly reachable: 'yes' | 'no' | 'unknown'
+  /** Whether the person has an address, or an account that shows the invitation. */
+  readonly hasAddress: boolean
+  readonly jobSearchStatus: JobSearch
+  readonly positionTypes: readonly string[]
+  readonly personTypes: readonly string[]
+  /** The company's other invitations to the person that are held or sent. */
+  readonly openInvitations: number
+  /** The first day on which the company may invite the person again; null: now. */
+  readonly restUntil: string | null
+  /** Today in the company's time zone. */
+  readonly today: string
+  /** The first day on which the person can no longer answer; null: not sent yet. */
+  readonly expiresOn: string | null
+  /** Other invitations that are held, or were sent to the person in seven days. Confidential: a browser's facts say `unknown`. */
+  readonly sentToPersonThisWeek: number | 'unknown'
+  /** Other invitations that the member holds, or sent today. */
+  readonly sentByMemberToday: number
+}
+
+export type InvitationEvent =
+  | { readonly type: 'invitation.sendRequested' }
+  | { readonly type: 'invitation.cancelled' }
+  | { readonly type: 'invitation.holdElapsed' }
+  | { readonly type: 'invitation.interested' }
+  | { readonly type: 'invitation.declined'; readonly answer: 'notNow' | 'never' }
+  | { readonly type: 'invitation.expired' }
+  | { readonly type: 'invitation.withdrawn' }
+  | { readonly type: 'invitation.bounced' }
+
+export const invitationEventNames = [
+  'invitation.sendRequested',
+  'invitation.cancelled',
+  'invitation.holdElapsed',
+  'invitation.interested',
+  'invitation.declined',
+  'invitation.expired',
+  'invitation.withdrawn',
+  'invitation.bounced',
+] as const satisfies readonly InvitationEvent['type'][]
+
+/**
+ * logTransition: append the row of the transition log. startHold: queue `invitation.holdElapsed` and note who sends.
+ * clearHold: take it out of the queue. keepRefusal: keep the first of `refusalsOf`, for the sender to read; clearRefusal:
+ * empty it. sendMail: make the person's link and queue the mail. requestConsent, grantConsent, declineConsent,
+ * expireConsent, withdrawConsent: send the consent machine its event in the same transaction. startRest: set the day
+ * until which the company may not invite again. neverContact: bar the company from the person. revokeLink: close the
+ * person's page. turnToCandidate, turnToUs: say on the card whose turn it is.
+ */
+export const invitationEffects = [
+  'logTransition',
+  'startHold',
+  'clearHold',
+  'keepRefusal',
+  'clearRefusal',
+  'sendMail',
+  'requestConsent',
+  'grantConsent',
+  'declineConsent',
+  'expireConsent',
+  'withdrawConsent',
+  'startRest',
+  'neverContact',
+  'revokeLink',
+  'turnToCandidate',
+  'turnToUs',
+] as const
+export type InvitationEffect = (typeof invitationEffects)[number]
+
+export type InvitationRule =
+  | 'isPositionOpen'
+  | 'hasSalaryRange'
+  | 'hasClientKind'
+  | 'hasReason'
+  | 'isReachable'
+  | 'hasAddress'
+  | 'isLooking'
+  | 'isOfEmploymentType'
+  | 'hasNoOpenInvitation'
+  | 'isUnderCap'
+  | 'isStillWanted'
+  | 'hasExpired'
+export type InvitationFix =
+  | OpeningFix
+  | 'addSalary'
+  | 'describeClient'
+  | 'chooseReasons'
+  | 'chooseAnotherPerson'
+  | 'addAddress'
+  | 'awaitSearch'
+  | 'chooseAnotherPosition'
+  | 'awaitAnswer'
+  | 'awaitRest'
+  | 'inviteLater'
+  | 'inviteTomorrow'
+  | 'askRecruiter'
+  | 'awaitExpiry'
+export type InvitationRefusal = Refusal<InvitationRule, InvitationFix>

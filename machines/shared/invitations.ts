@@ -1,0 +1,15 @@
+/** What limits invitations, for the rules, the server's clock and the words that name the limits. */
+export const invitationLimits = {
+  /** Minutes in which the sender can still cancel. */
+  holdMinutes: 2,
+  /** Days in which the person can answer. */
+  validDays: 90,
+  /** Days without an invitation of the same company after "Not now". */
+  restDays: 30,
+  /** Lines of evidence that say why this person is invited. */
+  reasons: { least: 1, most: 3 },
+  /** Invitations to one person in seven days, from all companies. */
+  perPersonAWeek: 5,
+  /** Invitations of one member in a day. */
+  perMemberADay: 25,
+} as const
