@@ -34,6 +34,12 @@ export const callWindows = {
   sharedProfiles: { calls: 300, milliseconds: 10 * minute },
   /** Per link, or per network if the link is unknown: social cards and embedded pictures rendered. */
   linkCards: { calls: 120, milliseconds: 10 * minute },
+  /** Per network: mailed links opened. One office stays below the limit. */
+  secretLinks: { calls: 300, milliseconds: 10 * minute },
+  /** Per network: forms sent from pages of mailed links. */
+  secretLinkForms: { calls: 100, milliseconds: 10 * minute },
+  /** Per address, known or not: new links requested. */
+  linkRenewals: { calls: 3, milliseconds: hour },
 } as const
 
 export type CallWindow = keyof typeof callWindows

@@ -24,6 +24,7 @@ import { connectGitHub } from '#tests/support/forge/forge.ts'
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
+import { makeSecretLink } from '#tests/support/people/secret-links.ts'
 import { cataloguedForeignIds } from './catalogue/catalogue.ts'
 import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
 import { operationCalls, type GoodCall } from './operation-calls.ts'
@@ -80,7 +81,8 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   const mapping = { mapping: ['name', 'email'], onDuplicate: 'skip' }
   await workspace.send(`/imports/${uploaded.id}/check`, { method: 'POST', body: mapping })
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
-  const memberId = workspace.owner.memberId
+  const { companyId, memberId } = workspace.owner
+  await makeSecretLink(server, companyId)
   return {
     workspace,
     developer,
@@ -97,7 +99,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       sessionId: sessions[0]?.id ?? '',
       ownerMemberId: memberId,
       companyMemberId: memberId,
-      company: workspace.owner.companyId,
+      company: companyId,
     },
   }
 }

@@ -127,6 +127,7 @@ export const companyRows = (
   ],
   company: [{}],
   member: [{ id: memberId, account_id: accountId }],
+  secret_link: [{}],
   client: [{}],
   contact: [{}],
   position: [{}],
@@ -175,7 +176,7 @@ const ofCompanies = [
     'company member client contact position stage candidate candidate_email application consent note',
   ),
   ...wholeTables('candidate_search'),
-  ...wholeTables('candidate_import candidate_import_row'),
+  ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner'),
 ]
 
 const ofDevelopers = wholeTables(
@@ -222,6 +223,10 @@ export const exceptMember: Exceptions = {
     'contact',
     'id client_id name email email_key title',
   ),
+  'leads to what the company has sent': [
+    ...columnsOf('secret_link', 'id subject_id recipient_id hash'),
+    ...columnsOf('secret_link_owner', 'hash'),
+  ],
   'is what a company says of its positions': [
     ...columnsOf('position', 'id client_id title employment_types seniority remote locations salary'),
     ...columnsOf('position', 'requirements close_reason hold_reason title_folded title_sort'),
@@ -276,7 +281,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     ...wholeTables('outbox idempotency_key_global provider_link oauth_attempt call_window'),
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client contact position stage',
+    'company member client contact position stage secret_link secret_link_owner',
   ),
   'leads to the account of a developer, which a candidate is not': ['candidate.developer_id'],
   'is too short for a mark, and goes with its row, which names the candidate': columnsOf(

@@ -13,6 +13,7 @@ import { describeOnPostgres } from '#tests/support/database/database.ts'
 import { importWorker } from '#tests/support/people/imports.ts'
 import { openPolicies, type OpenPolicies } from '#tests/support/database/open-policies.ts'
 import { call, registerPerson } from '#tests/support/people/people.ts'
+import { makeSecretLink } from '#tests/support/people/secret-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { passTime } from '#tests/support/server/work.ts'
@@ -62,6 +63,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       developer: await registerPerson(server, { userType: 'user', name: 'Dana Developer' }),
       founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
     }
+    await makeSecretLink(server, cast.workspace.owner.companyId)
   })
   // More people are made here than one address may make.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))

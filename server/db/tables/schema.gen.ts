@@ -778,6 +778,26 @@ export interface Repository {
   version: Generated<number>
 }
 
+export interface SecretLink {
+  created_at: Date
+  expires_at: Date
+  first_viewed_at: Date | null
+  hash: string
+  id: string
+  last_viewed_at: Date | null
+  purpose: 'invitation' | 'digest' | 'membership'
+  recipient_id: string | null
+  revoked_at: Date | null
+  subject_id: string
+  tenant_id: string
+  views: Generated<number>
+}
+
+export interface SecretLinkOwner {
+  hash: string
+  tenant_id: string
+}
+
 export interface SessionFamily {
   /**
    * Seconds since the epoch.
@@ -981,6 +1001,8 @@ export interface DB {
   provider_link: ProviderLink
   refresh_token: RefreshToken
   repository: Repository
+  secret_link: SecretLink
+  secret_link_owner: SecretLinkOwner
   session_family: SessionFamily
   session_owner: SessionOwner
   signing_key: SigningKey

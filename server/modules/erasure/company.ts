@@ -152,6 +152,7 @@ async function eraseLog(tx: TenantTx): Promise<Step> {
 
 /** Each before the tables that it leads to. */
 const tables = [
+  'secret_link',
   'candidate_import',
   'application',
   'candidate',

@@ -1,5 +1,6 @@
 import { profileLinkAllows } from '#machines/shared/profile-link.ts'
 import { badField, notFound } from '#server/contract/answers.ts'
+import { newSecret } from '#server/contract/hash.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
@@ -13,7 +14,6 @@ import {
   forgetRevoked,
   insertLink,
   listLinks,
-  newSecret,
   presentLinks,
   stands,
   stateOf,

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { profileLinkAllows, profileLinkState, type ProfileLinkDays } from '#machines/shared/profile-link.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import { hashOf } from '#server/contract/hash.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { countLooks } from '../access-log/face.ts'
@@ -19,12 +17,6 @@ export const stateOf = ({ revoked_at, expires_at }: ProfileLink, now: Date) =>
 
 /** Whether it can still be given another address or be revoked: these are the ones that are counted. */
 export const stands = (link: ProfileLink, now: Date): boolean => profileLinkAllows[stateOf(link, now)].revokes
-
-/** What a link's address carries: 256 bits, of which the hash alone is kept. */
-export function newSecret(): { readonly secret: string; readonly hash: string } {
-  const secret = randomBytes(32).toString('base64url')
-  return { secret, hash: hashOf(secret) }
-}
 
 /** The newest first. */
 export const listLinks = (tx: TenantTx, tenantId: string): Promise<ProfileLink[]> =>

@@ -7,6 +7,3 @@ const program =
 /** Whether a program asks, such as one that shows a preview in a chat. Programs that claim to be a browser count as people. */
 export const isPreviewBot = (userAgent: string | undefined): boolean =>
   userAgent === undefined || !browser.test(userAgent) || program.test(userAgent)
-
-/** A browser that fetches ahead of a click: nobody has looked yet. */
-export const isAhead = (purpose: string | undefined): boolean => /\bprefetch\b/i.test(purpose ?? '')

@@ -1,21 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/contract/operation.ts'
 import { hashOf } from '#server/contract/hash.ts'
+import { isPrefetch } from '#server/contract/prefetch.ts'
 import type { WrittenAnswer, WrittenPage } from '#server/contract/ports/written-page.ts'
 import { Problem } from '#server/contract/problem.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseUnavailable } from '#server/db/errors.ts'
 import type { CardKeys } from '../card-keys.ts'
 import { openLink } from '../open-link.ts'
-import { isAhead, isPreviewBot } from './preview-bot.ts'
+import { isPreviewBot } from './preview-bot.ts'
 import { absentPage, busyPage, sharedPage } from './shared-page.ts'
 
 type Surface = Parameters<typeof openLink>[1]['surface']
-
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
-}
 
 /**
  * The page of /profile/:hash (docs/decisions/100): opening it is a look, as opening a link by the API is. Where the database does
@@ -29,7 +25,7 @@ export const writtenProfile = (
 ): WrittenPage => ({
   path: /^\/profile\/([^/]+)\/?$/i,
   write: async (hash, request) => {
-    if (isAhead(header(request, 'sec-purpose') ?? header(request, 'purpose'))) return null
+    if (isPrefetch(request.headers)) return null
     try {
       const asked = { hash, ip: request.ip, surface: surfaceOf(request) }
       const cardOf = (kept: string) => `${publicUrl}/profile/${cardKeys.keyOf(kept)}/card.png`

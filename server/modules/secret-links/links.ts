@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid'
+import { newSecret } from '#server/contract/hash.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { insertLink, revokeLinks, type SecretLink, type SecretLinkPurpose } from './repository.ts'
+
+interface NewSecretLink {
+  readonly tenantId: string
+  readonly purpose: SecretLinkPurpose
+  /** The invitation, digest or member that the link opens. */
+  readonly subjectId: string
+  readonly recipientId?: string | null
+  readonly expiresAt: Date
+}
+
+/** Creates a link. The secret is returned here only: the database keeps its hash. */
+export async function createSecretLink(
+  tx: TenantTx,
+  { tenantId, purpose, subjectId, recipientId = null, expiresAt }: NewSecretLink,
+  now: Date,
+): Promise<{ id: string; secret: string }> {
+  const id = uuidv7()
+  const { secret, hash } = newSecret()
+  await insertLink(tx, {
+    tenant_id: tenantId,
+    id,
+    purpose,
+    subject_id: subjectId,
+    recipient_id: recipientId,
+    hash,
+    expires_at: expiresAt,
+    created_at: now,
+  })
+  return { id, secret }
+}
+
+/** Replaces a link for its recipient. The old one ends, and its page can still offer a new one. */
+export async function renewSecretLink(
+  tx: TenantTx,
+  link: SecretLink,
+  expiresAt: Date,
+  now: Date,
+): Promise<{ id: string; secret: string }> {
+  const { tenant_id: tenantId, id, purpose, subject_id: subjectId, recipient_id: recipientId } = link
+  await revokeLinks(tx, tenantId, { purpose, subjectId, id }, now)
+  return createSecretLink(tx, { tenantId, purpose, subjectId, recipientId, expiresAt }, now)
+}
+
+/** Ends every link of an invitation, a digest or a member. */
+export const revokeSecretLinks = (
+  tx: TenantTx,
+  tenantId: string,
+  subject: { readonly purpose: SecretLinkPurpose; readonly subjectId: string },
+  now: Date,
+): Promise<void> => revokeLinks(tx, tenantId, subject, now)

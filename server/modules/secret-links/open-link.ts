@@ -1,0 +1,76 @@
+import { hashOf } from '#server/contract/hash.ts'
+import type { Database, TenantTx } from '#server/db/database.ts'
+import { countNetwork } from '../accounts/face.ts'
+import {
+  addView,
+  findByHash,
+  findOwner,
+  isWorking,
+  type SecretLink,
+  type SecretLinkPurpose,
+} from './repository.ts'
+
+/** Placeholder tenant: keeps the query count equal for unknown, revoked and expired links (timing). */
+export const placeholderTenant = '00000000-0000-4000-8000-000000000000'
+
+export type Opened<Value> =
+  | { readonly kind: 'opened'; readonly value: Value }
+  /** Unknown, revoked, expired, or with nothing to show: callers can't tell these apart. */
+  | { readonly kind: 'absent' }
+  /** The network's limit is reached; `wait` in seconds. */
+  | { readonly kind: 'tooMany'; readonly wait: number }
+
+interface Asked {
+  /** As the address carries it. */
+  readonly secret: string
+  readonly purpose: SecretLinkPurpose
+  readonly ip: string
+}
+
+type Work<Value> = (tx: TenantTx, link: SecretLink) => Promise<Value | null>
+
+async function through<Value>(
+  database: Database,
+  { secret, purpose, ip }: Asked,
+  now: Date,
+  { window, lock }: { window: 'secretLinks' | 'secretLinkForms'; lock: boolean },
+  work: Work<Value>,
+): Promise<Opened<Value>> {
+  const hash = hashOf(secret)
+  const counted = await database.global(async (tx) => {
+    const wait = await countNetwork(tx, window, ip, now)
+    return { wait, owner: wait > 0 ? null : await findOwner(tx, hash) }
+  })
+  if (counted.wait > 0) return { kind: 'tooMany', wait: counted.wait }
+  const tenantId = counted.owner ?? placeholderTenant
+  return database.tenant(tenantId, async (tx) => {
+    const link = await findByHash(tx, tenantId, hash, lock)
+    if (link === null || link.purpose !== purpose || !isWorking(link, now)) return { kind: 'absent' }
+    const value = await work(tx, link)
+    return value === null ? { kind: 'absent' } : { kind: 'opened', value }
+  })
+}
+
+/**
+ * Shows what a link opens, in a transaction of its company. A view is counted with it, if `countView` and something is shown.
+ * @param show null where there is nothing to show
+ */
+export const openSecretLink = <Value>(
+  database: Database,
+  { countView, ...asked }: Asked & { readonly countView: boolean },
+  now: Date,
+  show: Work<Value>,
+): Promise<Opened<Value>> =>
+  through(database, asked, now, { window: 'secretLinks', lock: false }, async (tx, link) => {
+    const value = await show(tx, link)
+    if (value !== null && countView) await addView(tx, link, now)
+    return value
+  })
+
+/** Runs a write for the holder of a link, which is locked until the transaction ends. No view is counted. */
+export const actThroughSecretLink = <Value>(
+  database: Database,
+  asked: Asked,
+  now: Date,
+  act: Work<Value>,
+): Promise<Opened<Value>> => through(database, asked, now, { window: 'secretLinkForms', lock: true }, act)

@@ -1,0 +1,69 @@
+import { mailboxKey } from '#machines/shared/email-address.ts'
+import { hashOf } from '#server/contract/hash.ts'
+import type { Clock } from '#server/contract/operation.ts'
+import type { Database, TenantTx } from '#server/db/database.ts'
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import type { JobKind } from '#server/work/queue/job-kind.ts'
+import { countCall, countNetwork } from '../accounts/face.ts'
+import { findByHash, findOwner, type SecretLink, type SecretLinkPurpose } from './repository.ts'
+
+/** The kind of the jobs that send new links; the subject holds the hashes of the old link and of the typed address. */
+export const renewalJobs = 'link-renewal'
+
+/**
+ * Sends a new link, if the subject is still open to the recipient and their address is the typed one.
+ * @param isTyped whether an address is the one that was typed
+ */
+export type Renewal = (
+  tx: TenantTx,
+  link: SecretLink,
+  isTyped: (address: string) => boolean,
+  now: Date,
+) => Promise<void>
+
+/** By the purpose of the link; a purpose without a renewal sends nothing. */
+export type Renewals = Readonly<Partial<Record<SecretLinkPurpose, Renewal>>>
+
+/**
+ * Requests a new link. Runs the same statements for every link and address: the worker that sends the link looks both up.
+ * @returns the seconds to wait, 0 where the request was accepted
+ */
+export const requestRenewal = (
+  database: Database,
+  { secret, email, ip }: { secret: string; email: string; ip: string },
+  now: Date,
+): Promise<number> =>
+  database.global(async (tx) => {
+    const address = mailboxKey(email)
+    const wait =
+      (await countNetwork(tx, 'secretLinkForms', ip, now)) ||
+      (await countCall(tx, 'linkRenewals', address, now))
+    if (wait > 0) return wait
+    const subject = `${hashOf(secret)}.${hashOf(address)}`
+    await enqueueJob(tx, { kind: renewalJobs, subject, tenantId: null })
+    return 0
+  })
+
+export function renewalKind(
+  { database, clock }: { database: Database; clock: Clock },
+  renewals: Renewals,
+): JobKind {
+  return {
+    name: renewalJobs,
+    concurrency: 1,
+    mostAttempts: 5,
+    retryMs: (attempts) => 30_000 * attempts,
+    async run({ subject }) {
+      const [hash = '', typed] = subject.split('.')
+      const tenantId = await database.global((tx) => findOwner(tx, hash))
+      if (tenantId !== null)
+        await database.tenant(tenantId, async (tx) => {
+          const link = await findByHash(tx, tenantId, hash, true)
+          if (link === null) return
+          const isTyped = (address: string) => hashOf(mailboxKey(address)) === typed
+          await renewals[link.purpose]?.(tx, link, isTyped, clock.now())
+        })
+      return { next: 'done' }
+    },
+  }
+}

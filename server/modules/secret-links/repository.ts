@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+export type SecretLink = Selectable<Tables['secret_link']>
+export type SecretLinkPurpose = SecretLink['purpose']
+
+export const insertLink = (tx: TenantTx, link: Insertable<Tables['secret_link']>) =>
+  tx.insertInto('secret_link').values(link).execute()
+
+/** The company that a link belongs to, also of one that has ended. */
+export async function findOwner(tx: GlobalTx, hash: string): Promise<string | null> {
+  const owner = await tx
+    .selectFrom('secret_link_owner')
+    .select('tenant_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return owner?.tenant_id ?? null
+}
+
+/** @param lock keeps the link as it is until the transaction ends */
+export async function findByHash(
+  tx: TenantTx,
+  tenantId: string,
+  hash: string,
+  lock = false,
+): Promise<SecretLink | null> {
+  const link = tx
+    .selectFrom('secret_link')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+  return (await (lock ? link.forUpdate() : link).executeTakeFirst()) ?? null
+}
+
+/** Revokes the links of a subject that still work: all of them, or one. */
+export async function revokeLinks(
+  tx: TenantTx,
+  tenantId: string,
+  { purpose, subjectId, id }: { purpose: SecretLinkPurpose; subjectId: string; id?: string },
+  now: Date,
+): Promise<void> {
+  const links = tx
+    .updateTable('secret_link')
+    .set({ revoked_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .where('revoked_at', 'is', null)
+  await (id === undefined ? links : links.where('id', '=', id)).execute()
+}
+
+export async function addView(tx: TenantTx, { tenant_id, id }: SecretLink, now: Date): Promise<void> {
+  await tx
+    .updateTable('secret_link')
+    .set((e) => ({
+      views: e('views', '+', 1),
+      first_viewed_at: e.fn.coalesce('first_viewed_at', e.val(now)),
+      last_viewed_at: now,
+    }))
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const isWorking = ({ revoked_at, expires_at }: SecretLink, now: Date): boolean =>
+  revoked_at === null && expires_at > now
