@@ -26,6 +26,14 @@ test.each([
   ['/receipts/abc', '/receipts/{token}'],
   ['/profile/abc?x=1', '/profile/{hash}'],
   ['/Profile/abc/more', '/Profile/{hash}/more'],
+  ['/profile//abc', '/profile//{hash}'],
+  ['/digest/abc', '/digest/{digest}'],
+  ['/digest/abc/newLink', '/digest/{digest}/newLink'],
+  ['/digestProfile/abc?person=2', '/digestProfile/{digestHash}'],
+  ['/digestprofile/abc', '/digestprofile/{digestHash}'],
+  ['/%64igest/abc', '/digest/{digest}'],
+  ['/digest%2fabc', '/digest/{digest}'],
+  ['/x//digest//abc', '/x//digest//{digest}'],
   ['/user/profile', '/user/profile'],
 ])('of %s the secret that it carries is not logged', (url, path) => {
   expect(logged({ req: { method: 'GET', url } })).toEqual({ req: { method: 'GET', path }, msg: 'told' })

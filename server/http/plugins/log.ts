@@ -42,8 +42,11 @@ function pathOf(url: string, params: unknown) {
   const blotted = token === '' ? path : path.replaceAll(token, '{token}')
   // However it is spelled, and where no route knows it.
   return blotted
+    .replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
     .replace(/(\/receipts\/)[^/{][^/]*/, '$1{token}')
-    .replace(/(\/profile\/)[^/{][^/]*/i, '$1{hash}')
+    .replace(/(\/profile\/+)[^/{][^/]*/i, '$1{hash}')
+    .replace(/(\/digest\/+)[^/{][^/]*/i, '$1{digest}')
+    .replace(/(\/digestProfile\/+)[^/{][^/]*/i, '$1{digestHash}')
 }
 
 /** What every line of a request says of whoever asks, once that is known: ids alone. */
