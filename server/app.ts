@@ -40,6 +40,10 @@ import { cardRoutes, createCardKeys, writtenProfile } from './modules/profile-li
 import { createAccessTokens } from './auth/session/access-token.ts'
 import { operations as sessionOperations } from './auth/session/handlers.ts'
 import { createSessions } from './auth/session/sessions.ts'
+import { linkPages } from './link-registry.ts'
+import type { LinkPages } from './pages/link-pages.ts'
+import { linkRoutes } from './pages/link-routes.tsx'
+import { linkScriptOf } from './pages/link-script.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -77,6 +81,8 @@ export interface AppOptions {
   /** Silent without one. */
   loggerInstance?: FastifyBaseLogger
   trustProxy?: Config['trustProxy']
+  /** Pages behind mailed links; the product's own by default. */
+  linkPages?: LinkPages
   /** Another contract than openapi.yaml; its operations are then all the caller's. */
   contract?: Contract
 }
@@ -158,7 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const histories = options.histories ?? requestedHistories(null, null)
   const own = [...healthOperations, ...sessionOperations, ...inboxOperations, ...live.operations]
   await app.register(contractRoutes, {
-    prefix: '/api',
+    prefix: apiBase,
     contract,
     operations: options.contract === undefined ? [...own, ...options.operations] : options.operations,
     authenticator,
@@ -175,6 +181,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => receiptRoutes(scope, database))
   const cardKeys = createCardKeys(options.secretKey)
   await app.register(async (scope) => cardRoutes(scope, database, clock, cardKeys))
+  const { secretKey, linkPages: pages = linkPages } = options
+  const linkConfig = { apiBase, identity: identity.browserConfig }
+  const script = linkScriptOf(options.client?.directory ?? null, linkConfig)
+  await app.register(async (scope) =>
+    linkRoutes(scope, { database, clock, secretKey, publicUrl, script, pages }),
+  )
   if (oauth.sandbox) {
     if (!local) throw new Error('the sandbox is for local mode only')
     const shelf = options.shelf ?? emptyShelf
@@ -183,7 +195,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.client !== null) {
     const { directory, demoAccounts } = options.client
     const config = {
-      apiBase: '/api',
+      apiBase,
       identity: identity.browserConfig,
       local,
       demo: demoAccounts.length > 0,
@@ -200,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
+const apiBase = '/api'
 const emptyShelf: SandboxShelf = { accounts: [], folder: '/', repositories: async () => [] }
 
 /** Of the hops in front, the last n are ours. */

@@ -16,6 +16,8 @@ import {
   mergesKind,
 } from './modules/integrations/face.ts'
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
+import { renewalJobs, renewalKind } from './modules/secret-links/face.ts'
+import { linkRenewals } from './link-registry.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
 import type { MailTransport } from './work/mail/mail-transport.ts'
@@ -44,6 +46,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [analysisJobs]: analysisKind,
   [mergesJobs]: mergesKind,
   [bundleExpiryJobs]: bundleExpiryKind,
+  [renewalJobs]: (ports) => renewalKind(ports, linkRenewals),
   [clockJobs]: (ports) => scheduleKind(housekeepingTasks(ports)),
 }
 

@@ -44,7 +44,11 @@ const places = [
   '/inbox',
   '/oauth-sandbox',
   '/receipts',
+  '/digest',
+  '/digestProfile',
 ]
+/** A position's page; /profile/<secret> alone is the app's. */
+const positionPage = '^/profile/[^/]+/[^/?]+'
 /** The configuration that the server writes into the built page, where there is one; else the browser's local defaults. */
 const browserConfig = async () => {
   try {
@@ -69,7 +73,9 @@ const vite = await createServer({
     strictPort: true,
     host: process.env.HOST ?? 'localhost',
     proxy: Object.fromEntries(
-      places.map((place) => [`^${place.replaceAll('.', '\\.')}(?:/|$|\\?)`, { target }]),
+      [...places.map((place) => `^${place.replaceAll('.', '\\.')}(?:/|$|\\?)`), positionPage].map(
+        (pattern) => [pattern, { target }],
+      ),
     ),
   },
 })

@@ -5,6 +5,8 @@ const serverPorts = [
   '^server/live/cursor\\.ts$',
   '^server/(?:work/mail/mail-outbox|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$',
   '^server/expertise/topics/catalogue/topic-catalogue\\.ts$',
+  // Pages of a module are made of the same parts as the server's own.
+  '^server/pages/(?:parts/|link-pages\\.ts$)',
   // What is kept of a history, and what it comes to.
   '^server/expertise/(?:formula|evidence)/',
   '^server/expertise/(?:grouped|histories)\\.ts$',
@@ -41,12 +43,15 @@ const serverRooms = {
   live: ['auth', 'work', 'contract', 'db'],
   seed: ['contract', 'db'],
   expertise: ['contract', 'db'],
+  pages: ['http', 'contract', 'db'],
 }
 
 /** What a room may use of others beyond whole rooms. */
 const serverExtras = {
   // A page names the files of the screen that the guard shows first.
   http: ['^machines/navigation/'],
+  // A page's header and footer are the catalogue's, and a link opens through its module.
+  pages: ['^machines/navigation/', faces],
   // The demo is made through the faces of the modules, as people would make it.
   seed: [faces],
   // GitHub is connected by the same flow and the same way out as somebody signs in.

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { documentPathAt } from '#machines/navigation/document-routes.ts'
 
 const pageTypes = ['text/html', 'application/xhtml+xml']
 const ranges = ['text/*', '*/*']
@@ -18,11 +19,14 @@ export function wantsPage(accept: string | undefined, screen: boolean): boolean 
 }
 
 /**
- * The address that the router reads: of a page whose address has a broken escape, one that no screen has. The browser
- * shows "Not found" for it. Every other unreadable address is refused as before.
+ * The address that the router reads. A page that the server renders is found in every spelling, as screens are. A page
+ * whose address has a broken escape reads as one that no screen has: the browser shows "Not found" for it. Every other
+ * unreadable address is refused.
  */
 export function routedUrl({ url = '/', method, headers }: IncomingMessage): string {
-  const path = url.split('?')[0] ?? '/'
+  const [path = '/', ...search] = url.split('?')
+  const document = documentPathAt(path)
+  if (document !== null) return [document, ...search].join('?')
   const isPage =
     (method === 'GET' || method === 'HEAD') &&
     wantsPage(headers.accept, false) &&

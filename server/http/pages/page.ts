@@ -38,6 +38,11 @@ export interface Page {
 const marks = { nonce: '__CSP_NONCE__', config: '__ASSAY_CONFIG__', preloads: '<!--assay-preloads-->' }
 /** Where the browser's SDK reaches a hosted project; the local provider is of this origin. */
 const hostedOrigins = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+/** The origins that scripts of a page may call. */
+export const connectionsOf = ({ provider }: BrowserConfig['identity']): string[] =>
+  provider === 'firebase' ? ["'self'", ...hostedOrigins] : ["'self'"]
+
 /** The parts that content replaces: mount point, title, and the browser's requirements, which readable content does not need. */
 const places = {
   title: /<title>[^<]*<\/title>/,
@@ -57,7 +62,7 @@ export function pageWriter(template: string, preloads: readonly PathPreload[], c
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
   const configured = template.replace(marks.config, () => dataBlock(config))
-  const connections = config.identity.provider === 'firebase' ? ["'self'", ...hostedOrigins] : ["'self'"]
+  const connections = connectionsOf(config.identity)
   const matchers = preloads.map(({ match, html }) => ({ pattern: new RegExp(match, 'i'), html }))
   const linksOf = (path: string): string[] =>
     matchers.find(({ pattern }) => pattern.test(path))?.html.split(/(?=<link )/) ?? []

@@ -26,10 +26,16 @@ export function problemErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
 }
 
+/** The status and members that answer an error. Logs what the caller can't mend. */
+export function notedRefusal(error: unknown, request: FastifyRequest): Refusal {
+  const refusal = refusalOf(error, request)
+  if (refusal.status === 500) request.log.error({ err: error }, 'defect')
+  else if (refusal.status === 503) request.log.warn({ err: error }, 'unavailable')
+  return refusal
+}
+
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, members } = refusalOf(error, request)
-  if (status === 500) request.log.error({ err: error }, 'defect')
-  else if (status === 503) request.log.warn({ err: error }, 'unavailable')
+  const { status, members } = notedRefusal(error, request)
   if (reply.raw.headersSent) {
     reply.raw.destroy()
     return reply

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { DocumentRoute } from '#machines/navigation/document-routes.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { SecretLink, SecretLinkPurpose } from '#server/modules/secret-links/face.ts'
+import type { FormFields, FormValues } from './form-body.ts'
+import type { FormPlace } from './parts/link-form.tsx'
+
+/** How a link's page was asked for. */
+export interface LinkRequest {
+  /** Parameters of the path, without the secret. */
+  readonly params: Readonly<Record<string, string>>
+  /** Path of the page itself, for links within it. */
+  readonly path: string
+  readonly now: Date
+  /** Where a form of the page is sent. @param name a key of the page's `forms` */
+  form(name: string): FormPlace
+}
+
+export interface LinkContent {
+  readonly title: string
+  readonly body: ReactNode
+}
+
+/** A form of a page; it is sent to the page's path with its name behind. */
+export interface LinkForm<Fields extends FormFields = FormFields> {
+  readonly fields: Fields
+  /**
+   * Runs in the company's transaction, which may be retried: nothing happens outside of the database.
+   * @returns `done` leads back to the page; content is the page with what is wrong with the values; null as for `show`
+   */
+  submit(
+    tx: TenantTx,
+    link: SecretLink,
+    values: FormValues<Fields>,
+    request: LinkRequest,
+  ): Promise<'done' | LinkContent | null>
+}
+
+/** What a link shows and takes. */
+export interface LinkPage {
+  /** Null where the link shows nothing, or its parameters don't fit: it then reads like an ended link. */
+  show(tx: TenantTx, link: SecretLink, request: LinkRequest): Promise<LinkContent | null>
+  readonly forms?: Readonly<Record<string, LinkForm>>
+}
+
+/** Pages by route; a route without one answers every link as ended. */
+export type LinkPages = Readonly<Partial<Record<DocumentRoute, LinkPage>>>
+
+/** Which links a route opens, and the parameter that carries the secret. */
+export const linkPlaces: Record<DocumentRoute, { purpose: SecretLinkPurpose; secret: string }> = {
+  DevLanding: { purpose: 'invitation', secret: 'hash' },
+  digestSummary: { purpose: 'digest', secret: 'digest' },
+  PublicUserDigestProfile: { purpose: 'digest', secret: 'digestHash' },
+}

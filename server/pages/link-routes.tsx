@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { documentRoutes, type DocumentRoute } from '#machines/navigation/document-routes.ts'
+import { mendedAddress } from '#machines/navigation/mend-address.ts'
+import { routeCatalogue } from '#machines/navigation/navigation.ts'
+import { emailAddressOf } from '#machines/shared/email-address.ts'
+import type { Clock } from '#server/contract/operation.ts'
+import { isPrefetch } from '#server/contract/prefetch.ts'
+import type { Database } from '#server/db/database.ts'
+import {
+  actThroughSecretLink,
+  openSecretLink,
+  requestRenewal,
+  type Opened,
+} from '#server/modules/secret-links/face.ts'
+import { EndedLink, renewalFields } from './ended-link.tsx'
+import { formBodies, formRoute, type SendForm } from './form-route.ts'
+import { createFormTokens } from './form-token.ts'
+import { linkPlaces, type LinkForm, type LinkPages } from './link-pages.ts'
+import type { LinkScript } from './link-script.ts'
+import { visitOf, type LinkVisit } from './link-visit.ts'
+import { messages } from './messages.ts'
+import { answerWithPage, pageOf, tooManyPage } from './refusal-page.tsx'
+import { sendPage, type PageAnswer } from './send-page.ts'
+
+interface LinkPorts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secretKey: Uint8Array
+  readonly publicUrl: string
+  readonly script: LinkScript | null
+  readonly pages: LinkPages
+}
+
+/** The form of every ended link. */
+const newLink = 'newLink'
+
+/** The pages behind mailed links: HTML for people without an account. GET and HEAD change the view count only. */
+export function linkRoutes(app: FastifyInstance, ports: LinkPorts) {
+  for (const route of documentRoutes) void app.register(async (scope) => linkRoute(scope, route, ports))
+}
+
+function linkRoute(
+  app: FastifyInstance,
+  route: DocumentRoute,
+  { database, clock, secretKey, publicUrl, script, pages }: LinkPorts,
+) {
+  const { path } = routeCatalogue[route]
+  const { purpose } = linkPlaces[route]
+  const tokens = createFormTokens(secretKey)
+  const page = pages[route]
+  const send = (reply: FastifyReply, answer: PageAnswer) => sendPage(reply, route, script, answer)
+  app.setErrorHandler(answerWithPage(route))
+  formBodies(app)
+
+  app.get(path, async (request, reply) => {
+    const mended = mendedAddress(request.originalUrl)
+    if (mended !== request.originalUrl) return reply.header('Cache-Control', 'no-store').redirect(mended, 302)
+    const visit = visitOf(route, request, tokens, clock.now())
+    const countView = request.method === 'GET' && !isPrefetch(request.headers)
+    const asked = { secret: visit.secret, purpose, ip: request.ip, countView }
+    const opened = await openSecretLink(database, asked, visit.now, async (tx, link) =>
+      page === undefined ? null : page.show(tx, link, visit),
+    )
+    return send(reply, opened.kind === 'opened' ? { status: 200, ...opened.value } : refused(opened, visit))
+  })
+  app.get(`${path}/${newLink}`, async (_request, reply) => send(reply, pageOf(200, messages.requested)))
+
+  const sent = { route, tokens, clock, publicUrl, send }
+  formRoute(app, newLink, renewalFields, sent, async (visit, { email }, { ip }) => {
+    const address = emailAddressOf(email)
+    if (address === null) return { ...ended(visit, email), status: 422 }
+    const wait = await requestRenewal(database, { secret: visit.secret, email: address, ip }, visit.now)
+    return wait > 0 ? tooManyPage(wait) : { see: `${visit.path}/${newLink}` }
+  })
+  for (const [name, form] of Object.entries(page?.forms ?? {}))
+    formRoute(app, name, form.fields, sent, submitting(form))
+
+  function submitting({ submit }: LinkForm): SendForm {
+    return async (visit, values, { ip }) => {
+      const asked = { secret: visit.secret, purpose, ip }
+      const acted = await actThroughSecretLink(database, asked, visit.now, (tx, link) =>
+        submit(tx, link, values, visit),
+      )
+      if (acted.kind !== 'opened') return refused(acted, visit)
+      return acted.value === 'done' ? { see: visit.path } : { status: 422, ...acted.value }
+    }
+  }
+}
+
+const ended = (visit: LinkVisit, typed?: string): PageAnswer => ({
+  status: 404,
+  title: messages.ended.title,
+  body: <EndedLink place={visit.form(newLink)} {...(typed === undefined ? {} : { typed })} />,
+})
+
+const refused = (opened: Exclude<Opened<unknown>, { kind: 'opened' }>, visit: LinkVisit): PageAnswer =>
+  opened.kind === 'tooMany' ? tooManyPage(opened.wait) : ended(visit)

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserConfig } from '#server/http/pages/page.ts'
+
+/** The script that runs the navigation guard where the browser holds a session. */
+export interface LinkScript {
+  readonly src: string
+  readonly config: Pick<BrowserConfig, 'apiBase' | 'identity'>
+}
+
+const entry = 'src/entries/link-page.ts'
+
+/** @param directory what `vite build` wrote, dist/client; null where there is no build */
+export function linkScriptOf(
+  directory: string | null,
+  { apiBase, identity }: LinkScript['config'],
+): LinkScript | null {
+  const manifest = directory === null ? null : join(directory, '.vite/manifest.json')
+  if (manifest === null || !existsSync(manifest)) return null
+  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Partial<Record<string, { file: string }>>
+  const built = files[entry]
+  return built === undefined ? null : { src: `/${built.file}`, config: { apiBase, identity } }
+}

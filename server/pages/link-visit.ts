@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { documentPath, type DocumentRoute } from '#machines/navigation/document-routes.ts'
+import { hashOf } from '#server/contract/hash.ts'
+import type { FormTokens } from './form-token.ts'
+import { linkPlaces, type LinkRequest } from './link-pages.ts'
+
+/** One request for a link's page, with the secret that pages don't get. */
+export interface LinkVisit extends LinkRequest {
+  readonly secret: string
+  /** Names the link in its forms' tokens. */
+  readonly link: string
+}
+
+/** @param params of the route's path */
+export function visitOf(
+  route: DocumentRoute,
+  { params }: Pick<FastifyRequest, 'params'>,
+  { formToken }: FormTokens,
+  now: Date,
+): LinkVisit {
+  const { [linkPlaces[route].secret]: secret = '', ...others } = params as Record<string, string>
+  const path = documentPath(route, params as Record<string, string>)
+  const link = hashOf(secret)
+  return {
+    params: others,
+    path,
+    now,
+    secret,
+    link,
+    form: (name) => ({ action: `${path}/${name}`, token: formToken({ link, scope: name }, now) }),
+  }
+}

@@ -1,0 +1,33 @@
+/** Words of the pages that the server renders for people without an account. */
+export const messages = {
+  product: 'Assay',
+  ended: {
+    title: 'This link no longer works',
+    why: 'It expired, or a newer link replaced it.',
+    email: 'Your email',
+    hint: 'Use the email that got this link.',
+    send: 'Send me a new link',
+    invalidEmail: 'Enter an email like name@example.com.',
+  },
+  requested: {
+    title: 'Check your email',
+    text: 'If this email was sent a link like this, a new one is on its way.',
+  },
+  tooMany: (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60)
+    const wait = new Intl.NumberFormat('en', { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+    return { title: 'Too many requests', text: `Try again in ${wait.format(minutes)}.` }
+  },
+  outdated: { title: 'This page is out of date', text: 'Go back, reload the page and try again.' },
+  unreadable: { title: 'We couldn’t read this form', text: 'Go back, reload the page and try again.' },
+  foreign: {
+    title: 'This form came from another site',
+    text: 'Open the link in your email and use its page.',
+  },
+  tooLarge: { title: 'This form is too long', text: 'Go back and shorten your text.' },
+  unavailable: { title: 'Assay isn’t available right now', text: 'Try again in a minute.' },
+  failed: (requestId: string) => ({
+    title: 'Something went wrong',
+    text: `Try again later. Request id: ${requestId}`,
+  }),
+}

@@ -1,0 +1,29 @@
+import { plainStyle } from '#server/http/pages/plain-style.ts'
+
+/** Tokens and type are those of every plain page; phones first. */
+export const pageStyle = `${plainStyle}
+:root { --control: #8d8880; --danger: #b3261e; --hover: #0b4850; }
+@media (prefers-color-scheme: dark) { :root { --control: #7d776d; --danger: #f2a19b; --hover: #93d6de; } }
+body { min-height: 100dvh; display: flex; flex-direction: column; }
+header { min-height: 48px; padding: 8px 16px; }
+.brand { display: inline-flex; align-items: center; gap: 8px; color: var(--text); font-size: 15px; letter-spacing: -0.02em; }
+main { flex: 1; width: 100%; max-width: 640px; margin: 0 auto; padding: 24px 16px 48px; display: grid; gap: 16px; align-content: start; }
+footer { display: flex; align-items: center; gap: 8px; padding: 16px; border-top: 1px solid var(--border); color: var(--muted); font-size: 12px; }
+h1 { font-size: 20px; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
+h2 { font-size: 16px; font-weight: 600; }
+p { max-width: 65ch; overflow-wrap: anywhere; }
+.muted { color: var(--muted); }
+.card { display: grid; gap: 12px; padding: 16px; background: var(--surface); border: 1px solid var(--border); border-radius: 6px; }
+.notice { padding: 12px 16px; background: var(--soft); border: 1px solid var(--border); border-radius: 6px; }
+form { display: grid; gap: 16px; justify-items: start; }
+.field { display: grid; gap: 4px; width: 100%; }
+.field label { font-size: 13px; font-weight: 500; }
+.field .hint { color: var(--muted); font-size: 12px; }
+.field .error { color: var(--danger); font-size: 12px; }
+.field input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; font-size: 16px; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: 6px; }
+.field input[aria-invalid] { border-color: var(--danger); }
+.field input:focus-visible, .button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
+.button { min-height: 44px; padding: 8px 16px; font: inherit; font-weight: 500; color: var(--on-ink); background: var(--ink); border: 1px solid transparent; border-radius: 6px; cursor: pointer; }
+.button:hover { background: var(--hover); }
+@media (min-width: 768px) { header, footer { padding-inline: 32px; } main { padding-top: 48px; } }
+`
