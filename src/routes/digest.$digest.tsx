@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { DocumentScreen } from './-document-screen.tsx'
 
 export const Route = createFileRoute('/digest/$digest')({
-  staticData: { route: 'digestSummary', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'digestSummary', title: 'Digest' },
+  component: DocumentScreen,
 })

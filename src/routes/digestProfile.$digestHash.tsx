@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { DocumentScreen } from './-document-screen.tsx'
 
 export const Route = createFileRoute('/digestProfile/$digestHash')({
-  staticData: { route: 'PublicUserDigestProfile', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'PublicUserDigestProfile', title: 'Candidate' },
+  component: DocumentScreen,
 })

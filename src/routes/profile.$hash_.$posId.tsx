@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { DocumentScreen } from './-document-screen.tsx'
 
 export const Route = createFileRoute('/profile/$hash_/$posId')({
-  staticData: { route: 'DevLanding', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'DevLanding', title: 'Position' },
+  component: DocumentScreen,
 })

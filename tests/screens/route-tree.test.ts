@@ -28,9 +28,7 @@ describe('the route tree', () => {
   it('shows notFound on exactly the screens that come later', () => {
     const absent = routed.filter((route) => route.options.staticData?.absent === true)
     expect(absent.map((route) => route.options.staticData?.route).toSorted()).toEqual([
-      'DevLanding',
       'Pricing',
-      'PublicUserDigestProfile',
       'PublicUserProfile',
       'PublicUserProfileGit',
       'adminAdmins',
@@ -40,7 +38,6 @@ describe('the route tree', () => {
       'apiSearch',
       'companyMembers',
       'demo',
-      'digestSummary',
       'recruitmentOnboarding',
       'salesClient',
       'salesClients',

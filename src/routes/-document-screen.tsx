@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { documentPathAt } from '#machines/navigation/document-routes.ts'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+
+/** The server renders these pages: a link within the app loads the document, once the guard has allowed it. */
+export function DocumentScreen() {
+  const { pathname, searchStr } = useLocation()
+  useEffect(() => {
+    window.location.replace(`${documentPathAt(pathname) ?? pathname}${searchStr}`)
+  }, [pathname, searchStr])
+  return <LoadingState shape="words" />
+}
