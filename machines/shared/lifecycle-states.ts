@@ -42,3 +42,6 @@ export const invitationStates = [
   'undeliverable',
 ] as const
 export type InvitationState = (typeof invitationStates)[number]
+
+export const digestStates = ['draft', 'checked', 'held', 'sent', 'partlyRead', 'closed', 'revoked'] as const
+export type DigestState = (typeof digestStates)[number]

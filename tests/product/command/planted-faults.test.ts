@@ -74,6 +74,13 @@ test.each([
     1,
     ['nothing is sent for a position that is not open', 'nothing is sent to a person who cannot be reached'],
   ],
+  [
+    'personal values that stay after a consent ended',
+    'digest',
+    'digest.sent: digest.itemEnded [1] without emptyItems',
+    1,
+    ['an item that may no longer be shown is emptied in every digest that went out'],
+  ],
 ])(
   '%s is found by the approved text, in lockstep and by what always holds',
   async (_, name, id, events, sentences) => {

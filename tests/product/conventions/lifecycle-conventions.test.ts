@@ -4,6 +4,8 @@ import { applicationGates, applicationRules } from '#machines/lifecycle/applicat
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { consentGates, consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
+import { digestGates, digestRules } from '#machines/lifecycle/digest/digest-logic.ts'
+import { digestMachine } from '#machines/lifecycle/digest/digest-machine.ts'
 import { integrationGates, integrationRules } from '#machines/lifecycle/integration/integration-logic.ts'
 import { integrationMachine } from '#machines/lifecycle/integration/integration-machine.ts'
 import { invitationGates, invitationRules } from '#machines/lifecycle/invitation/invitation-logic.ts'
@@ -13,6 +15,7 @@ import { positionMachine } from '#machines/lifecycle/position/position-machine.t
 import {
   applicationStates,
   consentStates,
+  digestStates,
   integrationStates,
   invitationStates,
   positionStates,
@@ -42,6 +45,13 @@ const lifecycles: readonly Lifecycle[] = [
     states: consentStates,
     rules: consentRules,
     gates: consentGates,
+  },
+  {
+    name: 'digest',
+    machine: digestMachine,
+    states: digestStates,
+    rules: digestRules,
+    gates: digestGates,
   },
   {
     name: 'integration',

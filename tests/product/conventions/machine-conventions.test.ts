@@ -44,6 +44,7 @@ test('all machines are found', () => {
     expect.arrayContaining([
       'lifecycle/application',
       'lifecycle/consent',
+      'lifecycle/digest',
       'lifecycle/invitation',
       'lifecycle/position',
       'session/auth',

@@ -1,0 +1,64 @@
+import { unlessOpen } from '../../shared/open-position.ts'
+import { rule, type Gate, type Rule } from '../../shared/rule.ts'
+import type { DigestEvent, DigestFacts, DigestRefusal } from './digest-types.ts'
+
+type Judge = (facts: DigestFacts, event: DigestEvent) => DigestRefusal | null
+const digestRule = (spec: string, judge: Judge): Rule<DigestFacts, DigestEvent> => rule(spec, judge)
+
+const live = 'machines.md section 2, digest: every item has live consent and no blocked employer'
+
+export const digestRules = {
+  hasItems: digestRule('product.md section 4, digest: items', ({ items }) =>
+    items.length > 0 ? null : { rule: 'hasItems', facts: { items: 0 }, fix: 'addItem', who: 'you' },
+  ),
+  /** A client decides on no candidate who was hired, rejected or withdrew. */
+  hasItemsInPlay: digestRule('product.md section 3: pick legal candidates', ({ items }) => {
+    const ended = items.filter(({ isInPlay }) => !isInPlay)
+    return ended.length === 0
+      ? null
+      : { rule: 'hasItemsInPlay', facts: { items: ended.map(({ id }) => id) }, fix: 'removeItem', who: 'you' }
+  }),
+  /** A digest that only goes out as copies is decided by no contact. */
+  hasRecipient: digestRule(
+    'product.md section 4, contact: role (decider, reviewer, cc)',
+    ({ recipients, deciders }) =>
+      deciders > 0
+        ? null
+        : { rule: 'hasRecipient', facts: { recipients, deciders }, fix: 'addRecipient', who: 'you' },
+  ),
+  isPositionOpen: digestRule('machines.md section 2, application: the position is open', unlessOpen),
+  hasConsentForEachItem: digestRule(live, ({ items }) => {
+    const missing = items.filter(({ consent }) => consent !== 'given')
+    return missing.length === 0
+      ? null
+      : {
+          rule: 'hasConsentForEachItem',
+          facts: { items: missing.map(({ id, consent }) => ({ id, consent })) },
+          fix: 'askForConsent',
+          who: 'candidate',
+        }
+  }),
+  /** The refusal names the items, and nothing of the blocks. */
+  hasNoBlockedEmployer: digestRule(live, ({ items }) => {
+    const blocked = items.filter(({ blockedEmployer }) => blockedEmployer === 'blocked')
+    return blocked.length === 0
+      ? null
+      : {
+          rule: 'hasNoBlockedEmployer',
+          facts: { items: blocked.map(({ id }) => id) },
+          fix: 'removeItem',
+          who: 'you',
+        }
+  }),
+  hasNoBlankToken: digestRule('product.md section 5: a hold that refuses blank tokens', ({ blankTokens }) =>
+    blankTokens.length === 0
+      ? null
+      : { rule: 'hasNoBlankToken', facts: { blankTokens }, fix: 'fillToken', who: 'you' },
+  ),
+} as const
+
+export const digestGates = {
+  canBeSent: { rules: Object.values(digestRules) },
+  canShowItems: { rules: [digestRules.hasConsentForEachItem, digestRules.hasNoBlockedEmployer] },
+  isLastDecision: { when: ({ openDecisions }) => openDecisions === 0, rules: [] },
+} as const satisfies Record<string, Gate<DigestFacts, DigestEvent>>

@@ -1,0 +1,155 @@
+import { setup } from 'xstate'
+import { effectsNamed, guardsFrom, type SpecMeta } from '../../shared/rule.ts'
+import { digestGates } from './digest-logic.ts'
+import { digestEffects, type DigestEvent, type DigestFacts } from './digest-types.ts'
+
+const spec = (sentence: string): SpecMeta => ({ spec: `machines.md section 2, digest: ${sentence}` })
+
+const again = { meta: { spec: 'machines.md section 2: a no-op event is told from a refused one' } } as const
+
+/** A digest whose items all may be shown takes no notice of the end of one that it no longer holds. */
+const keepsItems = { guard: 'canShowItems', ...again } as const
+
+/** Out of a digest that is ready: the author looks at it again. */
+const returned = <Effect extends string>(...first: readonly Effect[]) => ({
+  'digest.itemEnded': [
+    keepsItems,
+    {
+      target: 'draft',
+      actions: ['logTransition', ...first, 'dropSnapshot', 'keepRefusal', 'notifyAuthor'],
+      meta: spec('every item has live consent and no blocked employer'),
+    },
+  ] as const,
+})
+
+/** In a digest that went out, the page says "No longer available" at once. */
+const emptied = {
+  'digest.itemEnded': [
+    keepsItems,
+    {
+      actions: ['logTransition', 'emptyItems'],
+      meta: spec('every item has live consent and no blocked employer'),
+    },
+  ],
+} as const
+
+/** While the recipients read. */
+const out = {
+  ...emptied,
+  'digest.decided': [
+    {
+      target: 'closed',
+      guard: 'isLastDecision',
+      actions: ['logTransition', 'notifyAuthor'],
+      meta: spec('partlyRead -> closed'),
+    },
+    { target: 'partlyRead', actions: ['logTransition', 'notifyAuthor'], meta: spec('sent -> partlyRead') },
+  ],
+  'digest.closed': {
+    target: 'closed',
+    actions: ['logTransition', 'turnToUs'],
+    meta: spec('partlyRead -> closed'),
+  },
+  'digest.revoked': {
+    target: 'revoked',
+    actions: ['logTransition', 'revokeLinks', 'turnToUs'],
+    meta: spec('sent -> revoked'),
+  },
+} as const
+
+/**
+ * Candidates of one position, sent to the client's contacts: draft -> checked -> held -> sent -> partlyRead -> closed;
+ * sent | partlyRead -> revoked. The rules run at each step towards `sent`; a refusal at the end of the hold leads back to
+ * the draft. The snapshot is frozen from `checked` on.
+ */
+export const digestMachine = setup({
+  types: {
+    context: {} as DigestFacts,
+    input: {} as DigestFacts,
+    events: {} as DigestEvent,
+    meta: {} as SpecMeta,
+  },
+  guards: guardsFrom(digestGates),
+  actions: effectsNamed(digestEffects),
+}).createMachine({
+  id: 'digest',
+  context: ({ input }) => input,
+  initial: 'draft',
+  states: {
+    draft: {
+      on: {
+        'digest.checkRequested': {
+          target: 'checked',
+          guard: 'canBeSent',
+          actions: ['logTransition', 'takeSnapshot', 'clearRefusal'],
+          meta: spec('draft -> checked'),
+        },
+        'digest.edited': again,
+        'digest.itemEnded': again,
+      },
+    },
+    checked: {
+      on: {
+        ...returned(),
+        'digest.edited': {
+          target: 'draft',
+          actions: ['logTransition', 'dropSnapshot'],
+          meta: spec('the snapshot is frozen at `checked`'),
+        },
+        'digest.holdStarted': {
+          target: 'held',
+          guard: 'canBeSent',
+          actions: ['logTransition', 'startHold'],
+          meta: spec('checked -> held'),
+        },
+      },
+    },
+    held: {
+      on: {
+        ...returned('clearHold'),
+        'digest.cancelled': {
+          target: 'draft',
+          actions: ['logTransition', 'clearHold', 'dropSnapshot'],
+          meta: spec('held -> draft'),
+        },
+        'digest.holdElapsed': [
+          {
+            target: 'sent',
+            guard: 'canBeSent',
+            actions: ['logTransition', 'clearHold', 'sendMails', 'moveCards', 'turnToClient'],
+            meta: spec('held -> sent'),
+          },
+          {
+            target: 'draft',
+            actions: ['logTransition', 'clearHold', 'dropSnapshot', 'keepRefusal', 'notifyAuthor'],
+            meta: spec('every item has live consent and no blocked employer'),
+          },
+        ],
+      },
+    },
+    sent: {
+      on: {
+        ...out,
+        'digest.read': {
+          target: 'partlyRead',
+          actions: ['logTransition'],
+          meta: spec('sent -> partlyRead'),
+        },
+      },
+    },
+    partlyRead: { on: { ...out, 'digest.read': again, 'digest.decisionUndone': again } },
+    closed: {
+      on: {
+        ...emptied,
+        'digest.read': again,
+        // The application refuses this once the recruiter has acted, which closing is.
+        'digest.decisionUndone': {
+          target: 'partlyRead',
+          actions: ['logTransition'],
+          meta: spec('partlyRead -> closed; undone'),
+        },
+      },
+    },
+    revoked: { on: emptied },
+  },
+})

@@ -1,0 +1,144 @@
+import type { DigestEvent, DigestFacts, DigestItemFacts } from '#machines/lifecycle/digest/digest-types.ts'
+import { digestStates } from '#machines/shared/lifecycle-states.ts'
+import { impossible, moved, refusedBy, unchanged } from './verdict-words.ts'
+import { verdictsOf, type Verdicts } from './verdicts.ts'
+
+/** machines.md section 2, digest: draft -> checked -> held -> sent -> partlyRead -> closed; sent | partlyRead -> revoked. */
+
+export const events = {
+  check: { type: 'digest.checkRequested' },
+  edit: { type: 'digest.edited' },
+  'start the hold': { type: 'digest.holdStarted' },
+  cancel: { type: 'digest.cancelled' },
+  'end the hold': { type: 'digest.holdElapsed' },
+  'end an item': { type: 'digest.itemEnded' },
+  read: { type: 'digest.read' },
+  decide: { type: 'digest.decided' },
+  'undo a decision': { type: 'digest.decisionUndone' },
+  close: { type: 'digest.closed' },
+  revoke: { type: 'digest.revoked' },
+} as const satisfies Record<string, DigestEvent>
+
+export const anItem = (id: string, facts: Partial<DigestItemFacts> = {}): DigestItemFacts => ({
+  id,
+  isInPlay: true,
+  consent: 'given',
+  blockedEmployer: 'none',
+  ...facts,
+})
+
+/** Facts under which nothing is refused. */
+export const aDigest = (facts: Partial<DigestFacts> = {}): DigestFacts => ({
+  positionState: 'open',
+  items: [anItem('ada'), anItem('bo')],
+  recipients: 3,
+  deciders: 1,
+  blankTokens: [],
+  openDecisions: 1,
+  ...facts,
+})
+
+const withBo = (facts: Partial<DigestItemFacts>) => ({ items: [anItem('ada'), anItem('bo', facts)] })
+
+/** Facts that one rule of sending refuses, by the words that say them. */
+export const unsendable = {
+  'no item': ['hasItems', { items: [] }],
+  'a candidate with an outcome': ['hasItemsInPlay', withBo({ isInPlay: false })],
+  'copies alone': ['hasRecipient', { deciders: 0 }],
+  'the position is on hold': ['isPositionOpen', { positionState: 'onHold' }],
+  'a consent that was withdrawn': ['hasConsentForEachItem', withBo({ consent: 'withdrawn' })],
+  'a consent that is asked for': ['hasConsentForEachItem', withBo({ consent: 'requested' })],
+  'a blocked client': ['hasNoBlockedEmployer', withBo({ blockedEmployer: 'blocked' })],
+  'a blank token': ['hasNoBlankToken', { blankTokens: ['{{client}}'] }],
+} as const satisfies Record<string, readonly [string, Partial<DigestFacts>]>
+
+/** Those that also change what a digest shows that went out. */
+const ending: readonly string[] = ['hasConsentForEachItem', 'hasNoBlockedEmployer']
+
+export const standings = (facts: Partial<DigestFacts> = {}) =>
+  digestStates.map((state) => ({ state, facts: aDigest(facts) }))
+const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
+
+const draft = { ...nothing, edit: unchanged, 'end an item': unchanged }
+const checked = { ...nothing, 'end an item': unchanged, edit: moved('draft', 'dropSnapshot') }
+const held = { ...nothing, 'end an item': unchanged, cancel: moved('draft', 'clearHold', 'dropSnapshot') }
+const out = {
+  ...nothing,
+  'end an item': unchanged,
+  decide: moved('partlyRead', 'notifyAuthor'),
+  close: moved('closed', 'turnToUs'),
+  revoke: moved('revoked', 'revokeLinks', 'turnToUs'),
+}
+const sent = { ...out, read: moved('partlyRead') }
+const partlyRead = { ...out, read: unchanged, 'undo a decision': unchanged }
+const closed = {
+  ...nothing,
+  'end an item': unchanged,
+  read: unchanged,
+  'undo a decision': moved('partlyRead'),
+}
+const revoked = { ...nothing, 'end an item': unchanged }
+
+const expected = {
+  draft: { ...draft, check: moved('checked', 'takeSnapshot', 'clearRefusal') },
+  checked: { ...checked, 'start the hold': moved('held', 'startHold') },
+  held: { ...held, 'end the hold': moved('sent', 'clearHold', 'sendMails', 'moveCards', 'turnToClient') },
+  sent,
+  partlyRead,
+  closed,
+  revoked,
+}
+
+const emptied = (state: string) => ({ 'end an item': moved(state, 'emptyItems') })
+
+const refusing = ([given, [rule, facts]]: readonly [
+  string,
+  readonly [string, Partial<DigestFacts>],
+]): Verdicts => {
+  const isEnding = ending.includes(rule)
+  const returned = (...first: 'clearHold'[]) =>
+    moved('draft', ...first, 'dropSnapshot', 'keepRefusal', 'notifyAuthor')
+  return {
+    given,
+    standings: standings(facts),
+    events,
+    expected: {
+      draft: { ...draft, check: refusedBy(rule) },
+      checked: {
+        ...checked,
+        'start the hold': refusedBy(rule),
+        ...(isEnding && { 'end an item': returned() }),
+      },
+      held: {
+        ...held,
+        'end the hold': returned('clearHold'),
+        ...(isEnding && { 'end an item': returned('clearHold') }),
+      },
+      sent: { ...sent, ...(isEnding && emptied('sent')) },
+      partlyRead: { ...partlyRead, ...(isEnding && emptied('partlyRead')) },
+      closed: { ...closed, ...(isEnding && emptied('closed')) },
+      revoked: { ...revoked, ...(isEnding && emptied('revoked')) },
+    },
+  }
+}
+
+const last = { decide: moved('closed', 'notifyAuthor') }
+
+const digestVerdicts: readonly Verdicts[] = [
+  { given: 'while no rule is broken', standings: standings(), events, expected },
+  {
+    given: 'as a browser knows it',
+    standings: standings(withBo({ blockedEmployer: 'unknown' })),
+    events,
+    expected,
+  },
+  {
+    given: 'when no other decision is open',
+    standings: standings({ openDecisions: 0 }),
+    events,
+    expected: { ...expected, sent: { ...sent, ...last }, partlyRead: { ...partlyRead, ...last } },
+  },
+  ...Object.entries(unsendable).map(refusing),
+]
+
+export const digestTable = verdictsOf(digestVerdicts)
