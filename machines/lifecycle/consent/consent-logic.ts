@@ -1,5 +1,12 @@
+import { isBlank } from '../../shared/blank.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
-import { consentMethods, type ConsentEvent, type ConsentFacts, type ConsentRefusal } from './consent-types.ts'
+import {
+  consentMethods,
+  type ConsentEvent,
+  type ConsentFacts,
+  type ConsentRefusal,
+  type GivenMethod,
+} from './consent-types.ts'
 
 type Judge = (facts: ConsentFacts, event: ConsentEvent) => ConsentRefusal | null
 const consentRule = (spec: string, judge: Judge): Rule<ConsentFacts, ConsentEvent> => rule(spec, judge)
@@ -29,6 +36,13 @@ export const consentRules = {
       ? null
       : { rule: 'isNotInFuture', facts: { givenOn: event.givenOn, today }, fix: 'correctDate', who: 'you' },
   ),
+  hasText: consentRule(
+    'product.md section 3, company settings: consent text; the person agrees to a version of it',
+    (_facts, event) =>
+      event.type === 'consent.granted' && !isBlank(event.textVersion)
+        ? null
+        : { rule: 'hasText', facts: {}, fix: 'reload', who: 'you' },
+  ),
   hasExpired: consentRule(
     'machines.md section 2: the scheduler sends named elapsed events',
     ({ today, expiresOn }) =>
@@ -40,5 +54,19 @@ export const consentRules = {
 
 export const consentGates = {
   canBeRecorded: { rules: [consentRules.hasMethod, consentRules.isCalendarDate, consentRules.isNotInFuture] },
+  canBeGranted: { rules: [consentRules.hasText] },
   hasExpired: { rules: [consentRules.hasExpired] },
 } as const satisfies Record<string, Gate<ConsentFacts, ConsentEvent>>
+
+/** How and when consent is given, and the text that was agreed to; null for an event that gives none. */
+export function grantOf(
+  event: ConsentEvent,
+  { today }: ConsentFacts,
+): { readonly method: GivenMethod; readonly givenOn: string; readonly textVersion: string | null } | null {
+  if (event.type === 'consent.recorded') {
+    return { method: event.method, givenOn: event.givenOn, textVersion: null }
+  }
+  return event.type === 'consent.granted'
+    ? { method: 'link', givenOn: today, textVersion: event.textVersion }
+    : null
+}

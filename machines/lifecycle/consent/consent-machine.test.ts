@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { events, recordedOn, standings, today } from '#tests/product/tables/consent-verdicts.ts'
 import { applyEvent, explain, valueOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import type { ConsentState } from '../../shared/lifecycle-states.ts'
-import { consentRules, isCalendarDate } from './consent-logic.ts'
+import { consentRules, grantOf, isCalendarDate } from './consent-logic.ts'
 import { consentMachine } from './consent-machine.ts'
 import { consentEventNames, consentMethods, type ConsentEffect, type ConsentEvent } from './consent-types.ts'
 
@@ -33,6 +33,7 @@ describe('the rules of a consent', () => {
       hasMethod: consentRules.hasMethod(facts, events.request),
       isCalendarDate: consentRules.isCalendarDate(facts, recordedOn('2026-02-29')),
       isNotInFuture: consentRules.isNotInFuture(facts, recordedOn('2026-03-02')),
+      hasText: consentRules.hasText(facts, { type: 'consent.granted', textVersion: ' ' }),
       hasExpired: consentRules.hasExpired(facts, events.expire),
     }).toEqual({
       hasMethod: { rule: 'hasMethod', facts: { methods: consentMethods }, fix: 'nameMethod', who: 'you' },
@@ -43,18 +44,20 @@ describe('the rules of a consent', () => {
         fix: 'correctDate',
         who: 'you',
       },
+      hasText: { rule: 'hasText', facts: {}, fix: 'reload', who: 'you' },
       hasExpired: { rule: 'hasExpired', facts: { expiresOn: null, today }, fix: 'awaitExpiry', who: 'you' },
     })
   })
 
   it('are silent when kept', () => {
-    const { hasMethod, isCalendarDate: isDate, isNotInFuture, hasExpired } = consentRules
+    const { hasMethod, isCalendarDate: isDate, isNotInFuture, hasText, hasExpired } = consentRules
     expect([
       ...consentMethods.map((method) => hasMethod(facts, recordedOn(today, method))),
       isDate(facts, recordedOn('2024-02-29')),
       isNotInFuture(facts, recordedOn(today)),
+      hasText(facts, events.grant),
       hasExpired({ today, expiresOn: '2026-02-28' }, events.expire),
-    ]).toEqual([...consentMethods.map(() => null), null, null, null])
+    ]).toEqual([...consentMethods.map(() => null), null, null, null, null])
   })
 
   it.each([
@@ -69,6 +72,24 @@ describe('the rules of a consent', () => {
     ['', false],
   ])('knows whether %j is a day that exists', (text, exists) => {
     expect(isCalendarDate(text)).toBe(exists)
+  })
+})
+
+describe('the grant of an event', () => {
+  it.each([
+    [
+      'is what a recruiter records',
+      recordedOn('2026-02-27'),
+      { method: 'phone', givenOn: '2026-02-27', textVersion: null },
+    ],
+    [
+      'is of today, by the link, to the text that the person read',
+      events.grant,
+      { method: 'link', givenOn: today, textVersion: '2026-02' },
+    ],
+    ['is none for an event that gives no consent', events.decline, null],
+  ])('%s', (_title, event, grant) => {
+    expect(grantOf(event, { today, expiresOn: null })).toEqual(grant)
   })
 })
 

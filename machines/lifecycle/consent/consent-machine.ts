@@ -9,6 +9,8 @@ const record = {
   actions: ['logTransition', 'recordGrant', 'reevaluateApplications'],
 } as const
 
+const grant = { ...record, guard: 'canBeGranted' } as const
+
 const request = { target: 'requested', actions: ['logTransition', 'clearGrant'] } as const
 
 /** A candidate may be asked, or say yes, again; the earlier answer stays in the transition log. */
@@ -20,8 +22,8 @@ const again = {
 } as const
 
 /**
- * The right to represent a candidate (machines.md section 2): requested -> given | declined | expired; given ->
- * withdrawn | expired. `none` is no row yet. What takes `given` away, or brings it, re-evaluates the
+ * The right to represent a candidate (machines.md section 2): requested -> given | declined | withdrawn | expired; given ->
+ * withdrawn | expired. A recruiter records the answer, or the person gives it; the clock ends both. `none` is no row yet. What takes `given` away, or brings it, re-evaluates the
  * applications that it covers in the same transaction. Method and date are those of a consent that is given, and of no other.
  */
 export const consentMachine = setup({
@@ -50,10 +52,19 @@ export const consentMachine = setup({
           ...record,
           meta: { spec: 'machines.md section 2, consent: requested -> given' },
         },
+        'consent.granted': {
+          ...grant,
+          meta: { spec: 'machines.md section 2, consent: requested -> given, by the person' },
+        },
         'consent.declined': {
           target: 'declined',
           actions: ['logTransition'],
           meta: { spec: 'machines.md section 2, consent: requested -> declined' },
+        },
+        'consent.withdrawn': {
+          target: 'withdrawn',
+          actions: ['logTransition'],
+          meta: { spec: 'product.md section 3: every destructive act is reversible; a request taken back' },
         },
         'consent.expired': {
           target: 'expired',

@@ -11,10 +11,18 @@ export interface ConsentFacts {
 /** How the candidate said yes, where a recruiter records it. */
 export const consentMethods = ['email', 'phone', 'inPerson', 'message', 'signedForm'] as const
 export type ConsentMethod = (typeof consentMethods)[number]
+/** How consent was given, as it is stored: `link` is the person's own answer on their page. */
+export type GivenMethod = ConsentMethod | 'link'
 
 export type ConsentEvent =
   | { readonly type: 'consent.requested' }
   | { readonly type: 'consent.recorded'; readonly method: ConsentMethod; readonly givenOn: string }
+  /** The person agrees on their own page. */
+  | {
+      readonly type: 'consent.granted'
+      /** Of the text that the person read. */
+      readonly textVersion: string
+    }
   | { readonly type: 'consent.declined' }
   | { readonly type: 'consent.withdrawn' }
   | { readonly type: 'consent.expired' }
@@ -22,14 +30,15 @@ export type ConsentEvent =
 export const consentEventNames = [
   'consent.requested',
   'consent.recorded',
+  'consent.granted',
   'consent.declined',
   'consent.withdrawn',
   'consent.expired',
 ] as const satisfies readonly ConsentEvent['type'][]
 
 /**
- * logTransition: append the row of the transition log. recordGrant: store method, date and who recorded it. clearGrant: empty
- * method and date, which are those of a consent that is no more.
+ * logTransition: append the row of the transition log. recordGrant: store `grantOf` and the actor. clearGrant: empty
+ * the grant, which is that of a consent that ended.
  * reevaluateApplications: in the same transaction, ask `standingRefusal` of the open applications it covers.
  */
 export const consentEffects = [
@@ -40,6 +49,6 @@ export const consentEffects = [
 ] as const
 export type ConsentEffect = (typeof consentEffects)[number]
 
-export type ConsentRule = 'hasMethod' | 'isCalendarDate' | 'isNotInFuture' | 'hasExpired'
-export type ConsentFix = 'nameMethod' | 'correctDate' | 'awaitExpiry'
+export type ConsentRule = 'hasMethod' | 'isCalendarDate' | 'isNotInFuture' | 'hasText' | 'hasExpired'
+export type ConsentFix = 'nameMethod' | 'correctDate' | 'reload' | 'awaitExpiry'
 export type ConsentRefusal = Refusal<ConsentRule, ConsentFix>

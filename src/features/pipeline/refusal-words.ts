@@ -37,6 +37,7 @@ export const ruleWords: Record<AnyRule, string> = {
   hasMethod: 'Choose how the candidate gave consent.',
   isCalendarDate: 'Enter the date of the consent.',
   isNotInFuture: 'The consent date can’t be in the future.',
+  hasText: 'Consent needs the text that the person agreed to.',
   hasExpired: 'This consent hasn’t expired yet.',
   hasRoomOnBoard: `A position holds at most ${counted(boardCapacity)} candidates.`,
   isUndoable: 'There’s nothing to undo.',

@@ -3,7 +3,7 @@ import { consentStates } from '#machines/shared/lifecycle-states.ts'
 import { impossible, moved, refusedBy } from './verdict-words.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
 
-/** machines.md section 2, consent: requested -> given | declined | expired; given -> withdrawn | expired; asked again after each. */
+/** machines.md section 2, consent: requested -> given | declined | withdrawn | expired; given -> withdrawn | expired; asked again after each. */
 
 export const today = '2026-03-01'
 export const recordedOn = (givenOn: string, method: ConsentMethod = 'phone'): ConsentEvent => ({
@@ -15,6 +15,8 @@ export const events = {
   request: { type: 'consent.requested' },
   'record today': recordedOn(today),
   'record tomorrow': recordedOn('2026-03-02'),
+  grant: { type: 'consent.granted', textVersion: '2026-02' },
+  'grant without a text': { type: 'consent.granted', textVersion: '' },
   decline: { type: 'consent.declined' },
   withdraw: { type: 'consent.withdrawn' },
   expire: { type: 'consent.expired' },
@@ -31,7 +33,15 @@ const asking = { ...nothing, request: moved('requested', 'clearGrant'), ...recor
 /** What is so on every day but for its end. */
 const lasting = (expire: { readonly requested: unknown; readonly given: unknown }) => ({
   none: asking,
-  requested: { ...nothing, ...recording, decline: moved('declined'), expire: expire.requested },
+  requested: {
+    ...nothing,
+    ...recording,
+    grant: moved('given', 'recordGrant', 'reevaluateApplications'),
+    'grant without a text': refusedBy('hasText'),
+    decline: moved('declined'),
+    withdraw: moved('withdrawn'),
+    expire: expire.requested,
+  },
   given: {
     ...nothing,
     withdraw: moved('withdrawn', 'clearGrant', 'reevaluateApplications'),

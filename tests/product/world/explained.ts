@@ -26,9 +26,10 @@ const offered = applicationExamples.filter(
   ({ type }) => type !== 'application.moveUndone' && type !== 'application.moveRequested',
 )
 
-/** Consent events that a recruiter can record. Expiry is automatic. */
+/** Consent events that a recruiter can record. Expiry is automatic, and a grant is the person's own. */
 const consentPossible = (state: ConsentState, today: string): readonly string[] =>
   consentEventNames
+    .filter((type) => type !== 'consent.granted')
     // Each is given what any of them tells.
     .map((type) => ({ type, method: 'phone', givenOn: today }) as const)
     .filter((event) => judgeConsent(state, { today, expiresOn: null }, event).kind === 'moved')

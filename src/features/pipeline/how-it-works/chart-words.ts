@@ -7,5 +7,6 @@ export const chartWords: Readonly<Record<string, string>> = {
   'move undone': 'Undo last move',
   'set aside': 'Reject on restore',
   recorded: 'Record consent',
+  granted: 'Agree on the page',
   expired: 'Expires',
 }

@@ -79,8 +79,10 @@ export function judgeConsent(
 ): Verdict<ConsentState, ConsentEffect> {
   const givenOn = event.type === 'consent.recorded' ? event.givenOn : today
   const lasts = expiresOn === null || expiresOn > today
-  const name = givenOn > today ? 'record tomorrow' : nameOf(consentEvents, event.type)
-  return judge(consentVerdicts, state, name, {
+  const isTextless = event.type === 'consent.granted' && isBlank(event.textVersion)
+  const name = isTextless ? 'grant without a text' : nameOf(consentEvents, event.type)
+  return judge(consentVerdicts, state, givenOn > today ? 'record tomorrow' : name, {
+    hasText: isTextless && refusal('hasText', 'you', 'reload'),
     isNotInFuture: givenOn > today && refusal('isNotInFuture', 'you', 'correctDate', { givenOn, today }),
     hasExpired: lasts && refusal('hasExpired', 'you', 'awaitExpiry', { expiresOn, today }),
   })
