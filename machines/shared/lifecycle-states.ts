@@ -45,3 +45,15 @@ export type InvitationState = (typeof invitationStates)[number]
 
 export const digestStates = ['draft', 'checked', 'held', 'sent', 'partlyRead', 'closed', 'revoked'] as const
 export type DigestState = (typeof digestStates)[number]
+export const mailStates = [
+  'draft',
+  'checked',
+  'held',
+  'queued',
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+  'cancelled',
+] as const
+export type MailState = (typeof mailStates)[number]

@@ -10,6 +10,8 @@ import { integrationGates, integrationRules } from '#machines/lifecycle/integrat
 import { integrationMachine } from '#machines/lifecycle/integration/integration-machine.ts'
 import { invitationGates, invitationRules } from '#machines/lifecycle/invitation/invitation-logic.ts'
 import { invitationMachine } from '#machines/lifecycle/invitation/invitation-machine.ts'
+import { mailGates, mailRules } from '#machines/lifecycle/mail/mail-logic.ts'
+import { mailMachine } from '#machines/lifecycle/mail/mail-machine.ts'
 import { positionGates, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import {
@@ -18,6 +20,7 @@ import {
   digestStates,
   integrationStates,
   invitationStates,
+  mailStates,
   positionStates,
 } from '#machines/shared/lifecycle-states.ts'
 import { pathOf, valueOf } from '#machines/shared/lifecycle.ts'
@@ -66,6 +69,11 @@ const lifecycles: readonly Lifecycle[] = [
     states: invitationStates,
     rules: invitationRules,
     gates: invitationGates,
+    name: 'mail',
+    machine: mailMachine,
+    states: mailStates,
+    rules: mailRules,
+    gates: mailGates,
   },
   {
     name: 'position',

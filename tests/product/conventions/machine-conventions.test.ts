@@ -46,6 +46,7 @@ test('all machines are found', () => {
       'lifecycle/consent',
       'lifecycle/digest',
       'lifecycle/invitation',
+      'lifecycle/mail',
       'lifecycle/position',
       'session/auth',
       'session/deletion',

@@ -1,0 +1,54 @@
+import type { Refusal } from '../../shared/refusal.ts'
+import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
+import type { MailEvent, MailFacts, MailRefusal } from './mail-types.ts'
+
+const mailRule = (
+  spec: string,
+  judge: (facts: MailFacts) => MailRefusal | null,
+): Rule<MailFacts, MailEvent> => rule(spec, judge)
+
+const leavesDraft = (what: string) => `machines.md section 2, mail: ${what}`
+
+export const mailRules = {
+  hasNoBlankToken: mailRule(
+    leavesDraft('with an unresolved {{token}} it does not leave draft'),
+    ({ blankTokens }) =>
+      blankTokens.length === 0
+        ? null
+        : { rule: 'hasNoBlankToken', facts: { blankTokens }, fix: 'fillTokens', who: 'you' },
+  ),
+  hasAddress: mailRule(leavesDraft('bounced'), ({ hasAddress, hasBounced }) =>
+    hasAddress && !hasBounced
+      ? null
+      : { rule: 'hasAddress', facts: { hasBounced }, fix: 'correctAddress', who: 'you' },
+  ),
+  isNotOptedOut: mailRule('product.md section 4, contact: opt-out', ({ isOptedOut }) =>
+    isOptedOut ? { rule: 'isNotOptedOut', facts: {}, fix: 'contactOtherwise', who: 'candidate' } : null,
+  ),
+  isUnderLimit: mailRule('product.md section 5: honest outreach pre-flight', ({ sentInWindow, limit }) =>
+    limit === null || sentInWindow < limit
+      ? null
+      : { rule: 'isUnderLimit', facts: { sentInWindow, limit }, fix: 'awaitNextDay', who: 'you' },
+  ),
+  isAllowedInState: mailRule(
+    leavesDraft('against the candidate’s state it does not leave draft'),
+    ({ isAllowed }) =>
+      isAllowed ? null : { rule: 'isAllowedInState', facts: {}, fix: 'changeState', who: 'recruiter' },
+  ),
+} as const
+
+const checks = [
+  mailRules.hasNoBlankToken,
+  mailRules.hasAddress,
+  mailRules.isNotOptedOut,
+  mailRules.isUnderLimit,
+  mailRules.isAllowedInState,
+]
+
+/** Why a mail may not be sent now; null where it may. */
+export const refusalOf = (facts: MailFacts): Refusal | null =>
+  firstRefusal(checks, facts, { type: 'mail.checkRequested' })
+
+export const mailGates = {
+  canBeSent: { rules: checks },
+} as const satisfies Record<string, Gate<MailFacts, MailEvent>>

@@ -1,0 +1,46 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import { events, sendable } from '#tests/product/tables/mail-verdicts.ts'
+import type { MailState } from '../../shared/lifecycle-states.ts'
+import type { EffectOf, StatePath } from '../../shared/lifecycle.ts'
+import { refusalOf } from './mail-logic.ts'
+import type { mailMachine } from './mail-machine.ts'
+import { mailEventNames, type MailEffect, type MailEvent, type MailFacts } from './mail-types.ts'
+
+const judged = (facts: Partial<MailFacts>) => refusalOf({ ...sendable, ...facts })
+
+it('refuses with the facts, the way out and who can take it', () => {
+  expect([
+    judged({ blankTokens: ['salary', 'client'] }),
+    judged({ hasAddress: false }),
+    judged({ hasBounced: true }),
+    judged({ isOptedOut: true }),
+    judged({ sentInWindow: 5, limit: 5 }),
+    judged({ isAllowed: false }),
+  ]).toEqual([
+    {
+      rule: 'hasNoBlankToken',
+      facts: { blankTokens: ['salary', 'client'] },
+      fix: 'fillTokens',
+      who: 'you',
+    },
+    { rule: 'hasAddress', facts: { hasBounced: false }, fix: 'correctAddress', who: 'you' },
+    { rule: 'hasAddress', facts: { hasBounced: true }, fix: 'correctAddress', who: 'you' },
+    { rule: 'isNotOptedOut', facts: {}, fix: 'contactOtherwise', who: 'candidate' },
+    { rule: 'isUnderLimit', facts: { sentInWindow: 5, limit: 5 }, fix: 'awaitNextDay', who: 'you' },
+    { rule: 'isAllowedInState', facts: {}, fix: 'changeState', who: 'recruiter' },
+  ])
+})
+
+it('refuses nothing where every rule is kept, and names the first rule that is not', () => {
+  expect([judged({}), judged({ limit: null, sentInWindow: 900 })]).toEqual([null, null])
+  expect(judged({ isAllowed: false, isOptedOut: true, blankTokens: ['salary'] })?.rule).toBe(
+    'hasNoBlankToken',
+  )
+})
+
+it('uses every event name, and its states and effects are the ones that the types name', () => {
+  expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(mailEventNames))
+  expectTypeOf<StatePath<typeof mailMachine>>().toEqualTypeOf<MailState>()
+  expectTypeOf<EffectOf<typeof mailMachine>>().toEqualTypeOf<MailEffect>()
+  expectTypeOf<(typeof mailEventNames)[number]>().toEqualTypeOf<MailEvent['type']>()
+})

@@ -1,0 +1,61 @@
+import type { Refusal } from '../../shared/refusal.ts'
+
+/** Read by the server with the mail's row locked. */
+export interface MailFacts {
+  /** The `{{tokens}}` of the content that have no value. */
+  readonly blankTokens: readonly string[]
+  readonly hasAddress: boolean
+  /** The person asked the sender for no more mails. */
+  readonly isOptedOut: boolean
+  /** The relay refused an earlier mail to the address for good. */
+  readonly hasBounced: boolean
+  /** Other mails of the company within a day. */
+  readonly sentInWindow: number
+  /** The most mails of a company within a day; null: there is no limit. */
+  readonly limit: number | null
+  /** The state of the record that the mail is about allows it. */
+  readonly isAllowed: boolean
+}
+
+export type MailEvent =
+  | { readonly type: 'mail.checkRequested' }
+  | { readonly type: 'mail.edited' }
+  | { readonly type: 'mail.holdStarted' }
+  | { readonly type: 'mail.cancelled' }
+  | { readonly type: 'mail.holdElapsed' }
+  | { readonly type: 'mail.handedOver' }
+  | { readonly type: 'mail.delivered' }
+  | { readonly type: 'mail.bounced' }
+  | { readonly type: 'mail.complained' }
+
+export const mailEventNames = [
+  'mail.checkRequested',
+  'mail.edited',
+  'mail.holdStarted',
+  'mail.cancelled',
+  'mail.holdElapsed',
+  'mail.handedOver',
+  'mail.delivered',
+  'mail.bounced',
+  'mail.complained',
+] as const satisfies readonly MailEvent['type'][]
+
+/**
+ * clearRefusal: the mail has passed its check. queueJob: the job that ends the hold is due after it. keepRefusal: store why the mail
+ * returned to draft. recordHandover: the time at which the relay took it. forgetContent: empty the address and the content.
+ * suppressAddress: keep the keyed hash of the address.
+ */
+export const mailEffects = [
+  'clearRefusal',
+  'queueJob',
+  'keepRefusal',
+  'recordHandover',
+  'forgetContent',
+  'suppressAddress',
+] as const
+export type MailEffect = (typeof mailEffects)[number]
+
+export type MailRule =
+  'hasNoBlankToken' | 'hasAddress' | 'isNotOptedOut' | 'isUnderLimit' | 'isAllowedInState'
+export type MailFix = 'fillTokens' | 'correctAddress' | 'contactOtherwise' | 'awaitNextDay' | 'changeState'
+export type MailRefusal = Refusal<MailRule, MailFix>

@@ -1,0 +1,72 @@
+import type { MailEvent, MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
+import { mailStates } from '#machines/shared/lifecycle-states.ts'
+import { impossible, refusedBy } from './verdict-words.ts'
+import { verdictsOf } from './verdicts.ts'
+
+/** machines.md section 2, mail: draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held -> cancelled. */
+
+export const events = {
+  check: { type: 'mail.checkRequested' },
+  edit: { type: 'mail.edited' },
+  hold: { type: 'mail.holdStarted' },
+  cancel: { type: 'mail.cancelled' },
+  elapse: { type: 'mail.holdElapsed' },
+  'hand over': { type: 'mail.handedOver' },
+  deliver: { type: 'mail.delivered' },
+  bounce: { type: 'mail.bounced' },
+  complain: { type: 'mail.complained' },
+} as const satisfies Record<string, MailEvent>
+
+export const sendable: MailFacts = {
+  blankTokens: [],
+  hasAddress: true,
+  isOptedOut: false,
+  hasBounced: false,
+  sentInWindow: 4,
+  limit: 5,
+  isAllowed: true,
+}
+const standings = (facts: Partial<MailFacts>) =>
+  mailStates.map((state) => ({ state, facts: { ...sendable, ...facts } }))
+
+/** The transition log holds none of these: the records that send mails log their own moves. */
+const to = (state: string, ...effects: string[]) => ({ kind: 'moved', state, effects })
+const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
+const bounce = to('bounced', 'suppressAddress', 'forgetContent')
+const complain = to('complained', 'suppressAddress', 'forgetContent')
+
+const expected = (check: unknown, elapse: unknown) => ({
+  draft: { ...nothing, check },
+  checked: { ...nothing, edit: to('draft'), hold: to('held', 'queueJob') },
+  held: { ...nothing, cancel: to('cancelled', 'forgetContent'), elapse },
+  queued: { ...nothing, 'hand over': to('sent', 'recordHandover', 'forgetContent'), bounce },
+  sent: { ...nothing, deliver: to('delivered'), bounce, complain },
+  delivered: { ...nothing, complain },
+  bounced: nothing,
+  complained: nothing,
+  cancelled: nothing,
+})
+
+const sent = (given: string, facts: Partial<MailFacts>) => ({
+  given,
+  standings: standings(facts),
+  events,
+  expected: expected(to('checked', 'clearRefusal'), to('queued')),
+})
+const returned = (given: string, facts: Partial<MailFacts>, rule: string) => ({
+  given,
+  standings: standings(facts),
+  events,
+  expected: expected(refusedBy(rule), to('draft', 'keepRefusal')),
+})
+
+export const mailTable = verdictsOf([
+  sent('where every rule is kept', {}),
+  sent('where there is no limit', { sentInWindow: 900, limit: null }),
+  returned('with a blank token', { blankTokens: ['salary'] }, 'hasNoBlankToken'),
+  returned('without an address', { hasAddress: false }, 'hasAddress'),
+  returned('to an address that bounced', { hasBounced: true }, 'hasAddress'),
+  returned('to a person who opted out', { isOptedOut: true }, 'isNotOptedOut'),
+  returned('at the limit', { sentInWindow: 5 }, 'isUnderLimit'),
+  returned('against the state of the record', { isAllowed: false }, 'isAllowedInState'),
+])
