@@ -3,6 +3,7 @@ import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
+import { deriveAddressKey } from './address-key.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { SecretKeyChanged } from './auth/seal.ts'
@@ -75,6 +76,7 @@ export async function bootServer(
     if (failed !== undefined) throw failed.reason
   }
   try {
+    deriveAddressKey(database, secretKey)
     const parts = { clock, secretKey, log, database }
     const identity = openIdentity(config.hosted, { ...parts, publicUrl: config.publicUrl })
     // Outside the framework, which gives a hook ten seconds: a slow machine takes longer for its first keys.

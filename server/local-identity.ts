@@ -8,7 +8,7 @@ import {
 } from './auth/identity-provider/local-identity-provider.ts'
 import type { PasswordPolicy } from './auth/identity-provider/password-policy.ts'
 import type { Passwords } from './auth/identity-provider/passwords.ts'
-import { enqueuePasswordReset } from './work/mail/mail-outbox.ts'
+import { queuePasswordReset } from './work/mail/mail-outbox.ts'
 import {
   findAccount,
   queueSecurityNotice,
@@ -40,7 +40,7 @@ export interface LocalIdentityOptions {
 }
 
 /**
- * The local identity provider as this product runs it: its mails in our words and through our outbox, our sessions
+ * The local identity provider as this product runs it: its mails in our words and through our queue, our sessions
  * over as soon as the provider's are, our copy of the address as current as the provider's.
  */
 export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityProvider {
@@ -57,7 +57,7 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
     projectId: 'assay',
     publicOrigin: publicUrl,
     sendActionMail,
-    requestPasswordReset: enqueuePasswordReset,
+    requestPasswordReset: queuePasswordReset,
     onSessionsEnded: (tx, uid, now, because, fingerprint) => endAll(tx, uid, because, now, { fingerprint }),
     onPasswordChanged: (tx, { uid, email, emailVerified }, now) => {
       const notice = { uid, to: emailVerified ? email : null, name: null }

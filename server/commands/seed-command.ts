@@ -1,5 +1,6 @@
 /** `npm run db:seed`: the topics of this release and the demo workspace; refused in production. Repeatable. */
 import { createLocalIdentityProvider } from '../auth/identity-provider/local-identity-provider.ts'
+import { deriveAddressKey } from '../address-key.ts'
 import { loadTopics } from '../modules/topics/face.ts'
 import { ConfigError } from '../config.ts'
 import { readSecretKey } from '../secret-key.ts'
@@ -20,12 +21,14 @@ await runCommand(async (config) => {
   if (config.production)
     throw new ConfigError('the demo workspace is refused in production: its accounts are public')
   const database = await openConfigured(config)
+  const secretKey = readSecretKey(config)
   try {
+    deriveAddressKey(database, secretKey)
     await database.global(loadTopics)
     const provider = createLocalIdentityProvider({
       database,
       clock,
-      secretKey: readSecretKey(config),
+      secretKey,
       projectId: 'assay',
       publicOrigin: config.publicUrl,
       log: quiet,

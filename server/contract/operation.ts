@@ -14,7 +14,7 @@ export interface Clock {
   now(): Date
 }
 
-/** What every handler may use; external effects belong in prepare or in the outbox, never in transact. */
+/** What every handler may use; external effects belong in prepare or in a queued job, never in transact. */
 export interface HandlerContext<Who extends Actor = Actor> {
   requestId: string
   actor: Who

@@ -94,9 +94,13 @@ const enginesOfTransactions = new WeakMap<object, Engine>()
  * vain, and again.
  */
 export function erasing(tx: TenantTx | GlobalTx): void {
+  engineOfTransaction(tx).traces.expect()
+}
+
+export function engineOfTransaction(tx: TenantTx | GlobalTx): Engine {
   const engine = enginesOfTransactions.get(tx)
   if (engine === undefined) throw new TypeError('not a transaction of a database opened by openDatabase')
-  engine.traces.expect()
+  return engine
 }
 
 /**
@@ -116,7 +120,7 @@ export async function asTenant<T>(
   return result
 }
 
-/** For the backup, which reads below the roles. */
+/** For the backup, which reads below the roles, and for what is kept by database. */
 export function engineOf(database: Database): Engine {
   const engine = engines.get(database)
   if (engine === undefined) throw new TypeError('not a database opened by openDatabase')

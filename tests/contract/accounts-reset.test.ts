@@ -97,7 +97,7 @@ describeOnDatabase('a forgotten password', (engine) => {
     expect(statements[0]).toBe(statements[1])
     expect([(await mails()).length, (await mails(nobody)).length]).toEqual([1, 0])
     const left = await server.database.global((tx) =>
-      tx.selectFrom('outbox').select('id').where('recipient', '=', nobody).execute(),
+      tx.selectFrom('mail').select('id').where('recipient', '=', nobody).execute(),
     )
     expect(left).toEqual([])
   })
@@ -112,7 +112,7 @@ describeOnDatabase('a forgotten password', (engine) => {
     const answers: unknown[] = []
     const statements = await statementsOf(server.database, async () => answers.push(told(await ask(email))))
     expect(answers).toEqual([[202, { isQueued: false, cooldownSeconds: 45 }]])
-    expect(statements).not.toContain('"outbox"')
+    expect(statements).not.toContain('"mail"')
     server.clock.advance(45_000)
     expect(told(await ask(email))).toEqual(queued)
   })

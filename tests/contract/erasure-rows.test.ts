@@ -308,9 +308,11 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     const texts = { ...person.texts, account: accountId, member: memberId, company: companyId }
     const subject = { ...person, texts }
     await call(server, null, '/account/passwordReset', { method: 'POST', body: { email: owner.email } })
+    const ofOwner = signInRows(subject, { token: owner.email })
     const rows = {
-      ...signInRows(subject, { token: owner.email }),
+      ...ofOwner,
       ...companyRows(subject, { accountId, companyId, memberId }),
+      mail: [...(ofOwner['mail'] ?? []), { kind: 'digest', state: 'held', uid: null }],
     }
     await fillRows(place, columns, subject, rows)
     const before = await complete(subject, exceptCompany)
@@ -376,8 +378,8 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       'session_family',
       'session_owner',
     ])
-    const { outbox = [], ...rows } = signInRows(who, { token: who.email })
-    const late = { ...rows, outbox: outbox.slice(0, 3), ...developerRows(who, who.accountId) }
+    const { mail = [], ...rows } = signInRows(who, { token: who.email })
+    const late = { ...rows, mail: mail.slice(0, 3), ...developerRows(who, who.accountId) }
     await fillRows(place, columns, who, late)
     await job('erasures', 2 * minute)
     await expectErased(who, before, forAWhile)

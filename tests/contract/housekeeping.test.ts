@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { bindBrowser } from '#server/auth/session/bindings.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { ifMatch, newWorkspace, type Application, type Workspace } from '../support/people/workspace.ts'
 import { runTask } from '../support/server/work.ts'
+import { noticeTo } from '../support/server/mails.ts'
 
 const dayMs = 86_400_000
 
@@ -98,27 +99,29 @@ describeOnDatabase('housekeeping', (engine) => {
   test('records of mails go thirty days after they left, and thirty days after they were given up', async () => {
     const now = server.clock.now()
     await server.database.global(async (tx) => {
-      await tx.deleteFrom('outbox').execute()
-      for (const to of ['done', 'dead', 'pending']) {
-        await enqueueMail(tx, { to: `${to}@assay.example`, subject: 'Hello', text: 'Hello\n' }, now)
-      }
-      for (const state of ['done', 'dead'] as const) {
-        await tx
-          .updateTable('outbox')
-          .set({ state, ...(state === 'done' && { done_at: now }) })
-          .where('recipient', '=', `${state}@assay.example`)
-          .execute()
-      }
+      await tx.deleteFrom('mail').execute()
+      const to = (name: string) => queueMail(tx, noticeTo(`${name}@assay.example`), now)
+      await to('waiting')
+      await tx
+        .updateTable('mail')
+        .set({ state: 'sent' })
+        .where('id', '=', await to('sent'))
+        .execute()
+      await tx
+        .updateTable('job')
+        .set({ failed_at: now })
+        .where('subject', '=', await to('given-up'))
+        .execute()
     })
     const kept = () =>
       server.database.global(async (tx) => {
-        const rows = await tx.selectFrom('outbox').select('recipient').orderBy('recipient').execute()
+        const rows = await tx.selectFrom('mail').select('recipient').orderBy('recipient').execute()
         return rows.map(({ recipient }) => recipient)
       })
     await run('mails', 29.9)
-    expect(await kept()).toEqual(['dead@assay.example', 'done@assay.example', 'pending@assay.example'])
+    expect(await kept()).toEqual(['given-up@assay.example', 'sent@assay.example', 'waiting@assay.example'])
     await run('mails', 30.1)
-    expect(await kept()).toEqual(['pending@assay.example'])
+    expect(await kept()).toEqual(['waiting@assay.example'])
   })
 
   test('a browser that nobody has signed in with for 400 days is forgotten', async () => {

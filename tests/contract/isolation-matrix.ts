@@ -2,6 +2,8 @@
  * The tenant isolation matrix (quality.md section 4): every operation x every id that a request can name x every kind
  * of actor, over two companies, generated from the contract.
  */
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
+import { suppress } from '#server/work/mail/suppressions.ts'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
@@ -30,6 +32,7 @@ import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
 import { operationCalls, type GoodCall } from './operation-calls.ts'
 import { momentary, required } from './readers.ts'
 import { sendCall, type Answered } from './sending.ts'
+import { noticeTo } from '../support/server/mails.ts'
 
 export const contract = ownContract(findRoot())
 
@@ -80,6 +83,11 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   const uploaded = await workspace.upload(position.id)
   const mapping = { mapping: ['name', 'email'], onDuplicate: 'skip' }
   await workspace.send(`/imports/${uploaded.id}/check`, { method: 'POST', body: mapping })
+  const { companyId } = workspace.owner
+  await server.database.tenant(companyId, async (tx) => {
+    await queueMail(tx, noticeTo('ada@mail.example', { kind: 'digest', tenantId: companyId }), new Date())
+    await suppress(tx, { address: 'a@b.example', tenantId: companyId, reason: 'optedOut', at: new Date() })
+  })
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
   const { companyId, memberId } = workspace.owner
   await makeSecretLink(server, companyId)

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
-import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
 import { retryDelay } from '#server/work/mail/mail-kind.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
@@ -11,6 +11,7 @@ import { testClock } from '#tests/support/server/server.ts'
 import { goesOn, mailWorker, passTime } from '#tests/support/server/work.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import { callsOf, moment, uuid, type Journeys } from './journey.ts'
+import { noticeTo } from '../support/server/mails.ts'
 
 type Pair = Pick<Person, 'accessToken' | 'refreshToken'>
 type Sessions = operations['listSessions']['responses'][200]['content']['application/json']
@@ -96,13 +97,18 @@ const jobs: Journeys['work/mail'] = {
     const wordPasswordReset = () => Promise.resolve(null)
     const worker = mailWorker({ database, transport, wordPasswordReset, clock, log })
     await server.worker.deliverDue()
-    const mail = { to: 'ada@mail.example', subject: 'Hello', text: 'Hello\n' }
-    await database.tenant(workspace.owner.companyId, (tx) => enqueueMail(tx, mail, clock.now()))
+    const { companyId } = workspace.owner
+    const mail = noticeTo('ada@mail.example', { kind: 'decision', tenantId: companyId })
+    await database.tenant(companyId, (tx) => queueMail(tx, mail, clock.now()))
     expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([0, 0])
     clock.advance(retryDelay(1))
     await passTime(database, retryDelay(1))
     expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([1, 0])
-    expect([attempts.length, new Set(attempts).size, await place.find({ to: mail.to })]).toEqual([2, 1, []])
+    expect([attempts.length, new Set(attempts).size, await place.find({ to: mail.content.to })]).toEqual([
+      2,
+      1,
+      [],
+    ])
 
     const { get, post, remove } = callsOf(server, workspace.owner)
     const position = await workspace.openPosition((await workspace.client()).id)

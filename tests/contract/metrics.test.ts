@@ -5,7 +5,7 @@ import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { openMetricsDoor, type MetricsDoor } from '#server/http/metrics/metrics-door.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
-import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { inboxTransport } from '#server/work/mail/mail-transport.ts'
 import { jobKindNames, jobKinds } from '#server/job-kinds.ts'
 import { readQueueDepth } from '#server/work/queue/queue-depth.ts'
@@ -15,6 +15,7 @@ import { call, registerRecruiter, type Recruiter } from '../support/people/peopl
 import { startTestServer, testClock, type TestServer } from '../support/server/server.ts'
 import { passTime } from '../support/server/work.ts'
 import { eventually } from '../support/wait.ts'
+import { noticeTo } from '../support/server/mails.ts'
 
 const operations = moduleOperations.map((operation) =>
   operation.id === 'getClient'
@@ -125,13 +126,13 @@ describeOnDatabase('the metrics', (engine) => {
   })
 
   test('tell how many mails wait and for how long the oldest is due, until they have left', async () => {
-    const mail = { to: 'ines@brightwater.example', subject: 'Hello', text: 'Hello' }
+    const mail = noticeTo('ines@brightwater.example')
     const series = ['assay_queue_waiting{kind="mail"}', 'assay_queue_oldest_due_seconds{kind="mail"}']
     const told = async () => {
       const samples = await scrape()
       return series.map((name) => Math.floor(samples.get(name) ?? Number.NaN))
     }
-    const enqueue = () => server.database.global((tx) => enqueueMail(tx, mail, clock.now()))
+    const enqueue = () => server.database.global((tx) => queueMail(tx, mail, clock.now()))
     await enqueue()
     await passTime(server.database, -3_690_500)
     await enqueue()

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Database, GlobalTx } from '#server/db/database.ts'
 import { logOptions } from '#server/http/plugins/log.ts'
 import { retryDelay } from '#server/work/mail/mail-kind.ts'
-import { enqueueMail, enqueuePasswordReset } from '#server/work/mail/mail-outbox.ts'
+import { queueMail, queuePasswordReset } from '#server/work/mail/mail-outbox.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
 import { jobsChannel } from '#server/work/queue/enqueue.ts'
 import { claimMs } from '#server/work/queue/queue.ts'
@@ -12,9 +12,9 @@ import { describeOnDatabase, openTestDatabase } from '../support/database/databa
 import { testClock, type TestClock } from '../support/server/server.ts'
 import { listenFor, type WakeUpEar } from '../support/database/wake-up-ear.ts'
 import { mailWorker, passTime } from '../support/server/work.ts'
+import { noticeTo } from '../support/server/mails.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
-const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello\n' })
 
 describeOnDatabase('the outbox', (engine) => {
   let database: Database
@@ -28,7 +28,7 @@ describeOnDatabase('the outbox', (engine) => {
   beforeEach(async () => {
     clock = testClock()
     await database.global(async (tx) => {
-      await tx.deleteFrom('outbox').execute()
+      await tx.deleteFrom('mail').execute()
     })
   })
 
@@ -37,7 +37,7 @@ describeOnDatabase('the outbox', (engine) => {
   const wordPasswordReset = () => Promise.resolve(null)
 
   /** A transport that notes what it is given and fails as often as it is told. */
-  function recorder(failures = 0, told: (to: string) => void = () => undefined) {
+  function recorder(failures = 0, told: (to: string) => void = () => undefined, failure = new Error('busy')) {
     const sent: { to: string; messageId: string }[] = []
     let left = failures
     const transport: MailTransport = {
@@ -45,7 +45,7 @@ describeOnDatabase('the outbox', (engine) => {
       send: ({ mail: { to }, messageId }) => {
         sent.push({ to, messageId })
         told(to)
-        return left-- > 0 ? Promise.reject(new Error('busy')) : Promise.resolve()
+        return left-- > 0 ? Promise.reject(failure) : Promise.resolve()
       },
       close: () => undefined,
     }
@@ -54,13 +54,13 @@ describeOnDatabase('the outbox', (engine) => {
   const rows = () =>
     database.global((tx) =>
       tx
-        .selectFrom('outbox')
-        .leftJoin('job', (join) => join.on(sql<boolean>`job.subject = outbox.id::text`))
+        .selectFrom('mail')
+        .leftJoin('job', (join) => join.on(sql<boolean>`job.subject = mail.id::text`))
         .select(['state', 'recipient', 'payload', 'attempts', 'failure'])
         .select((job) => job('failed_at', 'is not', null).as('failed'))
         .execute(),
     )
-  const enqueue = (to: string) => database.global((tx) => enqueueMail(tx, mail(to), clock.now()))
+  const enqueue = (to: string) => database.global((tx) => queueMail(tx, noticeTo(to), clock.now()))
 
   test('a mail leaves once, and nobody is remembered by it', async () => {
     await enqueue('Ada@assay.example')
@@ -70,13 +70,13 @@ describeOnDatabase('the outbox', (engine) => {
       { to: 'Ada@assay.example', messageId: expect.stringMatching(/^<[0-9a-f-]{36}@assay>$/) },
     ])
     expect(await rows()).toEqual([
-      { state: 'done', recipient: '', payload: null, attempts: null, failure: null, failed: false },
+      { state: 'sent', recipient: '', payload: null, attempts: null, failure: null, failed: false },
     ])
   })
 
   test('a mail of a transaction that is rolled back never leaves', async () => {
     const broken = database.global(async (tx) => {
-      await enqueueMail(tx, mail('nobody@assay.example'), clock.now())
+      await queueMail(tx, noticeTo('nobody@assay.example'), clock.now())
       throw new Error('no')
     })
     await expect(broken).rejects.toThrow('no')
@@ -86,8 +86,8 @@ describeOnDatabase('the outbox', (engine) => {
   })
 
   test.each([
-    ['a mail', (tx: GlobalTx) => enqueueMail(tx, mail('woken@assay.example'), clock.now())],
-    ['a new password', (tx: GlobalTx) => enqueuePasswordReset(tx, 'woken@assay.example', clock.now())],
+    ['a mail', (tx: GlobalTx) => queueMail(tx, noticeTo('woken@assay.example'), clock.now())],
+    ['a new password', (tx: GlobalTx) => queuePasswordReset(tx, 'woken@assay.example', clock.now())],
   ])('the worker is woken for %s at the commit, and not by what is rolled back', async (_, queue) => {
     await ear.heard()
     const broken = database.global(async (tx) => {
@@ -96,7 +96,7 @@ describeOnDatabase('the outbox', (engine) => {
     })
     await expect(broken).rejects.toThrow('no')
     const rolledBack = await ear.heard()
-    await database.global(queue)
+    await database.global<unknown>(queue)
     expect([rolledBack, await ear.heard()]).toEqual([[], ['jobs']])
   })
 
@@ -114,7 +114,9 @@ describeOnDatabase('the outbox', (engine) => {
 
   test("a tenant's transaction may queue a mail", async () => {
     const tenantId = '0190a1b2-0000-7000-8000-000000000001'
-    await database.tenant(tenantId, (tx) => enqueueMail(tx, mail('t@assay.example'), clock.now()))
+    await database.tenant(tenantId, (tx) =>
+      queueMail(tx, noticeTo('t@assay.example', { kind: 'commitAddress', tenantId }), clock.now()),
+    )
     const { worker } = recorder()
     expect(await worker.deliverDue()).toBe(1)
   })
@@ -141,7 +143,7 @@ describeOnDatabase('the outbox', (engine) => {
       await passTime(database, retryDelay(attempt))
     }
     expect(sent).toHaveLength(12)
-    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 12, failure: 'busy', failed: true }])
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 12, failure: 'busy', failed: true }])
   })
 
   test('neither the record of a failure nor the log names an address', async () => {
@@ -159,7 +161,7 @@ describeOnDatabase('the outbox', (engine) => {
       await worker.deliverDue()
       await passTime(database, retryDelay(attempt))
     }
-    expect(await rows()).toMatchObject([{ state: 'dead', failure: '<(an address)>: no mailbox' }])
+    expect(await rows()).toMatchObject([{ state: 'queued', failure: '<(an address)>: no mailbox' }])
     expect([lines.length, lines.filter((line) => line.includes('ada@'))]).toEqual([12, []])
     expect(lines.at(-1)).toContain('(an address)')
   })

@@ -51,13 +51,13 @@ export const signInRows = (
   session_family: [{}, { revoked_at: new Date(0), revoked_because: 'sign-out' }],
   refresh_token: [{}],
   browser_binding: [{}],
-  outbox: [
-    { state: 'pending' },
-    { state: 'done', done_at: person.at },
-    { state: 'dead' },
+  mail: [
+    { state: 'queued' },
+    { state: 'sent', handed_over_at: person.at },
+    { state: 'draft' },
     // Nobody knew whom they are about when they were queued.
-    { state: 'pending', uid: null, recipient: identity, kind: 'passwordReset' },
-    { state: 'done', uid: null, recipient: token, done_at: person.at },
+    { state: 'draft', uid: null, recipient: identity, kind: 'passwordReset' },
+    { state: 'sent', uid: null, recipient: token, handed_over_at: person.at },
   ],
   idempotency_key_global: [{ subject: `uid:${person.known['uid']}` }],
   provider_link: [{}],
@@ -130,6 +130,7 @@ export const companyRows = (
   secret_link: [{}],
   client: [{}],
   contact: [{}],
+  mail_suppression: [{}],
   position: [{}],
   stage: [{}],
   ...candidateRows(company),
@@ -171,6 +172,11 @@ const ofTheServer = {
   'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],
 }
 
+/** Of whoever is no company. */
+const suppressions = {
+  'is a keyed hash, which stays so that no company writes to the address again': ['mail_suppression.*'],
+}
+
 const ofCompanies = [
   ...wholeTables(
     'company member client contact position stage candidate candidate_email application consent note',
@@ -188,6 +194,7 @@ export type Exceptions = Readonly<Record<string, readonly string[]>>
 
 export const exceptDeveloper: Exceptions = {
   ...ofTheServer,
+  ...suppressions,
   'is a company’s, where a developer has no row': ofCompanies,
   'leads from a company’s account': ['account.company_id', 'account.member_id'],
   'tells what happened, as field names': columnsOf(
@@ -201,6 +208,7 @@ export const exceptDeveloper: Exceptions = {
 
 export const exceptStranger: Exceptions = {
   ...ofTheServer,
+  ...suppressions,
   'is a company’s, where nobody has a row without an account': ofCompanies,
   'needs an account': [...wholeTables('account job idempotency_key transition_log'), ...ofDevelopers],
   'names what is counted': ['call_window.purpose'],
@@ -208,6 +216,7 @@ export const exceptStranger: Exceptions = {
 
 export const exceptMember: Exceptions = {
   ...ofTheServer,
+  ...suppressions,
   'is a developer’s': ofDevelopers,
   'is the id of the company': ['*.tenant_id', 'account.company_id'],
   'names what is counted': ['call_window.purpose'],
@@ -274,11 +283,12 @@ export const exceptCompany: Exceptions = {
 /** @param known the columns that lead to what the company has besides the candidate */
 export const exceptCandidate = (known: readonly string[]): Exceptions => ({
   ...ofTheServer,
+  ...suppressions,
   'belongs to people who sign in, as no candidate does': [
     ...ofDevelopers,
     ...wholeTables('account identity_user identity_refresh_token identity_action_code'),
     ...wholeTables('identity_used_token session_owner session_family refresh_token browser_binding'),
-    ...wholeTables('outbox idempotency_key_global provider_link oauth_attempt call_window'),
+    ...wholeTables('mail idempotency_key_global provider_link oauth_attempt call_window'),
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
     'company member client contact position stage secret_link secret_link_owner',

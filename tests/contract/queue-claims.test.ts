@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { ClaimLost, type Hold, type JobKind, type Outcome } from '#server/work/queue/job-kind.ts'
 import { claimMs } from '#server/work/queue/queue.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { day, done, gate, hour, kindOf, openQueues } from '../support/server/queue.ts'
 import { eventually } from '../support/wait.ts'
+import { noticeTo } from '../support/server/mails.ts'
 
 describeOnDatabase('claims of the queue', (engine) => {
   const { database, pass, leaves, queueOf, add, rows, failed, dies } = openQueues(engine)
@@ -109,8 +110,7 @@ describeOnDatabase('claims of the queue', (engine) => {
   })
 
   test('ends the work on what is removed meanwhile: a mail goes with its job, and nothing is left to be done', async () => {
-    const mail = { to: 'ada@assay.example', subject: 'Hello', text: 'Hello\n' }
-    await database().global((tx) => enqueueMail(tx, mail, new Date()))
+    await database().global((tx) => queueMail(tx, noticeTo('ada@assay.example'), new Date()))
     const [begun, ended] = [gate(), gate()]
     const reasons: unknown[] = []
     // It is told at the removal, and not found out when claims are renewed.
@@ -131,7 +131,7 @@ describeOnDatabase('claims of the queue', (engine) => {
     )
     await queue.start()
     await begun.opened
-    await database().global((tx) => tx.deleteFrom('outbox').execute())
+    await database().global((tx) => tx.deleteFrom('mail').execute())
     await ended.opened
     expect(reasons).toEqual(['lost'])
     await queue.stop()

@@ -22,7 +22,7 @@ describeOnDatabase('sign-in through another provider', (engine) => {
       await tx.deleteFrom('provider_link').execute()
       await tx.deleteFrom('account').execute()
       await tx.deleteFrom('identity_user').execute()
-      await tx.deleteFrom('outbox').execute()
+      await tx.deleteFrom('mail').execute()
     })
   })
   afterAll(async () => {

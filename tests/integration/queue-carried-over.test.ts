@@ -61,8 +61,8 @@ describeOnDatabase('one queue', (engine) => {
     )
     expect(rows.length).toBe(7)
     const { rows: mails } = await after.global((tx) =>
-      sql`select count(*)::int as mails, count(job.id)::int as jobs from outbox
-        left join job on job.kind = 'mail' and job.subject = outbox.id::text`.execute(tx),
+      sql`select count(*)::int as mails, count(job.id)::int as jobs from mail
+        left join job on job.kind = 'mail' and job.subject = mail.id::text`.execute(tx),
     )
     expect(mails).toEqual([{ mails: 6, jobs: 4 }])
     await after.close()

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { engines, patientLimits, postgresTarget } from '#tests/support/database/database.ts'
 import { openDesk, type Desk } from '#tests/support/people/imports.ts'
 import { startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
@@ -13,6 +13,7 @@ import { longRun } from '#tests/support/run/run-scope.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { eventually } from '#tests/support/wait.ts'
+import { noticeTo } from '#tests/support/server/mails.ts'
 
 /** Each costs the start of a process. */
 const cycles = longRun ? 20 : 2
@@ -116,7 +117,7 @@ describe.runIf(engines.includes('postgres'))(
       database.global(async (tx) => {
         for (let count = 0; count < mailsEach; count += 1) {
           const to = `m${cycle}-${count}@assay.example`
-          await enqueueMail(tx, { to, subject: 'Hello', text: 'Hello\n' }, new Date())
+          await queueMail(tx, noticeTo(to), new Date())
         }
       })
     const namesOf = (index: number) => Array.from({ length: rows }, (_, row) => `P${index}-${row}`)

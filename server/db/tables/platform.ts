@@ -15,4 +15,38 @@ export type SessionEnd =
   | 'revoked'
   | 'renewed'
 
-export type MailPayload = { to: string; subject: string; text: string }
+/** What a mail is for: it decides how long the mail is held (server/work/mail/hold-by-kind.ts). */
+export type MailKind =
+  | 'verification'
+  | 'passwordReset'
+  | 'emailChange'
+  | 'security'
+  | 'commitAddress'
+  | 'candidate'
+  | 'contact'
+  | 'invitation'
+  | 'digest'
+  | 'decision'
+
+/** A mail before it is rendered: HTML and text are made of it when it is handed over. */
+export type MailContent = {
+  to: string
+  subject: string
+  /** The line that mail programs show after the subject. */
+  preview?: string
+  greeting: string
+  /** Paragraphs above the button. */
+  before: string[]
+  /** The one button. */
+  action?: { label: string; url: string }
+  /** Paragraphs below the button. */
+  after: string[]
+  /** The sender of a company's mail, as `Ines Costa at Brightwater`; Assay where absent. */
+  from?: { name: string }
+  /** Address that answers go to. */
+  replyTo?: string
+  /** Accepts a POST that opts the person out, without a page in between. */
+  unsubscribeUrl?: string
+}
+
+export type SuppressionReason = 'optedOut' | 'bounced' | 'complained' | 'neverContact'

@@ -24,10 +24,11 @@ import type {
   StageType,
   WaitingOn,
 } from './pipeline.ts'
-import type { MailPayload, SessionEnd } from './platform.ts'
+import type { MailContent, MailKind, SessionEnd, SuppressionReason } from './platform.ts'
 import type { BackgroundKind } from '#machines/shared/background.ts'
-import type { IntegrationState } from '#machines/shared/lifecycle-states.ts'
+import type { IntegrationState, MailState } from '#machines/shared/lifecycle-states.ts'
 import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type Generated<T> =
@@ -617,6 +618,53 @@ export interface LinkOwner {
   hash: string
 }
 
+export interface Mail {
+  created_at: Date
+  /**
+   * When the relay took it.
+   */
+  handed_over_at: Date | null
+  held_until: Date | null
+  id: string
+  kind: MailKind
+  message_id: string
+  /**
+   * Null once the mail was sent, and of a reset until the worker writes it.
+   */
+  payload: JSONColumnType<MailContent | null, string | null, string | null>
+  recipient: string
+  refusal: JSONColumnType<Refusal | null, string | null, string | null>
+  state: Checked<
+    MailState,
+    'draft' | 'checked' | 'held' | 'queued' | 'sent' | 'delivered' | 'bounced' | 'complained' | 'cancelled'
+  >
+  /**
+   * The invitation or digest that it belongs to.
+   */
+  subject_id: string | null
+  /**
+   * The company that sends it; null where no tenant is known.
+   */
+  tenant_id: string | null
+  /**
+   * The person it is about, where known: erased with them.
+   */
+  uid: string | null
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface MailSuppression {
+  address_hash: string
+  at: Date
+  id: string
+  reason: Checked<SuppressionReason, 'optedOut' | 'bounced' | 'complained' | 'neverContact'>
+  /**
+   * Null: for every company.
+   */
+  tenant_id: string | null
+}
+
 export interface Member {
   account_id: string
   created_at: Date
@@ -656,27 +704,6 @@ export interface OauthAttempt {
   uid: string | null
   used_at: Date | null
   user_type: 'user' | 'company'
-}
-
-export interface Outbox {
-  created_at: Date
-  done_at: Date | null
-  id: string
-  /**
-   * The worker turns a passwordReset into a mail once it has looked up the address.
-   */
-  kind: 'mail' | 'passwordReset'
-  message_id: string
-  /**
-   * Null once the mail was sent.
-   */
-  payload: JSONColumnType<MailPayload | null, string | null, string | null>
-  recipient: string
-  state: 'pending' | 'done' | 'dead'
-  /**
-   * The person it is about, where known: erased with them.
-   */
-  uid: string | null
 }
 
 export interface Position {
@@ -992,10 +1019,11 @@ export interface DB {
   integration: Integration
   job: Job
   link_owner: LinkOwner
+  mail: Mail
+  mail_suppression: MailSuppression
   member: Member
   note: Note
   oauth_attempt: OauthAttempt
-  outbox: Outbox
   position: Position
   profile_link: ProfileLink
   provider_link: ProviderLink

@@ -2,7 +2,6 @@
 export { countCall, countNetwork, deleteCallWindows, tooMany } from './call-window.ts'
 export { claimsAligner } from './claims.ts'
 export { greeting } from './greeting.ts'
-export { letter } from './letter.ts'
 export { passwordResetWording } from './password-reset-mail.ts'
 export { isRecent, recentLoginNeeded } from './recent-sign-in.ts'
 export { findAccount } from './repository.ts'

@@ -2,15 +2,14 @@ import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { greeting } from './greeting.ts'
-import { letter } from './letter.ts'
 import { findAccount } from './repository.ts'
 
-/** Codes that mean that there is nobody to write to; everything else is worth another attempt. */
+/** Codes that mean that no account has the address; a retry may succeed after any other. */
 const nobody: ReadonlySet<string> = new Set(['user-not-found', 'user-disabled', 'invalid-email'])
 
 /**
- * How the outbox's worker words the mail with the link that resets a password: null where nobody who may sign in has
- * the address. Rejects where the provider could not say.
+ * Writes the mail with the link that resets a password, for the worker: null where no account that may sign in has the address.
+ * Rejects where the provider could not say.
  */
 export function passwordResetWording(ports: {
   database: Database
@@ -29,13 +28,20 @@ export function passwordResetWording(ports: {
     const { uid, code, expiresAt } = created.value
     const account = await database.global((tx) => findAccount(tx, uid))
     const minutes = Math.round((expiresAt.getTime() - clock.now().getTime()) / 60_000)
-    const text = letter(
-      greeting(account?.name ?? null),
-      'Reset the password of your Assay account:',
-      `${publicUrl}/resetPassword?token=${encodeURIComponent(code)}`,
-      `This link works once and expires in ${minutes} minutes. A new password signs you out everywhere.`,
-      'Didn’t ask for this? Ignore this email; your password stays the same.',
-    )
-    return { uid, mail: { to, subject: 'Reset your password', text } }
+    const content = {
+      to,
+      subject: 'Reset your password',
+      greeting: greeting(account?.name ?? null),
+      before: ['Reset the password of your Assay account:'],
+      action: {
+        label: 'Reset password',
+        url: `${publicUrl}/resetPassword?token=${encodeURIComponent(code)}`,
+      },
+      after: [
+        `This link works once and expires in ${minutes} minutes. A new password signs you out everywhere.`,
+        'Didn’t ask for this? Ignore this email; your password stays the same.',
+      ],
+    }
+    return { uid, content }
   }
 }

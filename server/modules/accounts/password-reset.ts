@@ -1,6 +1,6 @@
 import { operation } from '#server/contract/operation.ts'
 import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
-import { enqueuePasswordReset } from '#server/work/mail/mail-outbox.ts'
+import { queuePasswordReset } from '#server/work/mail/mail-outbox.ts'
 import { countCall, countNetwork, tooMany, waitFor } from './call-window.ts'
 import { maskedEmail } from './masked-email.ts'
 import { providerProblem } from './provider-problem.ts'
@@ -21,7 +21,7 @@ export const requestPasswordReset = operation('requestPasswordReset', {
     const counted = mailboxKey(email)
     const soon = await countCall(tx, 'resetTo', counted, now)
     const isQueued = soon === 0 && (await countCall(tx, 'resetToInHour', counted, now)) === 0
-    if (isQueued) await enqueuePasswordReset(tx, email, now)
+    if (isQueued) await queuePasswordReset(tx, email, now)
     const waits = [
       await waitFor(tx, 'resetTo', counted, now),
       await waitFor(tx, 'resetToInHour', counted, now),

@@ -1,7 +1,7 @@
 import type { GlobalTx } from '#server/db/database.ts'
-import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import type { MailContent } from '#server/db/tables/platform.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { greeting } from './greeting.ts'
-import { letter } from './letter.ts'
 import { maskedEmail } from './masked-email.ts'
 import { type LinkedProvider, listLinked } from './social/link-repository.ts'
 
@@ -32,9 +32,9 @@ export async function queueSecurityNotice(
 ): Promise<void> {
   if (to === null) return
   const linked = event.kind === 'password-changed' ? await listLinked(tx, uid) : []
-  const { subject, what, otherwise } = words(event, { publicUrl, linked, on: `on ${moment(now)}` })
-  const text = letter(greeting(name), what, ...otherwise)
-  await enqueueMail(tx, { to, subject, text }, now, uid)
+  const words = wordsOf(event, { publicUrl, linked, on: `on ${moment(now)}` })
+  const content = { to, greeting: greeting(name), after: [], ...words }
+  await queueMail(tx, { kind: 'security', tenantId: null, content, about: uid }, now)
 }
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -58,40 +58,45 @@ interface Circumstances {
   on: string
 }
 
-function words(event: SecurityEvent, { publicUrl, linked, on }: Circumstances) {
-  const newPassword = [
-    `${itWasYou} If not, set a new password now. That signs you out everywhere:`,
-    `${publicUrl}/forgot`,
-  ]
+/** Subject, paragraphs and button of a notice. */
+type Words = Pick<MailContent, 'subject' | 'before' | 'action'>
+
+function wordsOf(event: SecurityEvent, { publicUrl, linked, on }: Circumstances): Words {
+  const action = { label: 'Set new password', url: `${publicUrl}/forgot` }
+  const newPassword = `${itWasYou} If not, set a new password now. That signs you out everywhere:`
   switch (event.kind) {
     case 'password-changed':
       return {
         subject: 'Your password was changed',
-        what: `Your Assay password was changed ${on}. All your other sessions were signed out.`,
-        otherwise: [...remaining(linked), ...newPassword],
+        before: [
+          `Your Assay password was changed ${on}. All your other sessions were signed out.`,
+          ...remaining(linked),
+          newPassword,
+        ],
+        action,
       }
     case 'email-changed':
       return {
         subject: 'Your email was changed',
-        what: `The email of your Assay account was changed to ${maskedEmail(event.newEmail)} ${on}. This email no longer signs you in, and all sessions were signed out.`,
-        otherwise: [
-          `${itWasYou} If not, secure this mailbox and contact whoever runs ${new URL(publicUrl).host}.`,
+        before: [
+          `The email of your Assay account was changed to ${maskedEmail(event.newEmail)} ${on}. This email no longer signs you in, and all sessions were signed out.`,
+          `${itWasYou} If not, secure this mailbox and contact the team that runs ${new URL(publicUrl).host}.`,
         ],
       }
     case 'provider-linked':
       return {
         subject: `${event.provider} sign-in added`,
-        what: `A ${event.provider} account was linked to your Assay account ${on}. You can now sign in with it.`,
-        otherwise: [
+        before: [
+          `A ${event.provider} account was linked to your Assay account ${on}. You can now sign in with it.`,
           `${itWasYou} If not, remove it in your settings and set a new password:`,
-          `${publicUrl}/forgot`,
         ],
+        action,
       }
     case 'provider-unlinked':
       return {
         subject: `${event.provider} sign-in removed`,
-        what: `Your ${event.provider} account was unlinked from your Assay account ${on}.`,
-        otherwise: newPassword,
+        before: [`Your ${event.provider} account was unlinked from your Assay account ${on}.`, newPassword],
+        action,
       }
   }
 }

@@ -1,8 +1,7 @@
 import { mailCooldown } from '#server/contract/rate-limits.ts'
 import type { GlobalTx } from '#server/db/database.ts'
-import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { greeting } from './greeting.ts'
-import { letter } from './letter.ts'
 
 /** Seconds between two verification mails that a person may ask for. */
 export const resendCooldownSeconds = mailCooldown.verification / 1000
@@ -32,14 +31,18 @@ export async function queueVerificationMail(
   { to, uid, name, code, expiresAt }: VerificationMail,
   { publicUrl, now }: Sending,
 ): Promise<void> {
-  const text = letter(
-    greeting(name),
-    'Verify your email to finish setting up your Assay account:',
-    verificationLink(publicUrl, code),
-    `This link works once and expires in ${hoursLeft(expiresAt, now)} hours. To get a new one, sign in.`,
-    'Didn’t sign up for Assay? You can ignore this email.',
-  )
-  await enqueueMail(tx, { to, subject: 'Verify your email', text }, now, uid)
+  const content = {
+    to,
+    subject: 'Verify your email',
+    greeting: greeting(name),
+    before: ['Verify your email to finish setting up your Assay account:'],
+    action: { label: 'Verify email', url: verificationLink(publicUrl, code) },
+    after: [
+      `This link works once and expires in ${hoursLeft(expiresAt, now)} hours. To get a new one, sign in.`,
+      'Didn’t sign up for Assay? You can ignore this email.',
+    ],
+  }
+  await queueMail(tx, { kind: 'verification', tenantId: null, content, about: uid }, now)
 }
 
 /** As queueVerificationMail, to the address that a person wants to change to. */
@@ -48,12 +51,16 @@ export async function queueEmailChangeMail(
   { to, uid, name, code, expiresAt }: VerificationMail,
   { publicUrl, now }: Sending,
 ): Promise<void> {
-  const text = letter(
-    greeting(name),
-    'You asked to change the email of your Assay account to this one. Verify it:',
-    verificationLink(publicUrl, code),
-    `This link works once and expires in ${hoursLeft(expiresAt, now)} hours. Opening it signs you out everywhere. Then sign in with this email.`,
-    'Wasn’t you? You can ignore this email.',
-  )
-  await enqueueMail(tx, { to, subject: 'Verify your new email', text }, now, uid)
+  const content = {
+    to,
+    subject: 'Verify your new email',
+    greeting: greeting(name),
+    before: ['You asked to change the email of your Assay account to this one. Verify it:'],
+    action: { label: 'Verify email', url: verificationLink(publicUrl, code) },
+    after: [
+      `This link works once and expires in ${hoursLeft(expiresAt, now)} hours. Opening it signs you out everywhere. Then sign in with this email.`,
+      'Wasn’t you? You can ignore this email.',
+    ],
+  }
+  await queueMail(tx, { kind: 'emailChange', tenantId: null, content, about: uid }, now)
 }

@@ -96,8 +96,11 @@ export async function eraseCompany(
       .where('company_id', '=', companyId)
       .where('due_at', '<=', now)
       .executeTakeFirst()
-    if (row !== undefined) await eraseJobs(tx, companyId)
-    return row !== undefined
+    if (row === undefined) return false
+    await eraseJobs(tx, companyId)
+    // A tenant may keep suppressions, and lift none.
+    await tx.deleteFrom('mail_suppression').where('tenant_id', '=', companyId).execute()
+    return true
   })
   if (!isDue) return
   for (const step of [eraseImportRows, eraseCandidates, eraseLog]) {
@@ -161,6 +164,7 @@ const tables = [
   'contact',
   'client',
   'member',
+  'mail',
   'idempotency_key',
 ] as const
 

@@ -15,7 +15,7 @@ export async function countGlobal(
   const person: Erased = [
     { kind: 'signIn', count: 1 },
     ...(await countFigures(tx, 'uid', uid)),
-    { kind: 'mails', count: await countRows(tx, 'outbox', about(uid, addresses)) },
+    { kind: 'mails', count: await countRows(tx, 'mail', about(uid, addresses)) },
     { kind: 'answers', count: await countRows(tx, 'idempotency_key_global', answers) },
   ]
   if (account === null) return person

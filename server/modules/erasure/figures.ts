@@ -27,7 +27,7 @@ export const figures: readonly Figure[] = [
   { kind: 'providers', uid: ['provider_link'], parts: ['oauth_attempt'] },
   { kind: 'sessions', uid: ['session_family'], parts: ['refresh_token', 'session_owner'] },
   { kind: 'browsers', uid: ['browser_binding'] },
-  { kind: 'mails', parts: ['outbox'] },
+  { kind: 'mails', company: ['mail'], parts: ['mail_suppression'] },
   { kind: 'profile', tenant: ['user_profile'] },
   { kind: 'company', company: ['company'], parts: ['secret_link', 'secret_link_owner'] },
   { kind: 'membership', company: ['member'] },

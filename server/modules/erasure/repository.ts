@@ -74,9 +74,10 @@ export async function listBrokenOff(tx: GlobalTx, before: Date): Promise<Erasure
   return rows.map(toErasure)
 }
 
-/** Mails about a person, or to an address of theirs. */
+/** Mails about a person, to an address of theirs, or in their name. */
 export const about = (uid: string, addresses: readonly string[]) =>
-  sql<boolean>`(uid = ${uid} or recipient = any(${[...addresses]}::text[]))`
+  sql<boolean>`(uid = ${uid} or recipient = any(${[...addresses]}::text[])
+    or lower(payload ->> 'replyTo') = any(${[...addresses]}::text[]))`
 
 export async function eraseAccount(tx: GlobalTx, uid: string): Promise<void> {
   erasing(tx)
@@ -91,7 +92,7 @@ export async function eraseProviders(tx: GlobalTx, uid: string): Promise<void> {
 
 /** Mails about a person and to their address: nobody who was erased is written to. */
 export async function eraseMails(tx: GlobalTx, uid: string, addresses: readonly string[]): Promise<void> {
-  await tx.deleteFrom('outbox').where(about(uid, addresses)).execute()
+  await tx.deleteFrom('mail').where(about(uid, addresses)).execute()
 }
 
 /**

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestOf } from '#server/contract/operation.ts'
 import { hashOf } from '#server/contract/hash.ts'
-import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { greeting, letter } from '../accounts/face.ts'
+import { greeting } from '../accounts/face.ts'
 
 const linkHours = 24
 
@@ -36,13 +36,22 @@ export async function mailLink(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<string> {
   const token = marked(randomBytes(32).toString('base64url'), accountId)
-  const text = letter(
-    greeting(null),
-    'An Assay user says commits with this email are theirs. If that’s you, open this link while signed in to that account:',
-    `${publicUrl}${pages[from]}confirm=${encodeURIComponent(token)}`,
-    `This link expires in ${linkHours} hours. It only works in the account that asked for it.`,
-    'Wasn’t you? You can ignore this email.',
-  )
-  await enqueueMail(tx, { to, subject: 'Verify your commit email', text }, now, uid)
+  const content = {
+    to,
+    subject: 'Verify your commit email',
+    greeting: greeting(null),
+    before: [
+      'An Assay user says commits with this email are theirs. If that’s you, open this link while signed in to that account:',
+    ],
+    action: {
+      label: 'Verify commit email',
+      url: `${publicUrl}${pages[from]}confirm=${encodeURIComponent(token)}`,
+    },
+    after: [
+      `This link expires in ${linkHours} hours. It only works in the account that asked for it.`,
+      'Wasn’t you? You can ignore this email.',
+    ],
+  }
+  await queueMail(tx, { kind: 'commitAddress', tenantId: accountId, content, about: uid }, now)
   return hashOf(token)
 }

@@ -1,13 +1,15 @@
 import { escapeHtml } from '../../http/pages/escape-html.ts'
 import { plainStyle, plainHead } from '../../http/pages/plain-style.ts'
-import { mailBody } from './mail-body.ts'
-import type { KeptMail } from './outbox-repository.ts'
+import type { KeptMail } from './mail-repository.ts'
+import { linksIn } from './render-mail.ts'
 
-/** As mail programs show it, by this page's own styles. */
-const look = { text: 'class="line"', button: 'class="button"', address: 'class="address"' }
+/** A mail with its plain text. */
+interface OpenMail extends KeptMail {
+  text: string
+}
 
 /** The list of mails, newest first, beside the one that is open. */
-export function inboxPage(mails: readonly KeptMail[], open: KeptMail | null, nonce: string) {
+export function inboxPage(mails: readonly KeptMail[], open: OpenMail | null, nonce: string) {
   const rows = mails.map((mail) => row(mail, mail.id === open?.id)).join('')
   const list =
     mails.length === 0
@@ -19,7 +21,7 @@ export function inboxPage(mails: readonly KeptMail[], open: KeptMail | null, non
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${open === null ? 'Inbox' : escapeHtml(open.subject)} · Assay local inbox</title>
+<title>${open === null ? 'Inbox' : escapeHtml(open.content.subject)} · Assay local inbox</title>
 ${plainHead}
 <style nonce="${nonce}">${styles}</style>
 </head>
@@ -37,20 +39,28 @@ ${open === null ? '' : article(open)}
 
 function row(mail: KeptMail, current: boolean) {
   return `<li><a href="/inbox?mail=${mail.id}"${current ? ' aria-current="true"' : ''}>
-<span class="subject">${escapeHtml(mail.subject)}</span>
-<span class="to">${escapeHtml(mail.to)}</span>
+<span class="subject">${escapeHtml(mail.content.subject)}</span>
+<span class="to">${escapeHtml(mail.content.to)}</span>
 ${time(mail.sentAt)}</a></li>`
 }
 
-function article(mail: KeptMail) {
+function article(mail: OpenMail) {
   return `<article aria-label="Email">
 <p class="back"><a href="/inbox">All emails</a></p>
-<h2>${escapeHtml(mail.subject)}</h2>
-<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Sent</dt><dd>${time(mail.sentAt)}</dd></dl>
-<div class="text">
-${mailBody(mail.text, look)}
-</div>
+<h2>${escapeHtml(mail.content.subject)}</h2>
+<dl><dt>To</dt><dd>${escapeHtml(mail.content.to)}</dd><dt>Sent</dt><dd>${time(mail.sentAt)}</dd></dl>
+<iframe title="HTML of the email" src="/inbox?frame=${mail.id}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h3>Plain text</h3>
+<div class="text">${linked(mail)}</div>
 </article>`
+}
+
+/** The text with the mail's own links to follow. */
+function linked({ content, text }: OpenMail) {
+  return linksIn(content).reduce((html, url) => {
+    const href = escapeHtml(url)
+    return html.replace(href, () => `<a href="${href}">${href}</a>`)
+  }, escapeHtml(text.trim()))
 }
 
 function time(at: Date) {
@@ -75,9 +85,9 @@ h2 { font-size: 20px; font-weight: 600; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 12px 0 24px; }
 dt { color: var(--muted); }
 dd { overflow-wrap: anywhere; }
-.text { overflow-wrap: anywhere; max-width: 70ch; display: grid; gap: 16px; }
-.button { display: inline-block; padding: 8px 16px; border-radius: 6px; background: var(--ink); color: var(--on-ink); font-weight: 500; text-decoration: none; }
-.address, .address a { color: var(--muted); font-size: 12px; }
+iframe { width: 100%; height: 480px; border: 1px solid var(--border); border-radius: 6px; background: var(--surface); }
+h3 { font-size: 14px; font-weight: 600; margin: 24px 0 8px; }
+.text { overflow-wrap: anywhere; max-width: 70ch; white-space: pre-line; }
 .empty { color: var(--muted); background: var(--surface); border: 1px solid var(--border); border-radius: 6px; padding: 24px; }
 .back { display: none; margin-bottom: 12px; }
 @media (max-width: 760px) { .split { grid-template-columns: 1fr; } .split nav { display: none; } .back { display: block; } main, header { padding-inline: 16px; } }

@@ -3,20 +3,35 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { plainPolicy } from '../../http/pages/plain-style.ts'
 import { inboxPage } from './inbox-page.ts'
-import { listMails } from './outbox-repository.ts'
+import { listMails } from './mail-repository.ts'
+import { renderMail } from './render-mail.ts'
 
 const shown = 200
 
-/** The inbox page at /inbox: local mode only, rendered here, without a script. */
+/** A mail in its frame: its own styles, and links that open in a new tab. Nothing is loaded and no script runs. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+type Query = Partial<Record<'mail' | 'frame', string | string[]>>
+
+/** The inbox page at /inbox, local mode only: the server renders it, without a script. `?frame=` is a mail's HTML alone. */
 export function inboxRoutes(app: FastifyInstance, database: Database) {
-  app.get<{ Querystring: { mail?: string | string[] } }>('/inbox', async (request, reply) => {
+  app.get<{ Querystring: Query }>('/inbox', async (request, reply) => {
+    const { mail, frame } = request.query
     const mails = await database.global((tx) => listMails(tx, null, shown))
-    const open = mails.find((mail) => mail.id === request.query.mail) ?? null
+    const found = mails.find(({ id }) => id === (frame ?? mail)) ?? null
+    const rendered = found === null ? null : await renderMail(found.content)
+    reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
+    if (frame !== undefined && rendered !== null) {
+      return reply
+        .header('Content-Security-Policy', framePolicy)
+        .header('X-Frame-Options', 'SAMEORIGIN')
+        .send(rendered.html)
+    }
     const nonce = randomBytes(16).toString('base64')
+    const open = found === null || rendered === null ? null : { ...found, text: rendered.text }
     return reply
-      .header('Content-Security-Policy', plainPolicy(nonce))
-      .header('Cache-Control', 'no-store')
-      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', `${plainPolicy(nonce)}; frame-src 'self'`)
       .send(inboxPage(mails, open, nonce))
   })
 }

@@ -38,6 +38,17 @@ test.each([
   expect(inspect(told, { depth: null, showHidden: true })).not.toMatch(/ada|moved/i)
 })
 
+test.each([
+  ['an unknown recipient', refused('550 5.1.1 no such person'), true],
+  ['a recipient refused without an enhanced status', refused('550 no'), true],
+  ['a policy about the sender', refused('550 5.7.1 blocked'), false],
+  ['a full mailbox for now', refused('452 4.2.2 full', { responseCode: 452 }), false],
+  ['a refused sender', refused('550 5.1.8 no', { command: 'MAIL FROM' }), false],
+  ['a lost connection', Object.assign(new Error('connect'), { code: 'ETIMEDOUT', command: 'CONN' }), false],
+])('%s: is permanent or tried again', (_, error, isPermanent) => {
+  expect(notTaken(error).isPermanent).toBe(isPermanent)
+})
+
 test('any other failure keeps its words and where it came from, without addresses and without what it carries', () => {
   const cause = new TypeError('nobody is <Ada@assay.example>, nor email=zoe@assay.example', {
     cause: 'ada@x.example',

@@ -3,6 +3,13 @@ import { ClaimLost } from '../queue/job-kind.ts'
 /** A relay did not take a mail. Its own words are left out, since they name whom the mail is for. */
 export class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken'
+  /** Whether the relay refused the recipient for good. */
+  readonly isPermanent: boolean
+
+  constructor(message: string, isPermanent: boolean) {
+    super(message)
+    this.isPermanent = isPermanent
+  }
 }
 
 const textOf = (error: object, key: string): string => {
@@ -10,7 +17,7 @@ const textOf = (error: object, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** What is told of an answer of a relay: the kind of failure, the command, its code and its enhanced status (RFC 3463). */
+/** The error without the relay's words: the kind of failure, the command, its code and its enhanced status (RFC 3463). */
 export function notTaken(error: unknown): MailNotTaken {
   const from = typeof error === 'object' && error !== null ? error : {}
   const code = /^[A-Z0-9_]+$/.exec(textOf(from, 'code'))?.[0]
@@ -18,7 +25,10 @@ export function notTaken(error: unknown): MailNotTaken {
   const status = /^\d{3}$/.exec(textOf(from, 'responseCode'))?.[0]
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(textOf(from, 'response'))?.[1]
   const words = [code, command, status, enhanced].filter((word) => word !== undefined)
-  return new MailNotTaken(['the relay did not take it', ...words].join(' '))
+  // 5.7 is a policy about the sender: the address itself may be good.
+  const isPermanent =
+    command === 'RCPT TO' && status?.startsWith('5') === true && enhanced?.startsWith('5.7.') !== true
+  return new MailNotTaken(['the relay did not take it', ...words].join(' '), isPermanent)
 }
 
 const scrubbed = (text: string) => text.replaceAll(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '(an address)')

@@ -1,17 +1,14 @@
 import type { Clock } from '../../contract/operation.ts'
 import type { Database } from '../../db/database.ts'
+import type { MailContent } from '../../db/tables/platform.ts'
 import type { Hold, Job, JobKind, Outcome } from '../queue/job-kind.ts'
-import { withoutAddresses } from './mail-failure.ts'
+import { isStillAllowed, readMailFacts } from './mail-facts.ts'
+import { MailNotTaken, withoutAddresses } from './mail-failure.ts'
 import { mailJobs } from './mail-outbox.ts'
+import { lockMail, updateMail, type StoredMail } from './mail-repository.ts'
+import { begun, stepped, unasked } from './mail-steps.ts'
 import { connections, type MailTransport } from './mail-transport.ts'
-import {
-  findMail,
-  markDead,
-  markDone,
-  wordMail,
-  type QueuedMail,
-  type WordedMail,
-} from './outbox-repository.ts'
+import { suppress } from './suppressions.ts'
 
 const firstRetryMs = 30 * 1000
 const longestRetryMs = 60 * 60 * 1000
@@ -22,42 +19,81 @@ export function retryDelay(attempts: number) {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs)
 }
 
-/**
- * Hands the outbox's mails over, each under a claim of its own. At least once: a crash between the handing over and its
- * record repeats the mail under the same Message-ID.
- */
-export function mailKind(ports: {
+/** A mail that the worker wrote, and the uid of the person it is about. */
+export interface WordedMail {
+  content: MailContent
+  uid: string
+}
+
+export interface MailPorts {
   database: Database
   transport: MailTransport
-  /**
-   * Words the mail that resets the password of an address; null where nobody has it. Rejects where the next attempt
-   * may succeed.
-   */
+  /** Writes the mail that resets the password of an address; null where no account has it. Rejects where a retry may succeed. */
   wordPasswordReset(to: string): Promise<WordedMail | null>
   clock: Clock
-}): JobKind {
-  const { database, transport, wordPasswordReset, clock } = ports
+}
 
-  /** The mail to hand over; null where there is none after all. */
-  async function worded(queued: QueuedMail): Promise<QueuedMail | null> {
-    if (queued.kind === 'mail') return queued
-    const made = await wordPasswordReset(queued.mail.to)
-    if (made === null) return null
-    await database.global((tx) => wordMail(tx, queued.id, made))
-    return { ...queued, kind: 'mail', mail: made.mail }
+/**
+ * Hands mails over once their hold has ended, each under a claim of its own. At least once: a crash between the handing over and its
+ * record repeats the mail under the same Message-ID. A mail that is given up stays queued; its failed job says why.
+ */
+export function mailKind({ database, transport, wordPasswordReset, clock }: MailPorts): JobKind {
+  const moment = () => ({ now: clock.now(), holdMs: 0, keeps: transport.keeps })
+
+  /** The mail, after its hold has ended; null where it is gone. */
+  const wake = (id: string) =>
+    database.global(async (tx) => {
+      const mail = await lockMail(tx, id)
+      if (mail?.state !== 'held') return mail
+      const at = moment()
+      const isAllowed = await isStillAllowed(tx, mail)
+      const facts = await readMailFacts(tx, { ...mail, isAllowed, now: at.now })
+      const columns = stepped('held', facts, 'mail.holdElapsed', at)
+      await updateMail(tx, id, columns, at.now)
+      return { ...mail, state: columns.state }
+    })
+
+  /** Writes a reset, and queues it where an account has the address. */
+  async function word(mail: StoredMail): Promise<StoredMail> {
+    const made = await wordPasswordReset(mail.recipient)
+    const content = made?.content ?? null
+    return database.global(async (tx) => {
+      const at = moment()
+      const facts = await readMailFacts(tx, { ...mail, content, isAllowed: true, now: at.now })
+      const columns = begun(facts, at)
+      const words =
+        made === null ? { recipient: '' } : { payload: JSON.stringify(made.content), uid: made.uid }
+      await updateMail(tx, mail.id, { ...columns, ...words }, at.now)
+      return { ...mail, content, state: columns.state }
+    })
   }
 
+  /** Whether the relay took the mail, or refused its recipient for good. */
+  const send = (content: MailContent, messageId: string) =>
+    transport.send({ mail: content, messageId }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof MailNotTaken && error.isPermanent) return false
+        throw error
+      },
+    )
+
   async function handOver({ subject }: Job, hold: Hold): Promise<Outcome> {
-    const queued = await database.global((tx) => findMail(tx, subject))
-    if (queued === null) return { next: 'done' }
-    const mail = await worded(queued)
-    if (mail !== null) {
-      // Whoever waited here until the claim was another's hands nothing over any more.
-      await hold.renew()
-      await transport.send(mail)
+    let mail = await wake(subject)
+    if (mail?.kind === 'passwordReset' && mail.state === 'draft' && mail.recipient !== '') {
+      mail = await word(mail)
     }
-    const forget = mail === null || !transport.keeps
-    await database.global((tx) => markDone(tx, queued.id, forget, clock.now()))
+    if (mail?.state !== 'queued' || mail.content === null) return { next: 'done' }
+    const { id, content, messageId } = mail
+    // A worker that waited here until it lost the claim sends nothing.
+    await hold.renew()
+    const taken = await send(content, messageId)
+    await database.global(async (tx) => {
+      const at = moment()
+      if (!taken) await suppress(tx, { address: content.to, tenantId: null, reason: 'bounced', at: at.now })
+      const event = taken ? 'mail.handedOver' : 'mail.bounced'
+      await updateMail(tx, id, stepped('queued', unasked, event, at), at.now)
+    })
     return { next: 'done' }
   }
 
@@ -66,11 +102,10 @@ export function mailKind(ports: {
     concurrency: connections,
     mostAttempts,
     retryMs: retryDelay,
-    // What is stored and logged of a failure names nobody.
+    // The stored and logged failure holds no address.
     run: (job, hold) =>
       handOver(job, hold).catch((error: unknown) => {
         throw withoutAddresses(error)
       }),
-    givenUp: ({ subject }) => database.global((tx) => markDead(tx, subject)),
   }
 }

@@ -1,55 +1,96 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
-import type { MailPayload } from '../../db/tables/platform.ts'
+import type { MailContent, MailKind } from '../../db/tables/platform.ts'
 import { enqueueJob } from '../queue/enqueue.ts'
+import { readMailFacts } from './mail-facts.ts'
+import { mailKinds } from './hold-by-kind.ts'
+import { insertMail, listHeld, lockMail, updateMail } from './mail-repository.ts'
+import { begun, stepped, unasked } from './mail-steps.ts'
 
-/** The kind of the jobs that hand mails over; each names a row of the outbox. */
+/** The kind of the jobs that hand mails over; each names a mail. */
 export const mailJobs = 'mail'
 
-/**
- * Queues a mail in the caller's transaction: it leaves if and only if that commits, at least once, under one
- * Message-ID however often it is tried.
- * @param mail plain text; lines end with \n, links stand on their own
- * @param about the uid of the person it is about, with whom it is erased
- */
-export async function enqueueMail(
-  tx: TenantTx | GlobalTx,
-  mail: MailPayload,
-  now: Date,
-  about: string | null = null,
-): Promise<void> {
-  await enqueue(tx, 'mail', mail, now, about)
+export interface NewMail {
+  kind: MailKind
+  /** The company or the developer whose transaction it is; null where no tenant is known. */
+  tenantId: string | null
+  content: MailContent
+  /** The invitation or digest that it belongs to, or the candidate or contact that it is written to. */
+  subjectId?: string
+  /** The uid of the person it is about, with whom it is erased. */
+  about?: string | null
 }
 
 /**
- * Queues a link that resets the password of an address. Whether anybody has that address is looked up by the worker
- * and not by whoever asks, so that asking takes the same for every address.
+ * Checks a mail and queues it in the caller's transaction: it leaves if and only if that commits, after the hold of its kind, at
+ * least once, under one Message-ID however often it is tried. A mail that a rule refuses stays a draft with its refusal.
+ * @returns the id of the mail
  */
-export async function enqueuePasswordReset(tx: GlobalTx, to: string, now: Date): Promise<void> {
-  await enqueue(tx, 'passwordReset', { to, subject: '', text: '' }, now, null)
-}
-
-async function enqueue(
+export async function queueMail(
   tx: TenantTx | GlobalTx,
-  kind: 'mail' | 'passwordReset',
-  mail: MailPayload,
+  { kind, tenantId, content, subjectId, about }: NewMail,
   now: Date,
-  about: string | null,
-) {
+): Promise<string> {
   const id = uuidv7()
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      kind,
-      recipient: mail.to.toLowerCase(),
-      payload: JSON.stringify(mail),
-      message_id: `<${id}@assay>`,
-      state: 'pending',
-      created_at: now,
-      done_at: null,
-      uid: about,
-    })
-    .execute()
+  const { holdMs, isOfAccount } = mailKinds[kind]
+  // The caller's own rules have just allowed it; the worker asks again when the hold ends.
+  const facts = await readMailFacts(tx, { id, kind, tenantId, content, isAllowed: true, now })
+  const row = begun(facts, { now, holdMs, keeps: false })
+  await insertMail(tx, {
+    ...row,
+    id,
+    kind,
+    tenant_id: tenantId,
+    subject_id: subjectId ?? null,
+    uid: about ?? null,
+    recipient: content.to.toLowerCase(),
+    payload: JSON.stringify(content),
+    created_at: now,
+    updated_at: now,
+  })
+  if (row.state !== 'draft') {
+    const line = isOfAccount === true ? null : tenantId
+    await enqueueJob(tx, { kind: mailJobs, subject: id, tenantId: line, inMs: holdMs })
+  }
+  return id
+}
+
+/**
+ * Queues a link that resets the password of an address. The worker looks up whether an account has that address, so that asking
+ * takes the same time for every address.
+ */
+export async function queuePasswordReset(tx: GlobalTx, to: string, now: Date): Promise<void> {
+  const id = uuidv7()
+  await insertMail(tx, {
+    id,
+    kind: 'passwordReset',
+    tenant_id: null,
+    subject_id: null,
+    uid: null,
+    recipient: to.toLowerCase(),
+    payload: null,
+    state: 'draft',
+    created_at: now,
+    updated_at: now,
+  })
   await enqueueJob(tx, { kind: mailJobs, subject: id, tenantId: null })
+}
+
+/** Cancels the mails of a record that are still held; those that were queued leave. */
+export async function cancelMails(
+  tx: TenantTx | GlobalTx,
+  tenantId: string,
+  subjectId: string,
+  now: Date,
+): Promise<void> {
+  for (const id of await listHeld(tx, tenantId, subjectId)) {
+    const mail = await lockMail(tx, id)
+    if (mail?.state !== 'held') continue
+    await updateMail(
+      tx,
+      id,
+      stepped('held', unasked, 'mail.cancelled', { now, holdMs: 0, keeps: false }),
+      now,
+    )
+  }
 }

@@ -1,19 +1,19 @@
 import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
+import type { MailContent } from '../../db/tables/platform.ts'
 import { notTaken } from './mail-failure.ts'
-import { mailHtml } from './mail-html.ts'
-import type { QueuedMail } from './outbox-repository.ts'
+import { renderMail } from './render-mail.ts'
 
 export interface MailTransport {
-  /** Hands one mail over; rejects with MailNotTaken where the next attempt may succeed or the mail is refused. */
-  send(queued: Pick<QueuedMail, 'mail' | 'messageId'>): Promise<void>
+  /** Hands one mail over; rejects with MailNotTaken where the relay does not take it. */
+  send(queued: { mail: MailContent; messageId: string }): Promise<void>
   /** Whether mails stay readable here after they were handed over. */
   readonly keeps: boolean
   close(): void
 }
 
 const timeoutMs = 20_000
-/** To the relay: as many mails are handed over at once, so that none waits behind another after it was begun. */
+/** Connections to the relay; as many mails are handed over at once, so that each begun mail has one. */
 export const connections = 2
 
 /** The queued Message-ID under the sender's domain: the same for every attempt, as the id is. */
@@ -21,6 +21,20 @@ export function messageIdFrom(from: string, messageId: string): string {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1]
   return domain === undefined ? messageId : messageId.replace(/@[^@>]*>$/, `@${domainToASCII(domain)}>`)
 }
+
+/** The configured sender, under the name of the person who writes where the mail has one. */
+export function senderOf(from: string, { from: person }: Pick<MailContent, 'from'>) {
+  if (person === undefined) return from
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+  const name = person.name.replaceAll(/[\p{Cc}\p{Cf}"\\<>@]+/gu, ' ').replaceAll(/ {2,}/g, ' ')
+  return { name: name.trim(), address }
+}
+
+/** RFC 8058: mail programs show one button that opts the person out by a POST. */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': `<${new URL(url).href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** @param from the sender, as in `Assay <no-reply@assay.example>` */
 export function smtpTransport(url: string, from: string): MailTransport {
@@ -37,15 +51,19 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     keeps: false,
     send: async ({ mail, messageId }) => {
+      const { replyTo, unsubscribeUrl } = mail
       const sent = transport.sendMail({
-        from,
+        from: senderOf(from, mail),
         to: { name: '', address: mail.to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject: mail.subject,
-        text: mail.text,
-        html: mailHtml(mail),
+        ...(await renderMail(mail)),
         messageId: messageIdFrom(from, messageId),
-        // RFC 3834: out-of-office programs do not answer these mails.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // RFC 3834: out-of-office programs do not answer these mails.
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && unsubscribing(unsubscribeUrl)),
+        },
       })
       await sent.catch((error: unknown) => {
         throw notTaken(error)
@@ -55,7 +73,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** Local mode without SMTP: the outbox itself is the inbox. */
+/** Local mode without SMTP: the table of mails itself is the inbox. */
 export const inboxTransport: MailTransport = {
   keeps: true,
   send: () => Promise.resolve(),

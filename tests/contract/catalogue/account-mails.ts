@@ -17,11 +17,12 @@ export const notice = (
   { email, uid }: Pick<Person, 'email' | 'uid'>,
   subject: string,
   links = ['/forgot'],
-): QueuedMail => ({ kind: 'mail', to: email, subject, greeting: 'Hello Petra Person,', links, uid })
+  kind: QueuedMail['kind'] = 'security',
+): QueuedMail => ({ kind, to: email, subject, greeting: 'Hello Petra Person,', links, uid })
 
 /** The queued mail that verifies the address of an account. */
 export const verification = (to: string, uid: string | null, name: string): QueuedMail => ({
-  kind: 'mail',
+  kind: 'verification',
   to,
   subject: 'Verify your email',
   greeting: `Hello ${name},`,

@@ -80,7 +80,9 @@ export const accounts: Entries<'getAccount' | 'requestEmailChange' | 'deleteKm' 
           effects: () => ({
             ...silent,
             rows: ['+1 identity_action_code', '~1 account'],
-            mails: [notice({ ...who, ...change.body }, 'Verify your new email', ['/verifyToken'])],
+            mails: [
+              notice({ ...who, ...change.body }, 'Verify your new email', ['/verifyToken'], 'emailChange'),
+            ],
           }),
         }
       },
@@ -125,7 +127,7 @@ export const accounts: Entries<'getAccount' | 'requestEmailChange' | 'deleteKm' 
               '-1 identity_action_code',
               '-1 identity_user',
               '-1 job',
-              '-1 outbox',
+              '-1 mail',
               '-1 session_owner',
               '-2 browser_binding',
               '-2 identity_used_token',
@@ -157,7 +159,7 @@ export const accounts: Entries<'getAccount' | 'requestEmailChange' | 'deleteKm' 
               '-1 identity_user',
               '-1 job',
               '-1 member',
-              '-1 outbox',
+              '-1 mail',
               '-1 session_owner',
               '-1 transition_log',
               '-2 identity_refresh_token',

@@ -73,7 +73,7 @@ const logOf = async (cast: EffectCast, who: Person): Promise<LogRow[]> => [
 ]
 
 const link = (to: string, { uid }: Person, page = '/user/profile'): QueuedMail => ({
-  kind: 'mail',
+  kind: 'commitAddress',
   to,
   subject: 'Verify your commit email',
   greeting: 'Hello,',

@@ -163,7 +163,7 @@ export const passwords: Entries<
           effects: () => ({
             ...silent,
             rows: ['+1 identity_action_code'],
-            mails: [notice(who, 'Reset your password', ['/resetPassword'])],
+            mails: [notice(who, 'Reset your password', ['/resetPassword'], 'passwordReset')],
           }),
         }
       },

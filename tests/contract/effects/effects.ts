@@ -1,5 +1,6 @@
 /** What a call leaves behind beside its answer. */
 import type { operations } from '#server/contract/schema.gen.ts'
+import type { MailKind } from '#server/db/tables/platform.ts'
 import type { Person, Recruiter } from '#tests/support/people/people.ts'
 import type { Cast, GoodCall } from '../operation-calls.ts'
 
@@ -18,9 +19,9 @@ export interface LogRow {
   actorMemberId: string | null
 }
 
-/** A row of the outbox: which mail, to whom, about whom. */
+/** A new mail: of which kind, to whom, about whom. */
 export interface QueuedMail {
-  kind: 'mail' | 'passwordReset'
+  kind: MailKind
   to: string
   subject: string
   greeting: string

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ContractOperation } from '#server/contract/document.ts'
-import type { MailPayload } from '#server/db/tables/platform.ts'
-import { linksOf } from '#server/work/mail/mail-body.ts'
+import type { MailContent } from '#server/db/tables/platform.ts'
+import { linksIn } from '#server/work/mail/render-mail.ts'
 import { jobsChannel } from '#server/work/queue/enqueue.ts'
 import { databaseTime } from '#server/work/queue/job-repository.ts'
 import { progressChannel } from '#server/work/queue/progress.ts'
@@ -222,7 +222,7 @@ function rowsOf(changes: readonly RowChange[]): string[] {
     if (counters.has(table)) continue
     const sign = before === null ? '+' : after === null ? '-' : '~'
     // New rows of these are told one by one.
-    if (sign === '+' && (table === 'transition_log' || table === 'outbox')) continue
+    if (sign === '+' && (table === 'transition_log' || table === 'mail')) continue
     // Every mail has one that hands it over.
     if (sign === '+' && table === 'job' && after?.['kind'] === 'mail') continue
     const kind = `${sign} ${table}`
@@ -250,21 +250,26 @@ function logOf(changes: readonly RowChange[], moment: Moment): LogRow[] {
     }))
 }
 
+/** The state of a mail without a hold; a reset without words is a draft. */
+const stateOf = (content: MailContent | null, worked: boolean) =>
+  content === null ? 'draft' : worked ? 'sent' : 'queued'
+
 /** @param moment by the clock of the database, which alone says when a job is due */
 function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean): QueuedMail[] {
   const jobs = added(changes, 'job').filter((job) => job['kind'] === 'mail')
-  return added(changes, 'outbox').map((row) => {
+  return added(changes, 'mail').map((row) => {
     const job = jobs.find((one) => one['subject'] === row['id'])
-    const { to, subject, text } = (row['payload'] as MailPayload | null) ?? { to: '', subject: '', text: '' }
+    const content = row['payload'] as MailContent | null
+    const to = content?.to ?? (row['recipient'] as string)
     return {
       kind: row['kind'] as QueuedMail['kind'],
       to,
-      subject,
-      greeting: text.split('\n')[0] ?? '',
-      links: linksOf(text).map((link) => new URL(link).pathname),
+      subject: content?.subject ?? '',
+      greeting: content?.greeting ?? '',
+      links: content === null ? [] : linksIn(content).map((link) => new URL(link).pathname),
       uid: row['uid'] as string | null,
       ...(row['recipient'] !== to.toLowerCase() && { recipient: row['recipient'] }),
-      ...(row['state'] !== (worked ? 'done' : 'pending') && { state: row['state'] }),
+      ...(row['state'] !== stateOf(content, worked) && { state: row['state'] }),
       ...(worked ? job && { job } : oddMoment('dueAt', job?.['due_at'], moment)),
     }
   })

@@ -48,7 +48,7 @@ export function openQueues(engine: EngineName) {
   beforeEach(async () => {
     logged.length = 0
     await database().global(async (tx) => {
-      await tx.deleteFrom('outbox').execute()
+      await tx.deleteFrom('mail').execute()
       await tx.deleteFrom('job').execute()
     })
   })

@@ -6,6 +6,7 @@ import { openLocalIdentity } from '#server/local-identity.ts'
 import type { LocalIdentityProvider } from '#server/auth/identity-provider/local-identity-provider.ts'
 import type { Passwords } from '#server/auth/identity-provider/passwords.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
+import { deriveAddressKey } from '#server/address-key.ts'
 import { inboxTransport } from '#server/work/mail/mail-transport.ts'
 import { passwordResetWording } from '#server/modules/accounts/password-reset-mail.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
@@ -36,7 +37,7 @@ export interface TestServer {
   /** Makes a verified person at the local provider. */
   ensurePerson: LocalIdentityProvider['ensurePerson']
   clock: TestClock
-  /** Delivers the outbox on request: nothing runs by itself. */
+  /** Delivers mails on request: nothing runs by itself. */
   worker: MailWorker
   /** Errors that were logged, in order: an unexpected one is a defect that a 500 does not tell. */
   defects: string[]
@@ -63,6 +64,7 @@ export const secretKey = Buffer.alloc(32, 7)
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const database = 'database' in options ? options.database : await openTestDatabase(options.engine)
   await database.global(loadTopics)
+  deriveAddressKey(database, secretKey)
   const clock = options.clock ?? testClock()
   const publicUrl = options.overrides?.publicUrl ?? 'http://localhost:4300'
   const defects: string[] = []

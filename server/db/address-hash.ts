@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto'
+import { mailboxKey } from '#machines/shared/email-address.ts'
+import { engineOf, engineOfTransaction, type Database, type GlobalTx, type TenantTx } from './database.ts'
+import type { Engine } from './engine.ts'
+
+const keys = new WeakMap<Engine, Uint8Array>()
+
+/**
+ * Sets the key of this database's address hashes. The start of the server derives it from the installation's secret, so that a copy
+ * of the database alone does not tell which addresses it knows.
+ */
+export function setAddressKey(database: Database, key: Uint8Array): void {
+  keys.set(engineOf(database), key)
+}
+
+/** HMAC-SHA256 of the address in the form in which addresses are compared, base64url. Throws where no key is set. */
+export function addressHash(tx: TenantTx | GlobalTx, address: string): string {
+  const key = keys.get(engineOfTransaction(tx))
+  if (key === undefined) throw new TypeError('setAddressKey was not called for this database')
+  return createHmac('sha256', key).update(mailboxKey(address)).digest('base64url')
+}

@@ -1,0 +1,27 @@
+import type { MailKind } from '../../db/tables/platform.ts'
+
+const minutes = 60 * 1000
+
+interface KindRule {
+  /** How long a mail waits before it is sent, and can be cancelled. */
+  holdMs: number
+  /**
+   * Sent by the platform about the person's own account. These mails are always tried: a person who opted out, or whose mailbox
+   * was full once, could otherwise neither verify an address nor reset a password.
+   */
+  isOfAccount?: true
+}
+
+/** Mails of an invitation or a digest are queued once that record's own hold is over. */
+export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
+  verification: { holdMs: 0, isOfAccount: true },
+  passwordReset: { holdMs: 0, isOfAccount: true },
+  emailChange: { holdMs: 0, isOfAccount: true },
+  security: { holdMs: 0, isOfAccount: true },
+  commitAddress: { holdMs: 0, isOfAccount: true },
+  candidate: { holdMs: 2 * minutes },
+  contact: { holdMs: 2 * minutes },
+  invitation: { holdMs: 0 },
+  digest: { holdMs: 0 },
+  decision: { holdMs: 0 },
+}

@@ -1,0 +1,105 @@
+import { isEmailAddress, mailboxOf } from '#machines/shared/email-address.ts'
+import type { MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
+import { asTenant, type GlobalTx, type TenantTx } from '../../db/database.ts'
+import type { MailContent, MailKind } from '../../db/tables/platform.ts'
+import { mailKinds } from './hold-by-kind.ts'
+import type { StoredMail } from './mail-repository.ts'
+import { suppressionsOf } from './suppressions.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Mails of one company within a day: far above honest use, and low enough to keep the sender's reputation. */
+const mostADay = 1000
+
+interface FactsOf {
+  id: string
+  kind: MailKind
+  tenantId: string | null
+  /** null: the worker found nobody to write to. */
+  content: MailContent | null
+  isAllowed: boolean
+  now: Date
+}
+
+/** The facts that the mail's rules look at, read in the caller's transaction. */
+export async function readMailFacts(
+  tx: TenantTx | GlobalTx,
+  { id, kind, tenantId, content, isAllowed, now }: FactsOf,
+): Promise<MailFacts> {
+  const facts = {
+    blankTokens: content === null ? [] : blankTokensOf(content),
+    hasAddress: content !== null && isEmailAddress(mailboxOf(content.to)),
+    isAllowed,
+  }
+  if (mailKinds[kind].isOfAccount === true || content === null) {
+    return { ...facts, isOptedOut: false, hasBounced: false, sentInWindow: 0, limit: null }
+  }
+  const reasons = await suppressionsOf(tx, { address: content.to, tenantId })
+  return {
+    ...facts,
+    isOptedOut: reasons.has('optedOut') || reasons.has('complained') || reasons.has('neverContact'),
+    hasBounced: reasons.has('bounced'),
+    sentInWindow: await countOthers(tx, { id, tenantId, now }),
+    limit: mostADay,
+  }
+}
+
+/**
+ * Whether the candidate or contact that a mail is written to may still be written to. Other records hold their mails themselves, and
+ * queue none that they do not allow.
+ */
+export async function isStillAllowed(
+  tx: GlobalTx,
+  { kind, tenantId, subjectId }: Pick<StoredMail, 'kind' | 'tenantId' | 'subjectId'>,
+): Promise<boolean> {
+  if ((kind !== 'candidate' && kind !== 'contact') || tenantId === null) return true
+  const person = await asTenant(tx, tenantId, (own) =>
+    kind === 'candidate'
+      ? own
+          .selectFrom('candidate')
+          .select('id')
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', subjectId)
+          .where('deleted_at', 'is', null)
+          .where('do_not_contact', '=', false)
+          .executeTakeFirst()
+      : own
+          .selectFrom('contact')
+          .select('id')
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', subjectId)
+          .where('opted_out_at', 'is', null)
+          .executeTakeFirst(),
+  )
+  return person !== undefined
+}
+
+/** The company's other mails of the last day that were sent or are about to be. */
+async function countOthers(
+  tx: TenantTx | GlobalTx,
+  { id, tenantId, now }: Pick<FactsOf, 'id' | 'tenantId' | 'now'>,
+) {
+  const { others } = await tx
+    .selectFrom('mail')
+    .select((from) => from.fn.countAll<string>().as('others'))
+    .where('tenant_id', '=', tenantId)
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .where('state', 'not in', ['draft', 'checked', 'cancelled'])
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  return Number(others)
+}
+
+/** The names of the `{{tokens}}` in a mail's words, each once. */
+export function blankTokensOf({
+  subject,
+  preview,
+  greeting,
+  before,
+  action,
+  after,
+  from,
+}: MailContent): string[] {
+  const words = [subject, preview, greeting, ...before, action?.label, action?.url, ...after, from?.name]
+  const found = words.flatMap((text) => [...(text ?? '').matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)])
+  return [...new Set(found.map(([, name = '']) => name))]
+}

@@ -1,0 +1,115 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { MailState } from '#machines/shared/lifecycle-states.ts'
+import type { GlobalTx, TenantTx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-some.ts'
+import type { MailContent, MailKind } from '../../db/tables/platform.ts'
+import type { Tables } from '../../db/tables/tables.ts'
+
+export interface StoredMail {
+  id: string
+  kind: MailKind
+  state: MailState
+  tenantId: string | null
+  subjectId: string | null
+  messageId: string
+  recipient: string
+  /** null once it was sent, and of a reset that has no words yet. */
+  content: MailContent | null
+}
+
+export interface KeptMail {
+  id: string
+  content: MailContent
+  sentAt: Date
+}
+
+type NewRow = Omit<Insertable<Tables['mail']>, 'message_id' | 'handed_over_at' | 'held_until' | 'refusal'>
+type Later = Partial<Pick<Insertable<Tables['mail']>, 'handed_over_at' | 'held_until' | 'refusal'>>
+
+export async function insertMail(tx: TenantTx | GlobalTx, row: NewRow & Later): Promise<void> {
+  await tx
+    .insertInto('mail')
+    .values({
+      held_until: null,
+      handed_over_at: null,
+      refusal: null,
+      ...row,
+      message_id: `<${row.id}@assay>`,
+    })
+    .execute()
+}
+
+/** A mail under its lock; null where it is gone. */
+export async function lockMail(tx: TenantTx | GlobalTx, id: string): Promise<StoredMail | null> {
+  const row = await tx.selectFrom('mail').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id,
+    kind: row.kind,
+    state: row.state,
+    tenantId: row.tenant_id,
+    subjectId: row.subject_id,
+    messageId: row.message_id,
+    recipient: row.recipient,
+    content: row.payload,
+  }
+}
+
+export async function updateMail(
+  tx: TenantTx | GlobalTx,
+  id: string,
+  columns: Updateable<Tables['mail']>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set((from) => ({ ...columns, updated_at: now, version: from('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The held mails of a record, oldest first. */
+export async function listHeld(
+  tx: TenantTx | GlobalTx,
+  tenantId: string,
+  subjectId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('mail')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Mails of the local inbox, newest first: those without a hold are there the moment they are committed. */
+export async function listMails(tx: GlobalTx, to: string | null, limit: number): Promise<KeptMail[]> {
+  const rows = await tx
+    .selectFrom('mail')
+    .select(['id', 'payload', 'created_at'])
+    .where('payload', 'is not', null)
+    .where('state', 'in', ['queued', 'sent', 'delivered'])
+    .$if(to !== null, (query) => query.where('recipient', '=', (to ?? '').toLowerCase()))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ id, payload, created_at }) =>
+    payload !== null ? [{ id, content: payload, sentAt: created_at }] : [],
+  )
+}
+
+/** Removes some of the mails that ended before that moment, and of the drafts and the given-up mails that are older. */
+export const deleteOldMails = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    tx,
+    'mail',
+    sql<boolean>`(state in ('sent', 'delivered', 'bounced', 'complained', 'cancelled') and updated_at < ${before})
+      or (state in ('draft', 'checked') and created_at < ${before})
+      or (state = 'queued' and created_at < ${before} and not exists (
+        select from job where kind = 'mail' and subject = mail.id::text and failed_at is null))`,
+    limit,
+  )

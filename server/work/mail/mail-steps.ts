@@ -1,0 +1,70 @@
+import { refusalOf } from '#machines/lifecycle/mail/mail-logic.ts'
+import { mailMachine } from '#machines/lifecycle/mail/mail-machine.ts'
+import type { MailEffect, MailEvent, MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
+import { applyEvent } from '#machines/shared/lifecycle.ts'
+import type { MailState } from '#machines/shared/lifecycle-states.ts'
+
+/** The columns that effects write; `refusal` is JSON. */
+interface Columns {
+  refusal?: string | null
+  held_until?: Date | null
+  handed_over_at?: Date | null
+  payload?: null
+  recipient?: ''
+  uid?: null
+}
+
+type Stepped = { state: MailState } & Columns
+
+interface Moment {
+  now: Date
+  holdMs: number
+  /** Whether sent mails stay readable here: the local inbox. */
+  keeps: boolean
+}
+
+/** The columns that each effect writes. The address is suppressed by whoever has it, and the job is queued with the row. */
+const columns: Readonly<Record<MailEffect, (moment: Moment, facts: MailFacts) => Columns>> = {
+  clearRefusal: () => ({ refusal: null }),
+  queueJob: ({ now, holdMs }) => ({ held_until: holdMs > 0 ? new Date(now.getTime() + holdMs) : null }),
+  keepRefusal: (_moment, facts) => ({ refusal: JSON.stringify(refusalOf(facts)) }),
+  recordHandover: ({ now }) => ({ handed_over_at: now }),
+  forgetContent: ({ keeps }) => (keeps ? {} : { payload: null, recipient: '', uid: null }),
+  suppressAddress: () => ({}),
+}
+
+/** For events without a guard: no rule looks at them. */
+export const unasked: MailFacts = {
+  blankTokens: [],
+  hasAddress: true,
+  isOptedOut: false,
+  hasBounced: false,
+  sentInWindow: 0,
+  limit: null,
+  isAllowed: true,
+}
+
+/** The columns after an event; throws where the state has no such event, which is a defect of the caller. */
+export function stepped(
+  state: MailState,
+  facts: MailFacts,
+  type: MailEvent['type'],
+  moment: Moment,
+): Stepped {
+  const verdict = applyEvent(mailMachine, { state, facts }, { type })
+  if (verdict.kind === 'refused') return { state, refusal: JSON.stringify(verdict.refusal) }
+  if (verdict.kind !== 'moved') throw new Error(`a mail in ${state} takes no ${type}`)
+  const written = verdict.effects.map((effect) => columns[effect](moment, facts))
+  return written.reduce<Stepped>((row, more) => ({ ...row, ...more }), { state: verdict.state })
+}
+
+/** The columns of a draft that is checked and held, and queued at once where its kind has no hold. */
+export function begun(facts: MailFacts, moment: Moment): Stepped {
+  const events = ['mail.checkRequested', 'mail.holdStarted', 'mail.holdElapsed'] as const
+  let row: Stepped = { state: 'draft' }
+  for (const event of moment.holdMs > 0 ? events.slice(0, 2) : events) {
+    row = { ...row, ...stepped(row.state, facts, event, moment) }
+    if (row.state === 'draft') return row
+  }
+  return row
+}

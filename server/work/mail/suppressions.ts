@@ -1,0 +1,40 @@
+import { v7 as uuidv7 } from 'uuid'
+import { addressHash } from '../../db/address-hash.ts'
+import type { GlobalTx, TenantTx } from '../../db/database.ts'
+import type { SuppressionReason } from '../../db/tables/platform.ts'
+
+interface Scope {
+  address: string
+  /** The company that may not write to the address; null: no company may. */
+  tenantId: string | null
+}
+
+/** Keeps the hash of an address that may not be written to; nothing happens where it is kept already. */
+export async function suppress(
+  tx: TenantTx | GlobalTx,
+  { address, tenantId, reason, at }: Scope & { reason: SuppressionReason; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('mail_suppression')
+    .values({ id: uuidv7(), tenant_id: tenantId, address_hash: addressHash(tx, address), reason, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Why the company may not write to the address; empty where it may. */
+export async function suppressionsOf(
+  tx: TenantTx | GlobalTx,
+  { address, tenantId }: Scope,
+): Promise<ReadonlySet<SuppressionReason>> {
+  const rows = await tx
+    .selectFrom('mail_suppression')
+    .select('reason')
+    .where('address_hash', '=', addressHash(tx, address))
+    .where((row) => row.or([row('tenant_id', 'is', null), row('tenant_id', '=', tenantId)]))
+    .execute()
+  return new Set(rows.map(({ reason }) => reason))
+}
+
+/** Whether the company may not write to the address. */
+export const isSuppressed = async (tx: TenantTx | GlobalTx, scope: Scope): Promise<boolean> =>
+  (await suppressionsOf(tx, scope)).size > 0
