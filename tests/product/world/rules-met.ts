@@ -10,6 +10,7 @@ const unmet: Readonly<Record<string, string>> = {
   hasNoBlockedEmployer: 'nobody of the world has an account, with which one blocks an employer',
   hasMethod: 'the contract takes no other method',
   isCalendarDate: 'the contract takes no other day',
+  hasText: 'recruiters record a consent, the person alone grants it',
   isUndoable: 'undo names the version of the event that it takes back: where there is none, each is stale',
   hasExpired: 'the job of the server alone lets a consent end, and only on its day',
 }
