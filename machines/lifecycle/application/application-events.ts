@@ -4,6 +4,10 @@ import type { ApplicationFacts, StageFacts } from './application-types.ts'
 export const rejectionSides = ['us', 'candidate', 'none'] as const
 export type RejectionSide = (typeof rejectionSides)[number]
 
+/** A client's answer to a candidate in a digest. */
+export const clientDecisions = ['interview', 'maybe', 'decline', 'ask'] as const
+export type ClientDecision = (typeof clientDecisions)[number]
+
 export type ApplicationEvent =
   | { readonly type: 'application.hired'; readonly reason?: string }
   | { readonly type: 'application.unrejected' }
@@ -22,9 +26,21 @@ export type ApplicationEvent =
   | { readonly type: 'application.moveUndone' }
   /** The person returns, but the application may not stand where it stood (`returnRefusal`). Nobody's to send. */
   | { readonly type: 'application.setAside'; readonly reason: string }
+  /** A contact of the client answers on the page of a digest. */
+  | {
+      readonly type: 'application.clientDecided'
+      readonly digestId: string
+      readonly decision: ClientDecision
+    }
+  | { readonly type: 'application.clientDecisionUndone'; readonly digestId: string }
 
-/** What people ask for; the rest the server sends itself. */
-export type ApplicationRequest = Exclude<ApplicationEvent, { readonly type: 'application.setAside' }>
+/** What recruiters ask for; contacts answer on their own page, the rest the server sends itself. */
+export type ApplicationRequest = Exclude<
+  ApplicationEvent,
+  {
+    readonly type: 'application.setAside' | 'application.clientDecided' | 'application.clientDecisionUndone'
+  }
+>
 
 /**
  * Besides state and placement (`nextPlacement`), which every move writes:
@@ -32,7 +48,9 @@ export type ApplicationRequest = Exclude<ApplicationEvent, { readonly type: 'app
  * the stage's limitDays. stopStageClock: empty dueAt. recordOutcome: store reason, side (a withdrawal's is
  * `candidate`, of what was set aside `none`) and note. clearOutcome: empty them. keepReason: keep the event's reason, when it has one, where
  * people read it, as the log holds no personal values. takeOpening, releaseOpening: count the position's
- * `filled` up or down. restorePlacement: everything that `Placement` and its clock held, as it was.
+ * `filled` up or down. restorePlacement: everything that `Placement` and its clock held, as it was. recordDecision: store
+ * the contact's decision in the digest. clearDecision: delete it. turnToUs, turnToClient: say on
+ * the card whose turn it is.
  */
 export const applicationEffects = [
   'logTransition',
@@ -44,6 +62,10 @@ export const applicationEffects = [
   'takeOpening',
   'releaseOpening',
   'restorePlacement',
+  'recordDecision',
+  'clearDecision',
+  'turnToUs',
+  'turnToClient',
 ] as const
 export type ApplicationEffect = (typeof applicationEffects)[number]
 
@@ -74,6 +96,9 @@ const goes = (to: Way['to']): Way => ({
 
 /** Going back needs no reason of its own: the stage was entered with one. */
 const back = { ...stays, reason: 'never', undoable: true } as const
+
+/** An answer moves no card. */
+const answered = { ...stays, reason: 'never', undoable: false } as const
 
 /** In the order in which people are offered them. */
 export const applicationEvents: Readonly<Record<ApplicationEvent['type'], Nature>> = {
@@ -110,6 +135,8 @@ export const applicationEvents: Readonly<Record<ApplicationEvent['type'], Nature
     endedBy: 'none',
     undoable: false,
   },
+  'application.clientDecided': answered,
+  'application.clientDecisionUndone': answered,
 }
 
 export const moveTo = (stageId: string, reason?: string): ApplicationRequest =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applicationExamples } from '#tests/product/tables/application-events.ts'
-import { aFacts } from '#tests/product/tables/application-facts.ts'
+import { aFacts, aShown } from '#tests/product/tables/application-facts.ts'
 import {
   applicationEvents,
   moveTo,
@@ -37,7 +37,40 @@ const atCall = { stageId: 'call', previousStageId: 'lead' }
 const asking = (reason: 'always' | 'never') =>
   applicationExamples.filter(({ type }) => applicationEvents[type].reason === reason)
 
+const decide: ApplicationEvent = {
+  type: 'application.clientDecided',
+  digestId: 'second',
+  decision: 'interview',
+}
+const undoDecision: ApplicationEvent = { type: 'application.clientDecisionUndone', digestId: 'second' }
+const notInDigest = (digest: string) => refusal('isInSentDigest', { digest }, 'askRecruiter', 'recruiter')
+
 const cases: Record<keyof typeof applicationRules, Case[]> = {
+  isInSentDigest: [
+    ['passes in a sent digest', { shown: aShown({ state: 'sent' }) }, decide, null],
+    ['passes in one that was read', {}, decide, null],
+    ['refuses where no digest shows the candidate', { shown: null }, decide, notInDigest('none')],
+    ['refuses an older digest', { shown: aShown({ digestId: 'third' }) }, decide, notInDigest('older')],
+    ...(['held', 'closed', 'revoked'] as const).map((state): Case => [
+      `refuses a digest that is ${state}`,
+      { shown: aShown({ state }) },
+      decide,
+      notInDigest(state),
+    ]),
+    ['passes an undo of what closed the digest', { shown: aShown({ state: 'closed' }) }, undoDecision, null],
+  ],
+  isInPlay: [
+    ['refuses in every state that asks it', {}, decide, refusal('isInPlay', {}, 'askRecruiter', 'recruiter')],
+  ],
+  isNotActedOn: [
+    ['passes before the recruiter acts', {}, undoDecision, null],
+    [
+      'refuses after the recruiter acted',
+      { shown: aShown({ isActedOn: true }) },
+      undoDecision,
+      refusal('isNotActedOn', {}, 'askRecruiter', 'recruiter'),
+    ],
+  ],
   isPositionOpen: [
     ['passes an open position', {}, moveTo('screen'), null],
     ...(
@@ -305,7 +338,7 @@ describe('the stage that results', () => {
     expect(nextPlacement(aFacts(facts), event)).toEqual({ stageId, previousStageId })
   })
 
-  const leading = [moveTo('offer'), hire, unhire, undo, aside].map(({ type }) => type)
+  const leading: readonly string[] = [moveTo('offer'), hire, unhire, undo, aside].map(({ type }) => type)
   it.each(applicationExamples.filter(({ type }) => !leading.includes(type)))(
     'of $type is the same',
     (event) => {

@@ -92,6 +92,35 @@ export const applicationRules = {
   isUndoable: applicationRule('design.md section 3: undo', ({ before }) =>
     before === null ? { rule: 'isUndoable', facts: {}, fix: 'reload', who: 'you' } : null,
   ),
+  /** The newest digest alone takes decisions, while it is out; an undo also follows the decision that closed it. */
+  isInSentDigest: applicationRule(
+    'product.md section 3, digest: the recipient’s page, decisions',
+    ({ shown }, event): ApplicationRefusal | null => {
+      const digest =
+        shown !== null && 'digestId' in event && event.digestId === shown.digestId ? shown.state : null
+      const isOut = digest === 'sent' || digest === 'partlyRead'
+      return isOut || (digest === 'closed' && event.type === 'application.clientDecisionUndone')
+        ? null
+        : {
+            rule: 'isInSentDigest',
+            facts: { digest: digest ?? (shown === null ? 'none' : 'older') },
+            fix: 'askRecruiter',
+            who: 'recruiter',
+          }
+    },
+  ),
+  /** Asked in the states of an outcome, of which it says why no decision counts. */
+  isInPlay: applicationRule('product.md section 3, digest: ruled out', () => ({
+    rule: 'isInPlay',
+    facts: {},
+    fix: 'askRecruiter',
+    who: 'recruiter',
+  })),
+  isNotActedOn: applicationRule('design.md section 3: undo, until the recruiter acts', ({ shown }) =>
+    shown?.isActedOn === true
+      ? { rule: 'isNotActedOn', facts: {}, fix: 'askRecruiter', who: 'recruiter' }
+      : null,
+  ),
 } as const
 
 const rules = applicationRules
@@ -134,6 +163,14 @@ export const applicationGates = {
   canReturnAmongHired: { when: stoodIn('hired'), rules: standing },
   canUndo: { rules: [rules.isUndoable, rules.isStageOfPosition, rules.isReachableStage] },
   canBeEnded: { rules: [rules.hasReason] },
+  canDecide: { rules: [rules.isInSentDigest] },
+  canUndoDecision: { rules: [rules.isInSentDigest, rules.isNotActedOn] },
+  hasNotDecided: {
+    when: ({ shown }, event) =>
+      shown !== null && 'digestId' in event && event.digestId === shown.digestId && !shown.isDecided,
+    rules: [],
+  },
+  isInPlay: { rules: [rules.isInSentDigest, rules.isInPlay] },
   canReachStage: { rules: [rules.isStageOfPosition, rules.isReachableStage] },
 } as const satisfies Record<string, ApplicationGate>
 

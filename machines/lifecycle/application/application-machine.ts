@@ -15,6 +15,7 @@ const spec = {
   reinstate: { spec: 'product.md section 3: every destructive act is reversible' },
   unhire: { spec: 'machines.md section 2, application: un-hire with a reason' },
   undo: { spec: 'design.md section 3: undo takes back what it names' },
+  decide: { spec: 'product.md section 1: a client contact decides on candidates in two clicks' },
   setAside: { spec: 'product.md section 3: every destructive act is reversible; a restored person' },
 } as const
 
@@ -76,6 +77,28 @@ const outcomes = {
   'application.setAside': { target: 'rejected', actions: outcome, meta: spec.setAside },
 } as const
 
+/** A client's decision changes whose turn it is, never the stage. */
+const decisions = {
+  'application.clientDecided': {
+    guard: 'canDecide',
+    actions: ['logTransition', 'recordDecision', 'turnToUs'],
+    meta: spec.decide,
+  },
+  'application.clientDecisionUndone': [
+    { guard: 'hasNotDecided', meta: spec.stay },
+    {
+      guard: 'canUndoDecision',
+      actions: ['logTransition', 'clearDecision', 'turnToClient'],
+      meta: spec.decide,
+    },
+  ],
+} as const
+/** Never free: it says why a decision counts no longer. */
+const undecidable = {
+  'application.clientDecided': { guard: 'isInPlay', meta: spec.decide },
+  'application.clientDecisionUndone': { guard: 'isInPlay', meta: spec.decide },
+} as const
+
 /**
  * A candidate on a position (machines.md section 2). The chart knows stage types; the position's own stages,
  * several of which may share a type, are facts, and `nextStage` says which of them results. A move within a
@@ -102,6 +125,7 @@ export const applicationMachine = setup({
       on: {
         ...outcomes,
         ...undo,
+        ...decisions,
         'application.moveRequested': [stay, ...toStages(moved, spec.move), unreachable],
       },
     },
@@ -110,6 +134,7 @@ export const applicationMachine = setup({
       on: {
         ...outcomes,
         ...undo,
+        ...decisions,
         'application.moveRequested': [stay, ...toStages(moved, spec.move), hire, unreachable],
         'application.hired': hire,
       },
@@ -117,6 +142,7 @@ export const applicationMachine = setup({
     },
     hired: {
       on: {
+        ...undecidable,
         'application.moveRequested': [
           stay,
           {
@@ -140,10 +166,18 @@ export const applicationMachine = setup({
       },
     },
     rejected: {
-      on: { ...undoOutcome, 'application.unrejected': [...toStages(restored, spec.unreject), unreachable] },
+      on: {
+        ...undoOutcome,
+        ...undecidable,
+        'application.unrejected': [...toStages(restored, spec.unreject), unreachable],
+      },
     },
     withdrawn: {
-      on: { ...undoOutcome, 'application.reinstated': [...toStages(restored, spec.reinstate), unreachable] },
+      on: {
+        ...undoOutcome,
+        ...undecidable,
+        'application.reinstated': [...toStages(restored, spec.reinstate), unreachable],
+      },
     },
   },
 })

@@ -1,4 +1,9 @@
-import type { ApplicationState, ConsentState, PositionState } from '../../shared/lifecycle-states.ts'
+import type {
+  ApplicationState,
+  ConsentState,
+  DigestState,
+  PositionState,
+} from '../../shared/lifecycle-states.ts'
 import type { OpeningFix } from '../../shared/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
@@ -22,6 +27,16 @@ export interface Placement {
   readonly previousStageId: string | null
 }
 
+/** The newest digest that shows the candidate to the client, and what the contact who asks has decided there. */
+export interface ShownFacts {
+  readonly digestId: string
+  readonly state: DigestState
+  /** Whether this contact has decided. */
+  readonly isDecided: boolean
+  /** Whether a recruiter has acted on the application since the decision. */
+  readonly isActedOn: boolean
+}
+
 /** Read by the repository with the application's and the position's row locked. */
 export interface ApplicationFacts {
   readonly positionState: PositionState
@@ -39,6 +54,8 @@ export interface ApplicationFacts {
   /** Whether the candidate blocks this client as an employer. Confidential: a browser's facts say `unknown`. */
   readonly blockedEmployer: 'none' | 'blocked' | 'unknown'
   readonly doNotContact: boolean
+  /** Null: no digest shows the candidate. Contacts alone decide, so a browser's facts say null. */
+  readonly shown: ShownFacts | null
 }
 
 export type ApplicationRule =
@@ -51,6 +68,9 @@ export type ApplicationRule =
   | 'isStageOfPosition'
   | 'isReachableStage'
   | 'isUndoable'
+  | 'isInSentDigest'
+  | 'isInPlay'
+  | 'isNotActedOn'
 export type ApplicationFix =
   | OpeningFix
   | 'allowContact'
@@ -61,4 +81,5 @@ export type ApplicationFix =
   | 'giveReason'
   | 'reload'
   | 'chooseActiveStage'
+  | 'askRecruiter'
 export type ApplicationRefusal = Refusal<ApplicationRule, ApplicationFix>

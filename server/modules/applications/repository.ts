@@ -159,6 +159,7 @@ export function factsOf(
     consent: consent?.state ?? 'none',
     blockedEmployer: candidate.blockedEmployer,
     doNotContact: candidate.doNotContact,
+    shown: null,
   }
 }
 

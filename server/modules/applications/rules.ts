@@ -60,6 +60,11 @@ const changes: Record<ApplicationEffect, Change> = {
   // The position counts its hires from the applications themselves.
   takeOpening: () => ({}),
   releaseOpening: () => ({}),
+  // Decisions are rows of the digest.
+  recordDecision: () => ({}),
+  clearDecision: () => ({}),
+  turnToUs: (_record, _facts, _event, at) => ({ waitingOn: 'us', dueAt: at }),
+  turnToClient: () => ({ waitingOn: 'client', dueAt: null }),
 }
 
 /** What undo restores after this event; null where nothing takes it back. */

@@ -31,6 +31,8 @@ const happened: Readonly<Record<Logged, string>> = {
   'application.unhired': 'undid the hire of',
   'application.moveUndone': 'undid the last move of',
   'application.setAside': 'rejected',
+  'application.clientDecided': 'decided on',
+  'application.clientDecisionUndone': 'undid the decision on',
   'consent.requested': 'requested consent from',
   'consent.recorded': 'recorded consent from',
   'consent.granted': 'gave consent for',

@@ -26,6 +26,9 @@ export const events = {
   'un-hire': { type: 'application.unhired', reason: 'accepted elsewhere' },
   'un-hire without a reason': { type: 'application.unhired', reason: ' ' },
   undo: { type: 'application.moveUndone' },
+  decide: { type: 'application.clientDecided', digestId: 'second', decision: 'decline' },
+  'decide in an older digest': { type: 'application.clientDecided', digestId: 'first', decision: 'maybe' },
+  'undo the decision': { type: 'application.clientDecisionUndone', digestId: 'second' },
   'set aside': { type: 'application.setAside', reason: 'The position is filled or canceled' },
 } as const satisfies Record<string, ApplicationEvent>
 

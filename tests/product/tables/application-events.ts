@@ -54,6 +54,22 @@ export const applicationWords: EventWords<typeof applicationMachine> = {
       event: { type: 'application.setAside', reason: 'closed' },
     },
   },
+  'application.clientDecided': {
+    decide: {
+      says: 'Cleo of the client asks for an interview with Ada.',
+      event: { type: 'application.clientDecided', digestId: 'second', decision: 'interview' },
+    },
+    'decide (older digest)': {
+      says: 'Cleo of the client decides on Ada in an older digest.',
+      event: { type: 'application.clientDecided', digestId: 'first', decision: 'maybe' },
+    },
+  },
+  'application.clientDecisionUndone': {
+    'undo the decision': {
+      says: 'Cleo of the client undoes the decision.',
+      event: { type: 'application.clientDecisionUndone', digestId: 'second' },
+    },
+  },
   'application.unhired': {
     'un-hire': {
       says: 'Ines takes the hire back.',

@@ -1,5 +1,6 @@
 import type {
   ApplicationFacts,
+  ShownFacts,
   StageFacts,
   StageType,
 } from '#machines/lifecycle/application/application-types.ts'
@@ -33,6 +34,15 @@ export const someStages: readonly StageFacts[] = [
   stage('started', 'hired', 'Started'),
 ]
 
+/** The digest in which a contact of the client has decided. */
+export const aShown = (facts: Partial<ShownFacts> = {}): ShownFacts => ({
+  digestId: 'second',
+  state: 'partlyRead',
+  isDecided: true,
+  isActedOn: false,
+  ...facts,
+})
+
 /** Facts under which nothing is refused but a missing reason; the application is in its first stage. */
 export const aFacts = (facts: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   positionState: 'open',
@@ -44,5 +54,6 @@ export const aFacts = (facts: Partial<ApplicationFacts> = {}): ApplicationFacts 
   consent: 'given',
   blockedEmployer: 'none',
   doNotContact: false,
+  shown: aShown(),
   ...facts,
 })

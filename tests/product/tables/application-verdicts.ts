@@ -4,6 +4,7 @@ import { someStages } from './application-facts.ts'
 import { impossible, moved, refusedBy, unchanged } from './verdict-words.ts'
 import { events, single, standings, type Name } from './application-cases.ts'
 import { applicationReturns } from './application-returns.ts'
+import { clientDecisions } from './client-decisions.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
 
 /** machines.md section 2, application: lead -> active -> hired | rejected | withdrawn, what refuses each, and what undo takes back. */
@@ -17,6 +18,9 @@ const withdrawn = moved('withdrawn', 'stopStageClock', 'recordOutcome')
 const nothing = {
   ...Object.fromEntries(Object.keys(events).map((name) => [name, impossible])),
   undo: refusedBy('isUndoable'),
+  decide: refusedBy('isInPlay'),
+  'decide in an older digest': refusedBy('isInSentDigest'),
+  'undo the decision': refusedBy('isInPlay'),
 }
 const inPlay = {
   ...nothing,
@@ -45,19 +49,26 @@ const heldInPlay = {
   'to a stage of another position': refusedBy('isStageOfPosition'),
 }
 
+/** Decisions of the client leave the state as it is. */
+const decided = (state: ApplicationState) => ({
+  decide: moved(state, 'recordDecision', 'turnToUs'),
+  'undo the decision': moved(state, 'clearDecision', 'turnToClient'),
+})
+
 /** The rows in play, where a stage of one's own state is no move. */
 const standing = (row: typeof inPlay) => ({
   lead: {
     ...row,
+    ...decided('lead'),
     'to lead': unchanged,
     'to hired': refusedBy('isReachableStage'),
     'to a second hired': refusedBy('isReachableStage'),
     hire: impossible,
   },
-  'active.screen': { ...row, 'to screen': unchanged },
-  'active.submitted': { ...row, 'to submitted': unchanged },
-  'active.interview': { ...row, 'to interview': unchanged },
-  'active.offer': { ...row, 'to offer': unchanged },
+  'active.screen': { ...row, ...decided('active.screen'), 'to screen': unchanged },
+  'active.submitted': { ...row, ...decided('active.submitted'), 'to submitted': unchanged },
+  'active.interview': { ...row, ...decided('active.interview'), 'to interview': unchanged },
+  'active.offer': { ...row, ...decided('active.offer'), 'to offer': unchanged },
 })
 const asHired = {
   ...nothing,
@@ -159,6 +170,7 @@ export const applicationVerdicts: readonly Verdicts[] = [
     single(given, state, changes, name, refusedBy(rule)),
   ),
   ...applicationReturns,
+  ...clientDecisions,
 ]
 
 export const applicationTable = verdictsOf(applicationVerdicts)

@@ -21,10 +21,16 @@ import { judgeConsent, judgePosition } from './rules/table-rules.ts'
 const reason = '-'
 const positionEvents = positionEventNames.map((type) => ({ type, reason }))
 
-/** Everything that a page offers: moves are asked of each stage, and undo it knows by itself, as the API does not bring what it restores. */
-const offered = applicationExamples.filter(
-  ({ type }) => type !== 'application.moveUndone' && type !== 'application.moveRequested',
-)
+/** Events that a page explains otherwise: moves stage by stage, undo by itself, and decisions of the client not at all. */
+const elsewhere = [
+  'application.moveUndone',
+  'application.moveRequested',
+  'application.clientDecided',
+  'application.clientDecisionUndone',
+]
+
+/** Everything else that a page offers. */
+const offered = applicationExamples.filter(({ type }) => !elsewhere.includes(type))
 
 /** Consent events that a recruiter can record. Expiry is automatic, and a grant is the person's own. */
 const consentPossible = (state: ConsentState, today: string): readonly string[] =>

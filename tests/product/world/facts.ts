@@ -64,6 +64,7 @@ export function applicationFacts(
     consent: consent.state,
     blockedEmployer: 'none',
     doNotContact: world.people[of.person]?.doNotContact ?? false,
+    shown: null,
   }
 }
 

@@ -11,6 +11,9 @@ const unmet: Readonly<Record<string, string>> = {
   hasMethod: 'the contract takes no other method',
   isCalendarDate: 'the contract takes no other day',
   hasText: 'recruiters record a consent, the person alone grants it',
+  isInSentDigest: 'the contacts of a client decide on their own page, which no recruiter of the world opens',
+  isInPlay: 'the contacts of a client decide on their own page, which no recruiter of the world opens',
+  isNotActedOn: 'the contacts of a client decide on their own page, which no recruiter of the world opens',
   isUndoable: 'undo names the version of the event that it takes back: where there is none, each is stale',
   hasExpired: 'the job of the server alone lets a consent end, and only on its day',
 }

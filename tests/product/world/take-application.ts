@@ -38,6 +38,10 @@ const effects: Effects = {
   keepReason: () => ({}),
   takeOpening: () => ({}),
   releaseOpening: () => ({}),
+  recordDecision: () => ({}),
+  clearDecision: () => ({}),
+  turnToUs: (_application, _stage, _event, now) => ({ waitingOn: 'us', dueAt: now }),
+  turnToClient: () => ({ waitingOn: 'client', dueAt: null }),
   restorePlacement: ({ before }) =>
     before === null
       ? {}

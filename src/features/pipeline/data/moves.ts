@@ -24,6 +24,7 @@ export const factsOf = (position: Position, card: Card): ApplicationFacts => ({
   consent: card.consent.state,
   blockedEmployer: 'unknown',
   doNotContact: card.doNotContact,
+  shown: null,
 })
 
 /** A viewer's role refuses every change; the server says the same with its code `role-missing`. */

@@ -96,4 +96,13 @@ export const applicationWords = {
     happened: (from: string) => `Rejected on restore, from ${from}`,
     offer: null,
   },
+  // The client's contacts answer on the page of the digest.
+  'application.clientDecided': {
+    happened: () => 'Client decided',
+    offer: null,
+  },
+  'application.clientDecisionUndone': {
+    happened: () => 'Client decision undone',
+    offer: null,
+  },
 } as const satisfies { readonly [Name in Type]: Words<Name> }

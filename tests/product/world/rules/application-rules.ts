@@ -95,6 +95,21 @@ const isReachableStage: Rule = ({ stage }) =>
 
 const isUndoable: Rule = () => refusal('isUndoable', 'you', 'reload')
 
+const isInSentDigest: Rule = ({ facts: { shown }, event }) => {
+  const named = 'digestId' in event ? event.digestId : null
+  const digest = shown?.digestId === named ? shown.state : shown === null ? 'none' : 'older'
+  const taking = ['sent', 'partlyRead', ...(event.type === 'application.clientDecided' ? [] : ['closed'])]
+  return taking.includes(digest) ? null : refusal('isInSentDigest', 'recruiter', 'askRecruiter', { digest })
+}
+
+const isStillInPlay =
+  (inPlay: boolean): Rule =>
+  () =>
+    inPlay ? null : refusal('isInPlay', 'recruiter', 'askRecruiter')
+
+const isNotActedOn: Rule = ({ facts: { shown } }) =>
+  shown?.isActedOn === true ? refusal('isNotActedOn', 'recruiter', 'askRecruiter') : null
+
 /** Rules to stay in a stage, and to enter one. */
 const staying = [isContactable, hasNoBlockedEmployer, hasConsent]
 const entering = [isStageOfPosition, isPositionOpen, ...staying]
@@ -240,6 +255,15 @@ function stepOf(state: ApplicationState, { facts, event, stage }: Ask): Step | n
       return state === 'withdrawn' ? goesBack : null
     case 'application.moveUndone':
       return undo(state, facts)
+    case 'application.clientDecided':
+      return step(state, [isInSentDigest, isStillInPlay(inPlay)], 'recordDecision', 'turnToUs')
+    case 'application.clientDecisionUndone':
+      return step(
+        state,
+        [isInSentDigest, isStillInPlay(inPlay), isNotActedOn],
+        'clearDecision',
+        'turnToClient',
+      )
   }
 }
 
@@ -250,6 +274,11 @@ export function judgeApplication(
 ): Verdict<ApplicationState, ApplicationEffect> {
   const isCurrent = event.type === 'application.moveRequested' && event.stageId === facts.stageId
   if (isCurrent && !isEnded(state)) return { kind: 'unchanged' }
+  const isUndecided =
+    event.type === 'application.clientDecisionUndone' &&
+    event.digestId === facts.shown?.digestId &&
+    !facts.shown.isDecided
+  if (isUndecided && isInPlay({ state })) return { kind: 'unchanged' }
   const ask = { facts, event, stage: stageAfter(facts, event) }
   const found = stepOf(state, ask)
   if (found === null) return { kind: 'impossible' }
