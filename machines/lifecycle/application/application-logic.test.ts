@@ -8,8 +8,7 @@ import {
   nextStage,
   type ApplicationEvent,
 } from './application-events.ts'
-import { applicationRules, returnRefusal, standingRefusal } from './application-logic.ts'
-import type { ApplicationState } from '../../shared/lifecycle-states.ts'
+import { applicationRules } from './application-logic.ts'
 import type { ApplicationFacts, ApplicationRefusal } from './application-types.ts'
 
 type Case = [string, Partial<ApplicationFacts>, ApplicationEvent, ApplicationRefusal | null]
@@ -352,81 +351,5 @@ describe('the stage that results', () => {
     expect(() => nextPlacement(aFacts(), moveTo('elsewhere'))).toThrow(
       'application: application.moveRequested leads to no stage of the position',
     )
-  })
-})
-
-describe('whether an application may still stand where it stands', () => {
-  it.each<[string, Partial<ApplicationFacts>, ApplicationRefusal | null]>([
-    ['nothing has changed', { stageId: 'submitted' }, null],
-    ['a closed position does not matter', { stageId: 'submitted', positionState: 'onHold' }, null],
-    ['a reason given then does not matter', { stageId: 'final' }, null],
-    [
-      'consent was withdrawn, and the stage needs it',
-      { stageId: 'submitted', consent: 'withdrawn' },
-      noConsent('withdrawn', 'Submitted', 'askForConsentAgain'),
-    ],
-    [
-      'consent was withdrawn, and a stage before needs it',
-      { stageId: 'interview', consent: 'withdrawn' },
-      noConsent('withdrawn', 'Interview', 'askForConsentAgain'),
-    ],
-    ['consent was withdrawn, and the stage needs none', { stageId: 'call', consent: 'withdrawn' }, null],
-    [
-      'the candidate blocked the employer',
-      { stageId: 'call', blockedEmployer: 'blocked' },
-      refusal('hasNoBlockedEmployer', {}, 'chooseAnotherClient', 'you'),
-    ],
-    [
-      'the candidate is not to be contacted',
-      { stageId: 'call', doNotContact: true },
-      refusal('isContactable', { doNotContact: true }, 'allowContact', 'candidate'),
-    ],
-  ])('%s', (_title, facts, expected) => {
-    expect(standingRefusal(aFacts(facts))).toEqual(expected)
-  })
-})
-
-describe('whether an application may come back with its person', () => {
-  const closed = (positionState: 'filled' | 'cancelled') =>
-    refusal('isPositionOpen', { positionState }, 'reopenPosition', 'recruiter')
-  it.each<[string, ApplicationState, Partial<ApplicationFacts>, ApplicationRefusal | null]>([
-    ['into play', 'active.screen', { stageId: 'screen' }, null],
-    ['into play, while the position waits', 'lead', { positionState: 'onHold' }, null],
-    ['into play of a position that was filled', 'lead', { positionState: 'filled' }, closed('filled')],
-    [
-      'into play of a position that was cancelled',
-      'active.offer',
-      { stageId: 'offer', positionState: 'cancelled' },
-      closed('cancelled'),
-    ],
-    [
-      'into a stage without its consent',
-      'active.interview',
-      { stageId: 'interview', consent: 'none' },
-      noConsent('none', 'Interview', 'recordConsent'),
-    ],
-    [
-      'into a stage in which somebody talks to them',
-      'active.screen',
-      { stageId: 'screen', doNotContact: true },
-      refusal('isContactable', { doNotContact: true }, 'allowContact', 'candidate'),
-    ],
-    ['as a hire while an opening is left', 'hired', { stageId: 'hired', positionState: 'filled' }, null],
-    [
-      'as a hire whose opening was taken',
-      'hired',
-      { stageId: 'hired', openingsLeft: 0 },
-      refusal('hasOpening', { openingsLeft: 0 }, 'addOpening', 'recruiter'),
-    ],
-    [
-      'as a hire without consent',
-      'hired',
-      { stageId: 'hired', consent: 'withdrawn' },
-      noConsent('withdrawn', 'Hired', 'askForConsentAgain'),
-    ],
-    ['as rejected, whatever happened', 'rejected', { positionState: 'filled', doNotContact: true }, null],
-    ['as withdrawn, whatever happened', 'withdrawn', { positionState: 'cancelled', consent: 'none' }, null],
-  ])('%s', (_title, state, facts, expected) => {
-    expect(returnRefusal(state, aFacts(facts))).toEqual(expected)
   })
 })

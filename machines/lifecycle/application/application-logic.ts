@@ -109,7 +109,7 @@ export const applicationRules = {
           }
     },
   ),
-  /** Asked in the states of an outcome, of which it says why no decision counts. */
+  /** Refuses in the states of an outcome, so that the contact reads why. */
   isInPlay: applicationRule('product.md section 3, digest: ruled out', () => ({
     rule: 'isInPlay',
     facts: {},

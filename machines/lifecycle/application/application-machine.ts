@@ -93,7 +93,7 @@ const decisions = {
     },
   ],
 } as const
-/** Never free: it says why a decision counts no longer. */
+/** Always refused, so that the contact reads why. */
 const undecidable = {
   'application.clientDecided': { guard: 'isInPlay', meta: spec.decide },
   'application.clientDecisionUndone': { guard: 'isInPlay', meta: spec.decide },

@@ -18,7 +18,7 @@ export const digestRules = {
       ? null
       : { rule: 'hasItemsInPlay', facts: { items: ended.map(({ id }) => id) }, fix: 'removeItem', who: 'you' }
   }),
-  /** A digest that only goes out as copies is decided by no contact. */
+  /** Copies alone reach no contact who decides. */
   hasRecipient: digestRule(
     'product.md section 4, contact: role (decider, reviewer, cc)',
     ({ recipients, deciders }) =>

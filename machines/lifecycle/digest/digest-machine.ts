@@ -7,7 +7,7 @@ const spec = (sentence: string): SpecMeta => ({ spec: `machines.md section 2, di
 
 const again = { meta: { spec: 'machines.md section 2: a no-op event is told from a refused one' } } as const
 
-/** A digest whose items all may be shown takes no notice of the end of one that it no longer holds. */
+/** The item that ended is no longer in the digest: all others may be shown. */
 const keepsItems = { guard: 'canShowItems', ...again } as const
 
 /** Out of a digest that is ready: the author looks at it again. */

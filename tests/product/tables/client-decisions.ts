@@ -16,7 +16,7 @@ const cases: readonly (readonly [string, ShownFacts | null, ApplicationState, Na
   ['an undo in no digest', null, 'active.submitted', 'undo the decision', notInDigest],
   ['a decision in no digest, after the rejection', null, 'rejected', 'decide', notInDigest],
   [
-    'a decision in a digest that nobody read yet',
+    'a decision in a digest that is unread',
     aShown({ state: 'sent', isDecided: false }),
     'active.submitted',
     'decide',

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { aFacts } from '#tests/product/tables/application-facts.ts'
+import type { ApplicationState } from '../../shared/lifecycle-states.ts'
+import { returnRefusal, standingRefusal } from './application-logic.ts'
+import type { ApplicationFacts, ApplicationRefusal } from './application-types.ts'
+
+const noConsent = (
+  consent: ApplicationFacts['consent'],
+  stage: string,
+  fix: ApplicationRefusal['fix'],
+): ApplicationRefusal => ({ rule: 'hasConsent', facts: { consent, stage }, fix, who: 'candidate' })
+const noContact: ApplicationRefusal = {
+  rule: 'isContactable',
+  facts: { doNotContact: true },
+  fix: 'allowContact',
+  who: 'candidate',
+}
+
+describe('whether an application may still stand where it stands', () => {
+  it.each<[string, Partial<ApplicationFacts>, ApplicationRefusal | null]>([
+    ['nothing has changed', { stageId: 'submitted' }, null],
+    ['a closed position does not matter', { stageId: 'submitted', positionState: 'onHold' }, null],
+    ['a reason given then does not matter', { stageId: 'final' }, null],
+    [
+      'consent was withdrawn, and the stage needs it',
+      { stageId: 'submitted', consent: 'withdrawn' },
+      noConsent('withdrawn', 'Submitted', 'askForConsentAgain'),
+    ],
+    [
+      'consent was withdrawn, and a stage before needs it',
+      { stageId: 'interview', consent: 'withdrawn' },
+      noConsent('withdrawn', 'Interview', 'askForConsentAgain'),
+    ],
+    ['consent was withdrawn, and the stage needs none', { stageId: 'call', consent: 'withdrawn' }, null],
+    [
+      'the candidate blocked the employer',
+      { stageId: 'call', blockedEmployer: 'blocked' },
+      { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'chooseAnotherClient', who: 'you' },
+    ],
+    ['the candidate is not to be contacted', { stageId: 'call', doNotContact: true }, noContact],
+  ])('%s', (_title, facts, expected) => {
+    expect(standingRefusal(aFacts(facts))).toEqual(expected)
+  })
+})
+
+describe('whether an application may come back with its person', () => {
+  const closed = (positionState: 'filled' | 'cancelled'): ApplicationRefusal => ({
+    rule: 'isPositionOpen',
+    facts: { positionState },
+    fix: 'reopenPosition',
+    who: 'recruiter',
+  })
+  it.each<[string, ApplicationState, Partial<ApplicationFacts>, ApplicationRefusal | null]>([
+    ['into play', 'active.screen', { stageId: 'screen' }, null],
+    ['into play, while the position waits', 'lead', { positionState: 'onHold' }, null],
+    ['into play of a position that was filled', 'lead', { positionState: 'filled' }, closed('filled')],
+    [
+      'into play of a position that was cancelled',
+      'active.offer',
+      { stageId: 'offer', positionState: 'cancelled' },
+      closed('cancelled'),
+    ],
+    [
+      'into a stage without its consent',
+      'active.interview',
+      { stageId: 'interview', consent: 'none' },
+      noConsent('none', 'Interview', 'recordConsent'),
+    ],
+    [
+      'into a stage in which somebody talks to them',
+      'active.screen',
+      { stageId: 'screen', doNotContact: true },
+      noContact,
+    ],
+    ['as a hire while an opening is left', 'hired', { stageId: 'hired', positionState: 'filled' }, null],
+    [
+      'as a hire whose opening was taken',
+      'hired',
+      { stageId: 'hired', openingsLeft: 0 },
+      { rule: 'hasOpening', facts: { openingsLeft: 0 }, fix: 'addOpening', who: 'recruiter' },
+    ],
+    [
+      'as a hire without consent',
+      'hired',
+      { stageId: 'hired', consent: 'withdrawn' },
+      noConsent('withdrawn', 'Hired', 'askForConsentAgain'),
+    ],
+    ['as rejected, whatever happened', 'rejected', { positionState: 'filled', doNotContact: true }, null],
+    ['as withdrawn, whatever happened', 'withdrawn', { positionState: 'cancelled', consent: 'none' }, null],
+  ])('%s', (_title, state, facts, expected) => {
+    expect(returnRefusal(state, aFacts(facts))).toEqual(expected)
+  })
+})
