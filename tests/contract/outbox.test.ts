@@ -16,7 +16,7 @@ import { noticeTo } from '../support/server/mails.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 
-describeOnDatabase('the outbox', (engine) => {
+describeOnDatabase('the queue of mails', (engine) => {
   let database: Database
   let clock: TestClock
   let ear: WakeUpEar

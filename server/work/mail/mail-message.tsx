@@ -7,14 +7,14 @@ import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import type { MailContent } from '../../db/tables/platform.ts'
 
-const type: CSSProperties = {
+const font: CSSProperties = {
   fontFamily: "Inter,system-ui,-apple-system,'Segoe UI',Arial,sans-serif",
   fontSize: '14px',
   lineHeight: '1.5',
   color: '#1d1b18',
 }
-const heading: CSSProperties = { ...type, margin: '0 0 16px', fontSize: '20px', fontWeight: 600 }
-const paragraph: CSSProperties = { ...type, margin: '0 0 16px' }
+const heading: CSSProperties = { ...font, margin: '0 0 16px', fontSize: '20px', fontWeight: 600 }
+const paragraph: CSSProperties = { ...font, margin: '0 0 16px' }
 const small: CSSProperties = { ...paragraph, fontSize: '12px', color: '#6b665e', wordBreak: 'break-all' }
 const page: CSSProperties = { margin: 0, padding: '24px 16px', backgroundColor: '#faf9f7' }
 const sheet: CSSProperties = {
@@ -25,7 +25,7 @@ const sheet: CSSProperties = {
   borderRadius: '6px',
 }
 const button: CSSProperties = {
-  ...type,
+  ...font,
   padding: '10px 16px',
   borderRadius: '6px',
   backgroundColor: '#0e5a63',
@@ -35,7 +35,7 @@ const button: CSSProperties = {
 
 /** Mail programs that know dark mode read these; the others show the light colours of the elements. */
 const dark = `@media (prefers-color-scheme: dark) {
-  .page { background-color: #141312 !important; }
+  .page, .page > table > tbody > tr > td { background-color: #141312 !important; }
   .sheet { background-color: #1c1b19 !important; border-color: #2e2c29 !important; }
   .text { color: #ece9e4 !important; }
   .small { color: #a39d93 !important; }
