@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelMails, queueMail, queuePasswordReset, type NewMail } from '#server/work/mail/mail-outbox.ts'
 import { smtpTransport, type MailTransport } from '#server/work/mail/mail-transport.ts'
@@ -99,6 +100,38 @@ describeOnDatabase('mails of companies', (engine) => {
       refusal: { rule: 'isAllowedInState', facts: {}, fix: 'changeState', who: 'recruiter' },
       recipient: 'ada@mail.example',
     })
+  })
+
+  test('a mail to a contact who is removed in the hold returns to draft', async () => {
+    const client = await workspace.client()
+    const contact = await workspace.contact(client.id)
+    const id = await queue('cleo@mail.example', { kind: 'contact', subjectId: contact.id })
+    await server.database.tenant(tenantId, (tx) =>
+      tx.deleteFrom('contact').where('id', '=', contact.id).execute(),
+    )
+    await passTime(server.database, 2 * minute)
+    expect([await worker.deliverDue(), (await row(id)).state]).toEqual([0, 'draft'])
+  })
+
+  test('a company sends at most a thousand mails a day', async () => {
+    const now = server.clock.now()
+    await server.database.tenant(tenantId, (tx) =>
+      sql`insert into mail (id, kind, tenant_id, recipient, message_id, state, created_at, updated_at)
+        select gen_random_uuid(), 'digest', ${tenantId}::uuid, '', ${tenantId}::text || n, 'sent', ${now}, ${now}
+        from generate_series(1, 1000) n`.execute(tx),
+    )
+    const over = await queue('ada@mail.example')
+    server.clock.advance(24 * 60 * minute)
+    const nextDay = await queue('ada@mail.example')
+    expect([(await row(over)).refusal, (await row(nextDay)).state]).toEqual([
+      {
+        rule: 'isUnderLimit',
+        facts: { sentInWindow: 1000, limit: 1000 },
+        fix: 'awaitNextDay',
+        who: 'you',
+      },
+      'queued',
+    ])
   })
 
   test('a mail with a blank token stays a draft and never leaves', async () => {

@@ -37,7 +37,7 @@ describeOnDatabase('the queue of mails', (engine) => {
   const wordPasswordReset = () => Promise.resolve(null)
 
   /** A transport that notes what it is given and fails as often as it is told. */
-  function recorder(failures = 0, told: (to: string) => void = () => undefined, failure = new Error('busy')) {
+  function recorder(failures = 0, told: (to: string) => void = () => undefined) {
     const sent: { to: string; messageId: string }[] = []
     let left = failures
     const transport: MailTransport = {
@@ -45,7 +45,7 @@ describeOnDatabase('the queue of mails', (engine) => {
       send: ({ mail: { to }, messageId }) => {
         sent.push({ to, messageId })
         told(to)
-        return left-- > 0 ? Promise.reject(failure) : Promise.resolve()
+        return left-- > 0 ? Promise.reject(new Error('busy')) : Promise.resolve()
       },
       close: () => undefined,
     }

@@ -172,7 +172,7 @@ const ofTheServer = {
   'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],
 }
 
-/** Of whoever is no company. */
+/** Exceptions for people and candidates; a company's suppressions go with it. */
 const suppressions = {
   'is a keyed hash, which stays so that no company writes to the address again': ['mail_suppression.*'],
 }

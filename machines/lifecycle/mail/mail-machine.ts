@@ -23,7 +23,7 @@ const complain = {
 
 /**
  * A mail (machines.md section 2): draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held -> cancelled.
- * The rules are asked twice: before the hold and at its end, because a person may opt out meanwhile.
+ * The rules are asked twice: before the hold and at its end, because a person may opt out during the hold.
  */
 export const mailMachine = setup({
   types: {

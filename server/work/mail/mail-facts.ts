@@ -14,7 +14,7 @@ interface FactsOf {
   id: string
   kind: MailKind
   tenantId: string | null
-  /** null: the worker found nobody to write to. */
+  /** null: no account has the address of a reset. */
   content: MailContent | null
   isAllowed: boolean
   now: Date

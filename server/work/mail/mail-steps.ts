@@ -23,7 +23,7 @@ interface Moment {
   keeps: boolean
 }
 
-/** The columns that each effect writes. The address is suppressed by whoever has it, and the job is queued with the row. */
+/** The columns that each effect writes. The worker suppresses the address, and `queueMail` queues the job. */
 const columns: Readonly<Record<MailEffect, (moment: Moment, facts: MailFacts) => Columns>> = {
   clearRefusal: () => ({ refusal: null }),
   queueJob: ({ now, holdMs }) => ({ held_until: holdMs > 0 ? new Date(now.getTime() + holdMs) : null }),
