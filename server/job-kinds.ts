@@ -18,6 +18,7 @@ import {
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
 import { renewalJobs, renewalKind } from './modules/secret-links/face.ts'
 import { linkRenewals } from './link-registry.ts'
+import { invitationJobs, invitationKind } from './modules/invitations/face.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
 import type { MailTransport } from './work/mail/mail-transport.ts'
@@ -42,6 +43,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [mailJobs]: (ports) => mailKind({ ...ports, wordPasswordReset: passwordResetWording(ports) }),
   [importJobs]: importKind,
   [expiryJobs]: importExpiryKind,
+  [invitationJobs]: invitationKind,
   [listingJobs]: listingKind,
   [analysisJobs]: analysisKind,
   [mergesJobs]: mergesKind,

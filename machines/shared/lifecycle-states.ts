@@ -45,6 +45,7 @@ export type InvitationState = (typeof invitationStates)[number]
 
 export const digestStates = ['draft', 'checked', 'held', 'sent', 'partlyRead', 'closed', 'revoked'] as const
 export type DigestState = (typeof digestStates)[number]
+
 export const mailStates = [
   'draft',
   'checked',

@@ -1180,6 +1180,148 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/positions/{positionId}/invitationCheck': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Check whether a person can be invited
+     * @description Exactly one of `developerId` and `applicationId` is required.
+     */
+    get: operations['checkInvitation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/positions/{positionId}/invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Draft or send an invitation
+     * @description Adds a developer who is not on the position to its first stage.
+     */
+    post: operations['createInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/invitations/{invitationId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Edit the draft of an invitation */
+    put: operations['updateInvitation']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/invitations/{invitationId}/transitions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Send, cancel or withdraw an invitation */
+    post: operations['applyInvitationEvent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/invitations/{invitationId}/report': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Mark a "This is wrong" report as resolved */
+    delete: operations['resolveInvitationReport']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/applications/{applicationId}/invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get the latest invitation of an application */
+    get: operations['getInvitation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/receivedInvitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** List the invitations sent to you */
+    get: operations['listReceivedInvitations']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/receivedInvitations/{invitationId}/link': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Get a link to the page of an invitation */
+    post: operations['openReceivedInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/applications/{applicationId}/timeline': {
     parameters: {
       query?: never
@@ -2369,6 +2511,7 @@ export interface components {
       | 'applications'
       | 'consents'
       | 'notes'
+      | 'invitations'
       | 'imports'
       | 'connections'
       | 'hostAccounts'
@@ -2384,6 +2527,7 @@ export interface components {
       | 'topicChoices'
       | 'searchRows'
       | 'background'
+      | 'receivedInvitations'
       | 'blockedCompanies'
       | 'profileLinks'
       | 'looks'
@@ -2776,7 +2920,11 @@ export interface components {
     ConsentMethod: 'email' | 'phone' | 'inPerson' | 'signedForm' | 'message'
     Consent: {
       state: components['schemas']['ConsentState']
-      method: components['schemas']['ConsentMethod'] | null
+      /**
+       * @description `link` is the person’s own answer on their page.
+       * @enum {string|null}
+       */
+      method: 'email' | 'phone' | 'inPerson' | 'signedForm' | 'message' | 'link' | null
       /** Format: date */
       on: string | null
       recordedBy: string | null
@@ -3049,6 +3197,152 @@ export interface components {
     NotePage: {
       items: components['schemas']['Note'][]
       nextCursor: string | null
+    }
+    /** @enum {string} */
+    InvitationState:
+      'draft' | 'held' | 'sent' | 'interested' | 'declined' | 'expired' | 'withdrawn' | 'undeliverable'
+    /**
+     * @description `invite` asks a developer found by search. `represent` asks a candidate for the right to represent them.
+     * @enum {string}
+     */
+    InvitationPurpose: 'invite' | 'represent'
+    /** @description What the person reads. The company must have the right to show everything in it. */
+    InvitationContent: {
+      purpose: components['schemas']['InvitationPurpose']
+      /** @description Why this person, one line each. */
+      reasons: string[]
+      salary: components['schemas']['InvitationSalary'] | null
+      /** @description Describes the client instead of naming it. Null names the client. */
+      clientKind: string | null
+      message: string | null
+      /**
+       * Format: date
+       * @description The first day on which the person can no longer answer. At most 90 days from today.
+       */
+      expiresOn: string
+    }
+    InvitationSalary: {
+      min: number | null
+      max: number | null
+      currency: string
+      /** @enum {string} */
+      per: 'hour' | 'day' | 'month' | 'year'
+    }
+    /** @description An invitation of a developer, or of an application's candidate. */
+    NewInvitation: {
+      person:
+        | {
+            /** Format: uuid */
+            developerId: string
+          }
+        | {
+            /** Format: uuid */
+            applicationId: string
+          }
+      content: components['schemas']['InvitationContent']
+      /** @description False keeps a draft. */
+      send: boolean
+    }
+    /** @description What the person says is wrong about their data. */
+    InvitationReport: {
+      text: string
+      /** Format: date-time */
+      at: string
+      /** Format: date-time */
+      resolvedAt: string | null
+    }
+    Invitation: {
+      /** Format: uuid */
+      id: string
+      /** Format: uuid */
+      applicationId: string
+      state: components['schemas']['InvitationState']
+      content: components['schemas']['InvitationContent']
+      /**
+       * Format: date-time
+       * @description Until then the invitation can be canceled.
+       */
+      heldUntil: string | null
+      /** Format: date-time */
+      sentAt: string | null
+      /** @description Name of the member who sent it. */
+      sentBy: string | null
+      /** Format: date-time */
+      answeredAt: string | null
+      /** @enum {string|null} */
+      answer: 'interested' | 'notNow' | 'never' | null
+      /**
+       * @description `email` sends a link. `product` shows the invitation in Assay only, by choice of the developer.
+       * @enum {string|null}
+       */
+      reach: 'email' | 'product' | null
+      /** @description Why a held invitation became a draft again. */
+      refusal: components['schemas']['Refusal'] | null
+      report: components['schemas']['InvitationReport'] | null
+      /** @description How often the person's page was opened. */
+      views: number
+      version: number
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      updatedAt: string
+    }
+    LatestInvitation: {
+      invitation: components['schemas']['Invitation'] | null
+    }
+    InvitationResult: {
+      invitation: components['schemas']['Invitation']
+      /** @description Every rule that refuses to send it now. */
+      refusals: components['schemas']['Refusal'][]
+    }
+    InvitationCheck: {
+      /** @description Every rule that refuses now, apart from those about the content of the form. */
+      refusals: components['schemas']['Refusal'][]
+      purpose: components['schemas']['InvitationPurpose']
+      /** @description Name of the person. */
+      name: string
+      clientName: string
+      /** @description The position's salary. */
+      salary: components['schemas']['InvitationSalary'] | null
+      /** @description Suggested lines from evidence that the company can see, for topics that the position requires. */
+      reasons: string[]
+      /** @description The latest invitation of this application, or null. */
+      invitation: components['schemas']['Invitation'] | null
+    }
+    /** @description An event of the invitation machine. */
+    InvitationEvent:
+      | {
+          /** @constant */
+          type: 'invitation.sendRequested'
+        }
+      | {
+          /** @constant */
+          type: 'invitation.cancelled'
+        }
+      | {
+          /** @constant */
+          type: 'invitation.withdrawn'
+        }
+    ReceivedInvitation: {
+      /** Format: uuid */
+      id: string
+      companyName: string
+      /** @description The name of the client, or what kind of company it is. */
+      client: string
+      position: string
+      purpose: components['schemas']['InvitationPurpose']
+      state: components['schemas']['InvitationState']
+      /** Format: date-time */
+      sentAt: string
+      /** Format: date */
+      expiresOn: string
+    }
+    ReceivedInvitations: {
+      items: components['schemas']['ReceivedInvitation'][]
+    }
+    ReceivedInvitationLink: {
+      /** Format: uri */
+      url: string
     }
     /**
      * @description Who caused a change. `system` is Assay itself.
@@ -4183,6 +4477,7 @@ export interface components {
     Limit: number
     sessionId: string
     clientId: string
+    invitationId: string
     contactId: string
     positionId: string
     applicationId: string
@@ -6668,6 +6963,283 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  checkInvitation: {
+    parameters: {
+      query?: {
+        developerId?: string
+        applicationId?: string
+      }
+      header?: never
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Every rule that refuses now, with defaults for the form */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['InvitationCheck']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createInvitation: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewInvitation']
+      }
+    }
+    responses: {
+      /** @description The invitation. If a rule refuses to send it, it is a draft and `refusals` lists every reason. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['InvitationResult']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateInvitation: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        invitationId: components['parameters']['invitationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvitationContent']
+      }
+    }
+    responses: {
+      /** @description The updated invitation */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Invitation']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  applyInvitationEvent: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        invitationId: components['parameters']['invitationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvitationEvent']
+      }
+    }
+    responses: {
+      /** @description The updated invitation */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Invitation']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  resolveInvitationReport: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        invitationId: components['parameters']['invitationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The updated invitation */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Invitation']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The latest invitation, or null */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LatestInvitation']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listReceivedInvitations: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Newest first */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ReceivedInvitations']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  openReceivedInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        invitationId: components['parameters']['invitationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A new link. The earlier link ends. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ReceivedInvitationLink']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   listTimeline: {
     parameters: {
       query?: {
@@ -8490,6 +9062,14 @@ export interface operationTraits {
   getApplication: { actor: 'company'; ifMatch: false }
   applyApplicationEvent: { actor: 'company'; ifMatch: true }
   applyConsentEvent: { actor: 'company'; ifMatch: true }
+  checkInvitation: { actor: 'company'; ifMatch: false }
+  createInvitation: { actor: 'company'; ifMatch: false }
+  updateInvitation: { actor: 'company'; ifMatch: true }
+  applyInvitationEvent: { actor: 'company'; ifMatch: true }
+  resolveInvitationReport: { actor: 'company'; ifMatch: true }
+  getInvitation: { actor: 'company'; ifMatch: false }
+  listReceivedInvitations: { actor: 'user'; ifMatch: false }
+  openReceivedInvitation: { actor: 'user'; ifMatch: false }
   listTimeline: { actor: 'company'; ifMatch: false }
   listNotes: { actor: 'company'; ifMatch: false }
   createNote: { actor: 'company'; ifMatch: false }

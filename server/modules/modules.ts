@@ -20,6 +20,8 @@ import { explainOperations } from './evidence/explain-handler.ts'
 import { evidenceOperations } from './evidence/handlers.ts'
 import { importOperations } from './imports/handlers.ts'
 import { integrationOperations } from './integrations/handlers.ts'
+import { invitationOperations } from './invitations/handlers.ts'
+import { receivedInvitationOperations } from './invitations/received-handlers.ts'
 import { memberOperations } from './members/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
@@ -52,6 +54,8 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...deletionOperations,
   ...applicationOperations,
   ...historyOperations,
+  ...invitationOperations,
+  ...receivedInvitationOperations,
   ...importOperations,
   ...integrationOperations,
   ...evidenceOperations,

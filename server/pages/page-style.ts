@@ -20,10 +20,22 @@ form { display: grid; gap: 16px; justify-items: start; }
 .field label { font-size: 13px; font-weight: 500; }
 .field .hint { color: var(--muted); font-size: 12px; }
 .field .error { color: var(--danger); font-size: 12px; }
-.field input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; font-size: 16px; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: 6px; }
-.field input[aria-invalid] { border-color: var(--danger); }
-.field input:focus-visible, .button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
+.field :is(input, textarea) { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; font-size: 16px; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: 6px; }
+.field [aria-invalid] { border-color: var(--danger); }
+.field :is(input, textarea):focus-visible, .button:focus-visible, summary:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 .button { min-height: 44px; padding: 8px 16px; font: inherit; font-weight: 500; color: var(--on-ink); background: var(--ink); border: 1px solid transparent; border-radius: 6px; cursor: pointer; }
 .button:hover { background: var(--hover); }
+.button.plain { color: var(--text); background: var(--surface); border-color: var(--control); }
+.button.plain:hover { background: var(--soft); }
+.button.danger { color: var(--danger); background: var(--surface); border-color: var(--danger); }
+.button.danger:hover { background: var(--soft); }
+ul { padding-left: 20px; display: grid; gap: 4px; }
+blockquote { padding: 4px 0 4px 12px; border-left: 2px solid var(--border); overflow-wrap: anywhere; white-space: pre-line; }
+.facts { display: grid; gap: 8px; }
+.facts > div { display: grid; grid-template-columns: 96px minmax(0, 1fr); gap: 8px; }
+.facts dt { color: var(--muted); }
+.facts dd { overflow-wrap: anywhere; }
+summary { min-height: 44px; padding: 10px 0; font-weight: 500; cursor: pointer; }
+.opened { padding: 4px 0 12px; }
 @media (min-width: 768px) { header, footer { padding-inline: 32px; } main { padding-top: 48px; } }
 `

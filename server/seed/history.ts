@@ -149,7 +149,14 @@ function consent(lived: LivedApplication, happened: ConsentHappening, recordedBy
     event.type === 'consent.recorded'
       ? { method: event.method, givenOn: event.givenOn }
       : { method: null, givenOn: null }
-  lived.consent = { state: verdict.state, ...granted, expiresOn: null, recordedBy, updatedAt: at }
+  lived.consent = {
+    state: verdict.state,
+    ...granted,
+    expiresOn: null,
+    textVersion: null,
+    recordedBy,
+    updatedAt: at,
+  }
   lived.record = { ...lived.record, version: lived.record.version + 1 }
   return { from, to: verdict.state }
 }

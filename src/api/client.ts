@@ -78,6 +78,7 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/clients/{clientId}/contacts': true,
   '/clients/{clientId}/positions': true,
   '/positions/{positionId}/applications': true,
+  '/positions/{positionId}/invitations': true,
   '/positions/{positionId}/imports': true,
   '/applications/{applicationId}/notes': true,
   '/integrations': true,

@@ -58,6 +58,7 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
   application: 'candidate',
   consent: 'candidate',
   note: 'candidate',
+  invitation: 'candidate',
   candidate: 'candidate',
   position: 'position',
   client: 'client',

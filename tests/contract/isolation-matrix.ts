@@ -2,10 +2,12 @@
  * The tenant isolation matrix (quality.md section 4): every operation x every id that a request can name x every kind
  * of actor, over two companies, generated from the contract.
  */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { components, operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import {
@@ -28,6 +30,7 @@ import type { TestServer } from '#tests/support/server/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 import { makeSecretLink } from '#tests/support/people/secret-links.ts'
 import { cataloguedForeignIds } from './catalogue/catalogue.ts'
+import { content } from './catalogue/invitations.ts'
 import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
 import { operationCalls, type GoodCall } from './operation-calls.ts'
 import { momentary, required } from './readers.ts'
@@ -83,13 +86,17 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   const uploaded = await workspace.upload(position.id)
   const mapping = { mapping: ['name', 'email'], onDuplicate: 'skip' }
   await workspace.send(`/imports/${uploaded.id}/check`, { method: 'POST', body: mapping })
-  const { companyId } = workspace.owner
+  const { companyId, memberId } = workspace.owner
   await server.database.tenant(companyId, async (tx) => {
     await queueMail(tx, noticeTo('ada@mail.example', { kind: 'digest', tenantId: companyId }), new Date())
     await suppress(tx, { address: 'a@b.example', tenantId: companyId, reason: 'optedOut', at: new Date() })
   })
+  const invitationId = await invite(server, workspace, {
+    positionId: position.id,
+    applicationId: card.id,
+    developer,
+  })
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
-  const { companyId, memberId } = workspace.owner
   await makeSecretLink(server, companyId)
   return {
     workspace,
@@ -104,12 +111,44 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       candidateId: candidate.id,
       stageId: position.stages[1]?.id ?? '',
       importId: uploaded.id,
+      invitationId,
       sessionId: sessions[0]?.id ?? '',
       ownerMemberId: memberId,
       companyMemberId: memberId,
       company: companyId,
     },
   }
+}
+
+interface Invited {
+  positionId: string
+  applicationId: string
+  developer: Developer
+}
+
+/** Drafts two invitations of a candidate, the last of which the developer beside the company has received too. */
+async function invite(
+  { database, clock }: TestServer,
+  workspace: Workspace,
+  { positionId, applicationId, developer }: Invited,
+): Promise<string> {
+  const body = { person: { applicationId }, content: content({ purpose: 'represent' }), send: false }
+  const path = `/positions/${positionId}/invitations`
+  const draft = () =>
+    workspace.send<components['schemas']['InvitationResult']>(path, { method: 'POST', body })
+  await draft()
+  const { invitation } = await draft()
+  const { companyId } = workspace.owner
+  const sentAt = clock.now().toISOString()
+  for (const id of [invitation.id, randomUUID()]) {
+    const received = { id, companyId, companyName: 'A company', client: 'A lab', position: 'Engineer' }
+    const state = { purpose: 'represent', state: 'sent', sentAt, expiresOn: content().expiresOn }
+    const kept = JSON.stringify({ ...received, ...state })
+    await database.tenant(companyId, (tx) =>
+      sql`select keep_received_invitation(${developer.accountId}::uuid, ${kept}::jsonb)`.execute(tx),
+    )
+  }
+  return invitation.id
 }
 
 /** With a profile, three connections, one of them ended, one of an account, and commits that were read. */
@@ -290,7 +329,11 @@ export async function everythingOf(
 ) {
   const read = new Map<string, string>()
   for (const operation of contract.operations.filter(shows)) {
-    const own = has(operation, 'ids') ? { ids: ids['ids'] ?? '' } : {}
+    const own = {
+      ...(has(operation, 'ids') && { ids: ids['ids'] ?? '' }),
+      // One of its two ids, which exclude each other.
+      ...(operation.id === 'checkInvitation' && { applicationId: ids['applicationId'] ?? '' }),
+    }
     const known = Object.entries(query).filter(([name]) => has(operation, name))
     const good = {
       status: 200,

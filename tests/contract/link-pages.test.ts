@@ -300,8 +300,9 @@ describeOnDatabase('the page of a mailed link', (engine) => {
       await post(url, { email: ' Ada@Client.example ', formToken }, network())
     }
     const called: unknown[] = []
-    const kind = renewalKind(server, {
-      digest: async (_tx, link, isTyped) =>
+    const ports = { ...server, publicUrl: 'http://localhost:4300' }
+    const kind = renewalKind(ports, {
+      digest: async (_ports, link, isTyped) =>
         void called.push([link.id, isTyped('ADA@client.example'), isTyped('bea@client.example')]),
     })
     const hold = { signal: new AbortController().signal, renew: async () => undefined }

@@ -18,6 +18,9 @@ export type Salary = {
   public: boolean
 }
 
+/** Gross, in whole units of the currency. */
+export type InvitationSalary = Omit<Salary, 'public'>
+
 export type WaitingOn = 'us' | 'client' | 'candidate'
 
 export type Rejection = { reason: string; side: 'us' | 'candidate' | 'none'; note: string | null }

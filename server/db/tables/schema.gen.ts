@@ -14,6 +14,7 @@ import type {
   ImportReason,
   ImportSummary,
   ImportValues,
+  InvitationSalary,
   PositionState,
   Rejection,
   Remote,
@@ -358,9 +359,10 @@ export interface Consent {
    */
   given_on: string | null
   method: string | null
-  recorded_by: string
+  recorded_by: string | null
   state: 'requested' | 'given' | 'declined' | 'withdrawn' | 'expired'
   tenant_id: string
+  text_version: string | null
   updated_at: Date
   version: Generated<number>
 }
@@ -591,6 +593,38 @@ export interface Integration {
   version: Generated<number>
 }
 
+export interface Invitation {
+  address_hash: string | null
+  answer: 'interested' | 'notNow' | 'never' | null
+  answered_at: Date | null
+  application_id: string
+  candidate_id: string
+  client_kind: string | null
+  created_at: Date
+  created_by: string
+  developer_id: string | null
+  expires_on: string
+  held_until: Date | null
+  id: string
+  message: string | null
+  purpose: 'invite' | 'represent'
+  reach: 'email' | 'product' | null
+  reasons: JSONColumnType<string[]>
+  refusal: JSONColumnType<Refusal | null, string | null, string | null>
+  report: string | null
+  report_resolved_at: Date | null
+  reported_at: Date | null
+  rest_until: string | null
+  salary: JSONColumnType<InvitationSalary | null, string | null, string | null>
+  sent_at: Date | null
+  sent_by: string | null
+  state: 'draft' | 'held' | 'sent' | 'interested' | 'declined' | 'expired' | 'withdrawn' | 'undeliverable'
+  tenant_id: string
+  text_version: string | null
+  updated_at: Date
+  version: Generated<number>
+}
+
 export interface Job {
   attempts: Generated<number>
   claim: string | null
@@ -763,6 +797,19 @@ export interface ProviderLink {
   provider: Checked<Provider, 'microsoft' | 'google' | 'github'>
   subject: string
   uid: string
+}
+
+export interface ReceivedInvitation {
+  client: string
+  company_id: string
+  company_name: string
+  expires_on: string
+  id: string
+  position: string
+  purpose: 'invite' | 'represent'
+  sent_at: Date
+  state: 'sent' | 'interested' | 'declined' | 'expired' | 'withdrawn' | 'undeliverable'
+  tenant_id: string
 }
 
 export interface RefreshToken {
@@ -1017,6 +1064,7 @@ export interface DB {
   identity_used_token: IdentityUsedToken
   identity_user: IdentityUser
   integration: Integration
+  invitation: Invitation
   job: Job
   link_owner: LinkOwner
   mail: Mail
@@ -1027,6 +1075,7 @@ export interface DB {
   position: Position
   profile_link: ProfileLink
   provider_link: ProviderLink
+  received_invitation: ReceivedInvitation
   refresh_token: RefreshToken
   repository: Repository
   secret_link: SecretLink

@@ -1,6 +1,8 @@
 /** What other modules and rooms may use of applications. */
+export { addToPosition } from './add.ts'
 export { candidateOfDeveloper } from './added-developer.ts'
-export { blockersAmong } from './blocked-employer.ts'
+export { applyConsent, giveTurn, lockForEvent, type LockedApplication } from './apply.ts'
+export { blockedEmployerOf, blockersAmong } from './blocked-employer.ts'
 export { enterPipeline } from './entry.ts'
 export { inPlay, waitingOn, waitingSince } from './in-play.ts'
 export {
@@ -10,6 +12,7 @@ export {
   type ConsentRecord,
   factsOf,
   insertApplications,
+  positionOf,
 } from './repository.ts'
 export { lockPositionsOf, setAside, unfitToReturn } from './returning.ts'
 export { transitionApplication } from './rules.ts'

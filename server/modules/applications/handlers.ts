@@ -1,28 +1,16 @@
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
-import { notFound, refused, stale, taken } from '#server/contract/answers.ts'
+import { notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { isUniqueViolation } from '#server/db/errors.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import {
-  developerOf,
-  findCandidate,
-  insertCandidates,
-  linkDeveloper,
-  newCandidate,
-  refuseTakenEmail,
-  refuseTakenMeanwhile,
-  type Candidate,
-} from '../candidates/face.ts'
+import { findCandidate } from '../candidates/face.ts'
 import { lookAt } from '../developer-search/face.ts'
-import { findPosition, findPositionStanding, lockPosition, positionExists } from '../positions/face.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
-import { addedAlready, candidateOfDeveloper } from './added-developer.ts'
+import { findPosition, positionExists } from '../positions/face.ts'
+import { byMember } from '../transition-log/face.ts'
+import { addToPosition } from './add.ts'
 import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './cards.ts'
 import { applyApplication, applyConsent } from './apply.ts'
 import { boardEvidenceOperation } from './evidence.ts'
-import { insertApplications, otherApplications, positionOf } from './repository.ts'
-import { blockedEmployerOf } from './blocked-employer.ts'
-import { enterPipeline } from './entry.ts'
+import { otherApplications, positionOf } from './repository.ts'
 
 /** @param limit cards in an answer, the position's capacity in the product: one that has more by its past tells so */
 export const boardOperation = (limit: number) =>
@@ -79,59 +67,11 @@ const create = operation('createApplication', {
   prepare: ({ body }, context) =>
     'developerId' in body ? lookAt(context, context.actor, body.developerId) : Promise.resolve(null),
   transact: async (tx, { path, body }, { actor, clock }, shown) => {
-    await lockPosition(tx, actor.companyId, path.positionId)
-    const position = await findPositionStanding(tx, actor.companyId, path.positionId)
-    if (!position) return notFound
-    const at = clock.now()
-    let candidate: Candidate | null
-    let isNew = !('candidateId' in body)
-    if ('candidateId' in body) {
-      candidate = await findCandidate(tx, actor.companyId, body.candidateId, true)
-      if (!candidate || candidate.deletedAt !== null) return notFound
-    } else if ('developerId' in body) {
-      const added = await candidateOfDeveloper(tx, actor.companyId, body.developerId, shown, at)
-      if ('refusal' in added) return added.refusal
-      ;({ candidate, isNew } = added)
-      const already = await addedAlready(tx, actor.companyId, position.id, candidate.id)
-      if (already !== null) return already
-    } else {
-      candidate = newCandidate(body.candidate, at)
-      const refusal = await refuseTakenEmail(tx, actor.companyId, candidate.emails, 'candidate.emails')
-      if (refusal) return refusal
-    }
-    const known = isNew ? null : await developerOf(tx, actor.companyId, candidate.id)
-    const developerId = 'developerId' in body ? body.developerId : known
-    const blockedEmployer = await blockedEmployerOf(tx, actor.companyId, position.clientId, developerId)
-    const by = { memberId: actor.memberId, at }
-    const entry = enterPipeline(position, { ...candidate, blockedEmployer }, body.stageId ?? null, by)
-    if (entry.kind === 'refused') return refused(entry.refusal)
-    if (isNew) {
-      const written = insertCandidates(tx, actor.companyId, [candidate])
-      const refusal = await refuseTakenMeanwhile(written, 'candidate.emails')
-      if (refusal) return refusal
-      if ('developerId' in body) await linkDeveloper(tx, actor.companyId, candidate.id, body.developerId)
-    }
-    try {
-      await insertApplications(tx, actor.companyId, [entry.record], at)
-    } catch (error) {
-      if (isUniqueViolation(error)) {
-        return taken('candidateId', 'already-applied', 'This candidate is already on this position.')
-      }
-      throw error
-    }
-    await appendTransitions(tx, actor.companyId, [
-      {
-        entity: 'application',
-        entityId: entry.record.id,
-        parentId: position.id,
-        event: 'application.created',
-        to: entry.record.state,
-        toStageId: entry.record.stageId,
-        actor: byMember(actor.memberId),
-        at,
-      },
-    ])
-    const created = await details(tx, actor.companyId, entry.record.id, position.id)
+    const by = { memberId: actor.memberId, at: clock.now() }
+    const adding = { companyId: actor.companyId, positionId: path.positionId, body, shown, by }
+    const added = await addToPosition(tx, adding)
+    if ('refusal' in added) return added.refusal
+    const created = await details(tx, actor.companyId, added.applicationId, path.positionId)
     return created ? { status: 201, body: created } : notFound
   },
 })
@@ -146,7 +86,7 @@ const transition = operation('applyApplicationEvent', {
 
 const consent = operation('applyConsentEvent', {
   transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
-    const by = { memberId: actor.memberId, at: clock.now() }
+    const by = { actor: byMember(actor.memberId), at: clock.now() }
     const result = await applyConsent(tx, actor.companyId, path.applicationId, ifMatch, body, by)
     return answer(result)
   },

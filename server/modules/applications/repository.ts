@@ -28,6 +28,8 @@ export type ConsentRecord = {
   method: string | null
   givenOn: string | null
   expiresOn: string | null
+  /** Which text the person agreed to on their own page; null where a recruiter recorded it. */
+  textVersion: string | null
 }
 
 /** The position of an application, so that its row can be locked before the application's: one order everywhere. */
@@ -110,7 +112,7 @@ async function lockConsents(tx: TenantTx, tenantId: string, ids: readonly string
   if (ids.length === 0) return new Map<string, ConsentRecord>()
   const rows = await tx
     .selectFrom('consent')
-    .select(['application_id', 'state', 'method', 'given_on', 'expires_on'])
+    .select(['application_id', 'state', 'method', 'given_on', 'expires_on', 'text_version'])
     .where('tenant_id', '=', tenantId)
     .where('application_id', 'in', [...ids])
     .forUpdate()
@@ -118,7 +120,13 @@ async function lockConsents(tx: TenantTx, tenantId: string, ids: readonly string
   return new Map(
     rows.map((row): [string, ConsentRecord] => [
       row.application_id,
-      { state: row.state, method: row.method, givenOn: row.given_on, expiresOn: row.expires_on },
+      {
+        state: row.state,
+        method: row.method,
+        givenOn: row.given_on,
+        expiresOn: row.expires_on,
+        textVersion: row.text_version,
+      },
     ]),
   )
 }
@@ -218,7 +226,7 @@ export async function saveConsent(
   tenantId: string,
   applicationId: string,
   consent: ConsentRecord,
-  recordedBy: string,
+  recordedBy: string | null,
   at: Date,
 ): Promise<void> {
   const values = {
@@ -226,6 +234,7 @@ export async function saveConsent(
     method: consent.method,
     given_on: consent.givenOn,
     expires_on: consent.expiresOn,
+    text_version: consent.textVersion,
     recorded_by: recordedBy,
     updated_at: at,
   }

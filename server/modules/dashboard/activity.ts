@@ -13,6 +13,7 @@ const subjects: Record<Transition['entity'], ActivityEntry['subject'] | null> = 
   application: 'candidate',
   consent: 'candidate',
   note: 'candidate',
+  invitation: 'candidate',
   candidate: 'candidate',
   position: 'position',
   client: 'client',
@@ -61,7 +62,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
     select entry.at, coalesce(member.name, contact.name) as actor, entry.actor_kind, entry.actor_member_id, entry.entity, entry.event, entry.entity_id,
       case entry.entity when 'position' then position.title when 'client' then client.name
         when 'import' then candidate_import.file_name else candidate.name end as name,
-      case when entry.entity in ('application', 'consent', 'note', 'candidate') and candidate.id is null then (
+      case when entry.entity in ('application', 'consent', 'note', 'invitation', 'candidate') and candidate.id is null then (
         select max(at) from transition_log deletion where deletion.tenant_id = entry.tenant_id
           and deletion.entity_id = entry.entity_id and deletion.event = 'candidate.deleted') end as deleted_at,
       client.id as client_id, client.name as client_name, position.id as position_id,
@@ -79,7 +80,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
       order by shown.entity_id limit 1
     ) board on true
     left join application on application.tenant_id = entry.tenant_id and application.id = case
-      when entry.entity in ('application', 'consent', 'note') then entry.entity_id else board.application_id end
+      when entry.entity in ('application', 'consent', 'note', 'invitation') then entry.entity_id else board.application_id end
     left join candidate on candidate.tenant_id = entry.tenant_id and candidate.deleted_at is null
       and candidate.id = case entry.entity when 'candidate' then entry.entity_id else application.candidate_id end
     left join position on position.tenant_id = entry.tenant_id

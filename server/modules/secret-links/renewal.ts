@@ -1,7 +1,7 @@
 import { mailboxKey } from '#machines/shared/email-address.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { Clock } from '#server/contract/operation.ts'
-import type { Database, TenantTx } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
@@ -10,12 +10,18 @@ import { findByHash, findOwner, type SecretLink, type SecretLinkPurpose } from '
 /** The kind of the jobs that send new links; the subject holds the hashes of the old link and of the typed address. */
 export const renewalJobs = 'link-renewal'
 
+interface RenewalPorts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly publicUrl: string
+}
+
 /**
  * Sends a new link, if the subject is still open to the recipient and their address is the typed one.
  * @param isTyped whether an address is the one that was typed
  */
 export type Renewal = (
-  tx: TenantTx,
+  ports: RenewalPorts,
   link: SecretLink,
   isTyped: (address: string) => boolean,
   now: Date,
@@ -44,10 +50,8 @@ export const requestRenewal = (
     return 0
   })
 
-export function renewalKind(
-  { database, clock }: { database: Database; clock: Clock },
-  renewals: Renewals,
-): JobKind {
+export function renewalKind(ports: RenewalPorts, renewals: Renewals): JobKind {
+  const { database, clock } = ports
   return {
     name: renewalJobs,
     concurrency: 1,
@@ -56,13 +60,9 @@ export function renewalKind(
     async run({ subject }) {
       const [hash = '', typed] = subject.split('.')
       const tenantId = await database.global((tx) => findOwner(tx, hash))
-      if (tenantId !== null)
-        await database.tenant(tenantId, async (tx) => {
-          const link = await findByHash(tx, tenantId, hash, true)
-          if (link === null) return
-          const isTyped = (address: string) => hashOf(mailboxKey(address)) === typed
-          await renewals[link.purpose]?.(tx, link, isTyped, clock.now())
-        })
+      const link = tenantId && (await database.tenant(tenantId, (tx) => findByHash(tx, tenantId, hash)))
+      const isTyped = (address: string) => hashOf(mailboxKey(address)) === typed
+      if (link) await renewals[link.purpose]?.(ports, link, isTyped, clock.now())
       return { next: 'done' }
     },
   }

@@ -65,3 +65,19 @@ export async function addView(tx: TenantTx, { tenant_id, id }: SecretLink, now: 
 
 export const isWorking = ({ revoked_at, expires_at }: SecretLink, now: Date): boolean =>
   revoked_at === null && expires_at > now
+
+/** How often the links of a subject were opened, those that have ended included. */
+export async function countLinkViews(
+  tx: TenantTx,
+  tenantId: string,
+  { purpose, subjectId }: { purpose: SecretLinkPurpose; subjectId: string },
+): Promise<number> {
+  const { views } = await tx
+    .selectFrom('secret_link')
+    .select(({ fn }) => fn.sum<string | null>('views').as('views'))
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirstOrThrow()
+  return Number(views ?? 0)
+}

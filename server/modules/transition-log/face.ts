@@ -1,5 +1,5 @@
 /** What other modules and rooms may use of transition log. */
-export { byDeveloper, byMember, bySystem, kindOf, type LogActor } from './actor.ts'
+export { byDeveloper, byMember, bySystem, kindOf, memberOf, type LogActor } from './actor.ts'
 export {
   appendTransitions,
   forgetCompanyLog,

@@ -15,6 +15,7 @@ export type Transition = {
     | 'application'
     | 'consent'
     | 'note'
+    | 'invitation'
     | 'import'
     | 'integration'
   entityId: string

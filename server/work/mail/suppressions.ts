@@ -9,14 +9,25 @@ interface Scope {
   tenantId: string | null
 }
 
+interface Suppression {
+  readonly reason: SuppressionReason
+  readonly at: Date
+}
+
 /** Keeps the hash of an address that may not be written to; nothing happens where it is kept already. */
-export async function suppress(
+export const suppress = (
   tx: TenantTx | GlobalTx,
-  { address, tenantId, reason, at }: Scope & { reason: SuppressionReason; at: Date },
+  { address, ...suppression }: Scope & Suppression,
+): Promise<void> => suppressHash(tx, { hash: addressHash(tx, address), ...suppression })
+
+/** As suppress, for an address of which only the hash is known. */
+export async function suppressHash(
+  tx: TenantTx | GlobalTx,
+  { hash, tenantId, reason, at }: Omit<Scope, 'address'> & Suppression & { readonly hash: string },
 ): Promise<void> {
   await tx
     .insertInto('mail_suppression')
-    .values({ id: uuidv7(), tenant_id: tenantId, address_hash: addressHash(tx, address), reason, at })
+    .values({ id: uuidv7(), tenant_id: tenantId, address_hash: hash, reason, at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

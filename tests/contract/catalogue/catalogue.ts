@@ -23,6 +23,7 @@ import { evidence } from './evidence.ts'
 import { forgeAccounts } from './forge-accounts.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
+import { invitations } from './invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { onboarding } from './onboarding.ts'
@@ -31,6 +32,7 @@ import { platform } from './platform.ts'
 import { positions } from './positions.ts'
 import { profileLinks } from './profile-links.ts'
 import { profiles } from './profiles.ts'
+import { receivedInvitations } from './received-invitations.ts'
 import { registration } from './registration.ts'
 import { repositories } from './repositories.ts'
 import { sessions } from './sessions.ts'
@@ -60,6 +62,7 @@ const resources = [
   forgeAccounts,
   imports,
   integrations,
+  invitations,
   members,
   notes,
   onboarding,
@@ -68,6 +71,7 @@ const resources = [
   positions,
   profileLinks,
   profiles,
+  receivedInvitations,
   registration,
   repositories,
   sessions,

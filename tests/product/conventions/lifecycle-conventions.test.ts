@@ -69,6 +69,8 @@ const lifecycles: readonly Lifecycle[] = [
     states: invitationStates,
     rules: invitationRules,
     gates: invitationGates,
+  },
+  {
     name: 'mail',
     machine: mailMachine,
     states: mailStates,

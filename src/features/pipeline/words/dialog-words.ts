@@ -46,6 +46,7 @@ export const dialogWords = {
     inPerson: 'In person',
     message: 'Message',
     signedForm: 'Signed form',
+    link: 'Answered by link',
   },
   consentDay: 'Date',
   consentDayWrong: 'Choose today or an earlier date.',

@@ -1,0 +1,74 @@
+import { invitationMachine } from '#machines/lifecycle/invitation/invitation-machine.ts'
+import type { InvitationEvent, InvitationFacts } from '#machines/lifecycle/invitation/invitation-types.ts'
+import { applyEvent, impossibility, refusalsOf } from '#machines/shared/lifecycle.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { appendTransitions, type LogActor } from '../transition-log/face.ts'
+import { effects, type Ports } from './effects.ts'
+import { keepReceived } from './received.ts'
+import { updateInvitation, type InvitationChanges, type InvitationRow } from './repository.ts'
+import { lockStanding } from './standing.ts'
+
+export type Applied =
+  | { readonly kind: 'done'; readonly row: InvitationRow }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly row: InvitationRow }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'stale'; readonly row: InvitationRow }
+
+interface By {
+  readonly actor: LogActor
+  readonly at: Date
+  /** The version that the caller saw; null for the person and the clock. */
+  readonly version: number | null
+}
+
+/** The answer that an event records. */
+const answerOf = (event: InvitationEvent, at: Date): InvitationChanges => {
+  if (event.type === 'invitation.interested') return { answer: 'interested', answered_at: at }
+  return event.type === 'invitation.declined' ? { answer: event.answer, answered_at: at } : {}
+}
+
+/** Every rule that refuses to send the invitation as it is. */
+export const sendingRefusals = (state: InvitationRow['state'], facts: InvitationFacts): readonly Refusal[] =>
+  state === 'draft'
+    ? refusalsOf(invitationMachine, { state, facts }, { type: 'invitation.sendRequested' })
+    : []
+
+/** Applies an event of the invitation machine; row, log and effects are written in this transaction. */
+export async function applyInvitation(
+  tx: TenantTx,
+  companyId: string,
+  id: string,
+  event: InvitationEvent,
+  by: By,
+  ports: Ports,
+): Promise<Applied> {
+  const standing = await lockStanding(tx, companyId, id, by)
+  if (standing === null) return { kind: 'absent' }
+  const { row, facts, locked, position } = standing
+  if (by.version !== null && by.version !== row.version) return { kind: 'stale', row }
+  const verdict = applyEvent(invitationMachine, { state: row.state, facts }, event)
+  if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal, row }
+  if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossibility(row.state, event), row }
+  if (verdict.kind === 'unchanged') return { kind: 'done', row }
+  let changes: InvitationChanges = { state: verdict.state, ...answerOf(event, by.at) }
+  for (const effect of verdict.effects) {
+    const context = { tx, companyId, standing, event, by, ports }
+    changes = { ...changes, ...(await effects[effect](context)) }
+  }
+  const next = await updateInvitation(tx, row, changes, by.at)
+  await keepReceived(tx, { next, position, developerId: locked.developerId })
+  await appendTransitions(tx, companyId, [
+    {
+      entity: 'invitation',
+      entityId: locked.record.id,
+      parentId: locked.position.id,
+      event: event.type,
+      from: row.state,
+      to: verdict.state,
+      actor: by.actor,
+      at: by.at,
+    },
+  ])
+  return { kind: 'done', row: next }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '#server/db/database.ts'
+import { addressHash } from '#server/db/address-hash.ts'
+import { suppressHash } from '#server/work/mail/suppressions.ts'
+import { findCandidate, saveCandidates } from '../candidates/face.ts'
+import { companyDomains } from '../companies/face.ts'
+import { appendTransitions, byDeveloper, type LogActor } from '../transition-log/face.ts'
+import type { Standing } from './standing.ts'
+
+interface Barred {
+  readonly companyId: string
+  readonly standing: Standing
+  readonly at: Date
+}
+
+const byCandidate: LogActor = { kind: 'candidate' }
+
+/** "Never contact me": the company may neither write to the person nor move them on, and a developer's account blocks it. */
+export async function barCompany(tx: TenantTx, { companyId, standing, at }: Barred): Promise<void> {
+  const { candidate, locked } = standing
+  const mailed = standing.row.address_hash
+  const hashes = [
+    ...candidate.emails.map((email) => addressHash(tx, email)),
+    ...(mailed === null ? [] : [mailed]),
+  ]
+  for (const hash of hashes) await suppressHash(tx, { hash, tenantId: companyId, reason: 'neverContact', at })
+  const current = await findCandidate(tx, companyId, candidate.id, true)
+  if (current !== null && !current.doNotContact) {
+    const changed = {
+      ...current,
+      doNotContact: true,
+      version: current.version + 1,
+      updatedAt: at.toISOString(),
+    }
+    await saveCandidates(tx, companyId, [changed])
+    const shared = { event: 'candidate.changed', fields: ['doNotContact'], at }
+    const actor = locked.developerId === null ? byCandidate : byDeveloper
+    await appendTransitions(tx, companyId, [
+      { ...shared, entity: 'candidate', entityId: candidate.id, actor },
+      { ...shared, entity: 'application', entityId: locked.record.id, parentId: locked.position.id, actor },
+    ])
+  }
+  if (locked.developerId === null) return
+  const domains = sql`array(select jsonb_array_elements_text(${JSON.stringify(await companyDomains(tx, companyId))}::jsonb))`
+  const blocked = sql`block_domains(${locked.developerId}::uuid, ${domains}, ${at}::timestamptz)`
+  await tx.selectNoFrom(blocked.as('blocked')).execute()
+}

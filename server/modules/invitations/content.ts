@@ -1,0 +1,29 @@
+import { isBlank } from '#machines/shared/blank.ts'
+import { isCalendarDate } from '#machines/lifecycle/consent/consent-logic.ts'
+import { invitationLimits } from '#machines/shared/invitations.ts'
+import { badField } from '#server/contract/answers.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { companyToday } from '../companies/face.ts'
+
+type Content = components['schemas']['InvitationContent']
+
+/** The day so many days after another, YYYY-MM-DD. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** The refusal of a content that no invitation may have; null where it is fine. What is still missing is for the machine. */
+export async function checkContent(tx: TenantTx, companyId: string, content: Content, at: Date) {
+  const today = await companyToday(tx, companyId, at)
+  const { expiresOn, reasons, salary, clientKind } = content
+  const last = daysAfter(today, invitationLimits.validDays)
+  if (!isCalendarDate(expiresOn) || expiresOn <= today || expiresOn > last)
+    return badField('content.expiresOn', 'bad-day', `Choose a day from ${daysAfter(today, 1)} to ${last}.`)
+  const blank = reasons.findIndex(isBlank)
+  if (blank >= 0) return badField(`content.reasons.${blank}`, 'blank', 'Write a reason, or remove this line.')
+  if (clientKind !== null && isBlank(clientKind))
+    return badField('content.clientKind', 'blank', 'Describe the client, or name it.')
+  if (salary !== null && salary.min !== null && salary.max !== null && salary.min > salary.max)
+    return badField('content.salary.max', 'bad-range', 'The maximum is below the minimum.')
+  return null
+}

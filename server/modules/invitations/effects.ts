@@ -1,0 +1,104 @@
+import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
+import { invitationMachine } from '#machines/lifecycle/invitation/invitation-machine.ts'
+import type { InvitationEffect, InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
+import { invitationLimits } from '#machines/shared/invitations.ts'
+import { refusalsOf } from '#machines/shared/lifecycle.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import { applyConsent, giveTurn } from '../applications/face.ts'
+import { revokeSecretLinks } from '../secret-links/face.ts'
+import { memberOf, type LogActor } from '../transition-log/face.ts'
+import { agreementVersion } from './agreement.ts'
+import type { Standing } from './standing.ts'
+import { barCompany } from './bar-company.ts'
+import { invitationJobs } from './jobs.ts'
+import type { InvitationChanges } from './repository.ts'
+import { sendInvitation, type Address } from './send.ts'
+
+/** What an event needs from outside its transaction. */
+export interface Ports {
+  /** The origin people see, without a slash at the end. */
+  readonly publicUrl: string
+  /** Where the person can be reached, read before the transaction; null where it is not asked for. */
+  readonly address: Address | null
+}
+
+interface Context {
+  readonly tx: TenantTx
+  readonly companyId: string
+  readonly standing: Standing
+  readonly event: InvitationEvent
+  readonly by: { readonly actor: LogActor; readonly at: Date }
+  readonly ports: Ports
+}
+
+type Effect = (context: Context) => Promise<InvitationChanges> | InvitationChanges
+
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+const dayAfter = (days: number, at: Date) => new Date(at.getTime() + days * dayMs).toISOString().slice(0, 10)
+
+/** Sends the consent its event. The consent may have moved on by itself; then there is nothing to do. */
+const consents =
+  (eventOf: (standing: Standing) => ConsentEvent | null): Effect =>
+  async ({ tx, companyId, standing, by }) => {
+    const event = eventOf(standing)
+    const { row } = standing
+    const terms = { expiresOn: row.expires_on }
+    if (event !== null) await applyConsent(tx, companyId, row.application_id, null, event, by, terms)
+    return {}
+  }
+
+/** What ends the person's request or grant, by its state. */
+const ending = ({ locked }: Standing): ConsentEvent | null => {
+  const state = locked.consent?.state
+  return state === 'given' || state === 'requested' ? { type: 'consent.withdrawn' } : null
+}
+
+/** A recruiter may have recorded a grant before the person declined. */
+const declining = (standing: Standing): ConsentEvent | null =>
+  standing.locked.consent?.state === 'requested' ? { type: 'consent.declined' } : ending(standing)
+
+const gives =
+  (turn: 'us' | 'candidate'): Effect =>
+  async ({ tx, companyId, standing, by }) => {
+    await giveTurn(tx, companyId, standing.row.application_id, turn, by.at)
+    return {}
+  }
+
+/** What each effect of the machine does; the columns that it changes are returned. */
+export const effects: Readonly<Record<InvitationEffect, Effect>> = {
+  logTransition: () => ({}),
+  startHold: async ({ tx, companyId, standing: { row }, by }) => {
+    const inMs = invitationLimits.holdMinutes * minuteMs
+    await enqueueJob(tx, { kind: invitationJobs, subject: row.id, tenantId: companyId, inMs })
+    return { held_until: new Date(by.at.getTime() + inMs), sent_by: memberOf(by.actor) }
+  },
+  clearHold: () => ({ held_until: null }),
+  keepRefusal: ({ standing: { row, facts }, event }) => {
+    const [refusal] = refusalsOf(invitationMachine, { state: row.state, facts }, event)
+    return { refusal: refusal === undefined ? null : JSON.stringify(refusal) }
+  },
+  clearRefusal: () => ({ refusal: null }),
+  sendMail: ({ tx, companyId, standing, by, ports }) =>
+    sendInvitation(tx, { companyId, standing, at: by.at, ...ports }),
+  requestConsent: consents(() => ({ type: 'consent.requested' })),
+  grantConsent: async (context) => {
+    await consents(() => ({ type: 'consent.granted', textVersion: agreementVersion }))(context)
+    return { text_version: agreementVersion }
+  },
+  declineConsent: consents(declining),
+  expireConsent: consents(() => ({ type: 'consent.expired' })),
+  withdrawConsent: consents(ending),
+  startRest: ({ by }) => ({ rest_until: dayAfter(invitationLimits.restDays, by.at) }),
+  neverContact: async ({ tx, companyId, standing, by }) => {
+    await barCompany(tx, { companyId, standing, at: by.at })
+    return {}
+  },
+  revokeLink: async ({ tx, companyId, standing, by }) => {
+    await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: standing.row.id }, by.at)
+    return {}
+  },
+  turnToCandidate: gives('candidate'),
+  turnToUs: gives('us'),
+}

@@ -1,0 +1,5 @@
+/** What other modules and rooms may use of invitations. */
+export { invitationKind } from './invitation-kind.ts'
+export { invitationJobs } from './jobs.ts'
+export { invitationPage } from './page/link-page.tsx'
+export { renewInvitation } from './renew.ts'

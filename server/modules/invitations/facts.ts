@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { InvitationFacts } from '#machines/lifecycle/invitation/invitation-types.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
+import { companyToday } from '../companies/face.ts'
+import { mayFind } from '../developer-search/face.ts'
+import type { Position } from '../positions/face.ts'
+import { countSent, otherInvitations, type InvitationRow } from './repository.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The person of an invitation, as their company knows them. */
+export interface InvitedPerson {
+  /** Null for a developer whom the company has not added yet. */
+  readonly candidateId: string | null
+  readonly developerId: string | null
+  readonly emails: readonly string[]
+  readonly doNotContact: boolean
+  readonly blocksClient: boolean
+  /** Whether an address bounced or its owner opted out; confidential. */
+  readonly isSuppressed: boolean
+}
+
+export type Content = Pick<
+  InvitationRow,
+  'purpose' | 'reasons' | 'salary' | 'client_kind' | 'message' | 'expires_on'
+>
+
+interface Asked {
+  readonly companyId: string
+  /** Null before it is drafted. */
+  readonly id: string | null
+  readonly content: Content
+  readonly person: InvitedPerson
+  readonly position: Pick<Position, 'state' | 'employmentTypes'>
+  readonly senderId: string
+  readonly at: Date
+}
+
+interface DeveloperFacts {
+  readonly jobSearchStatus: JobSearchStatus | null
+  readonly employmentTypes: EmploymentType[]
+  readonly received: number
+}
+
+async function developerFacts(tx: TenantTx, developerId: string, at: Date): Promise<DeveloperFacts | null> {
+  const since = new Date(at.getTime() - 7 * dayMs)
+  const facts = sql<DeveloperFacts | null>`invited_developer(${developerId}::uuid, ${since}::timestamptz)`
+  return (await tx.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()).facts
+}
+
+async function isReachable(tx: TenantTx, companyId: string, person: InvitedPerson): Promise<boolean> {
+  if (person.doNotContact || person.blocksClient || person.isSuppressed) return false
+  return person.developerId === null || mayFind(tx, companyId, person.developerId)
+}
+
+/** Facts of a person who may not be contacted: the same whatever the reason, so that nothing else tells them apart. */
+const unreachable = { jobSearchStatus: null, personTypes: [], sentToPersonThisWeek: 0 } as const
+
+const hasRange = (salary: Content['salary']): boolean =>
+  salary !== null && (salary.min !== null || salary.max !== null)
+
+/** The facts of the invitation machine (docs/machines/README.md). */
+export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<InvitationFacts> {
+  const { companyId, id, content, person, position, senderId, at } = asked
+  const reachable = await isReachable(tx, companyId, person)
+  const developer =
+    reachable && person.developerId !== null ? await developerFacts(tx, person.developerId, at) : null
+  const others =
+    person.candidateId === null
+      ? { open: 0, restUntil: null }
+      : await otherInvitations(tx, companyId, person.candidateId, id)
+  return {
+    purpose: content.purpose,
+    positionState: position.state,
+    salary: hasRange(content.salary) ? 'known' : 'missing',
+    client: content.client_kind === null ? 'named' : 'described',
+    reasons: content.reasons.length,
+    reachable: reachable ? 'yes' : 'no',
+    hasAddress: person.developerId !== null || person.emails.length > 0,
+    ...(developer === null
+      ? unreachable
+      : {
+          jobSearchStatus: developer.jobSearchStatus,
+          personTypes: developer.employmentTypes,
+          sentToPersonThisWeek: developer.received,
+        }),
+    positionTypes: position.employmentTypes,
+    openInvitations: others.open,
+    restUntil: others.restUntil,
+    today: await companyToday(tx, companyId, at),
+    expiresOn: content.expires_on,
+    sentByMemberToday: await countSent(tx, companyId, senderId, new Date(at.getTime() - dayMs), id),
+  }
+}

@@ -1,0 +1,167 @@
+import { v7 as uuidv7 } from 'uuid'
+import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { addToPosition, lockForEvent } from '../applications/face.ts'
+import { lookAt } from '../developer-search/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { applyInvitation, sendingRefusals, type Applied } from './apply.ts'
+import { lockStanding } from './standing.ts'
+import { checkOperation } from './check.ts'
+import { checkContent } from './content.ts'
+import { columnsOf, presentInvitation } from './present.ts'
+import { findInvitation, findLatest, insertInvitation, updateInvitation } from './repository.ts'
+
+/** Sending, canceling and withdrawing need no address: the worker reads it when the hold ends. */
+const noAddress = (publicUrl: string) => ({ publicUrl, address: null })
+
+const get = operation('getInvitation', {
+  transact: async (tx, { path }, { actor }) => {
+    if ((await lockForEvent(tx, actor.companyId, path.applicationId)) === null) return notFound
+    const row = await findLatest(tx, actor.companyId, path.applicationId)
+    return { status: 200, body: { invitation: row && (await presentInvitation(tx, row)) } }
+  },
+})
+
+/** The invitation as it is now, with every rule that refuses to send it. */
+async function result(tx: TenantTx, companyId: string, id: string, by: Parameters<typeof lockStanding>[3]) {
+  const standing = await lockStanding(tx, companyId, id, by)
+  if (standing === null) throw new Error(`invitation ${id} is missing`)
+  return {
+    invitation: await presentInvitation(tx, standing.row),
+    refusals: sendingRefusals(standing.row.state, standing.facts).map((refusal) => ({
+      ...refusal,
+      facts: { ...refusal.facts },
+    })),
+  }
+}
+
+const create = operation('createInvitation', {
+  prepare: ({ body: { person } }, context) =>
+    'developerId' in person ? lookAt(context, context.actor, person.developerId) : Promise.resolve(null),
+  transact: async (tx, { path, body }, { actor, clock, publicUrl }, shown) => {
+    const { companyId, memberId } = actor
+    const at = clock.now()
+    const by = { actor: byMember(memberId), at, version: null }
+    const wrong = await checkContent(tx, companyId, body.content, at)
+    if (wrong !== null) return wrong
+    const added = await applicationOf(tx, {
+      companyId,
+      positionId: path.positionId,
+      person: body.person,
+      shown,
+      by: { memberId, at },
+    })
+    if ('refusal' in added) return added.refusal
+    const locked = await lockForEvent(tx, companyId, added.applicationId)
+    if (locked === null || locked.position.id !== path.positionId) return notFound
+    if (body.content.purpose === 'invite' && locked.developerId === null)
+      return badField(
+        'content.purpose',
+        'developer-missing',
+        'Only a developer can be invited. Ask to represent this candidate instead.',
+      )
+    const id = uuidv7()
+    await insertInvitation(tx, {
+      tenant_id: companyId,
+      id,
+      application_id: added.applicationId,
+      candidate_id: locked.record.candidateId,
+      developer_id: locked.developerId,
+      state: 'draft',
+      ...columnsOf(body.content),
+      reasons: JSON.stringify(body.content.reasons),
+      salary: body.content.salary && JSON.stringify(body.content.salary),
+      created_by: memberId,
+      created_at: at,
+      updated_at: at,
+    })
+    await appendTransitions(tx, companyId, [
+      {
+        entity: 'invitation',
+        entityId: added.applicationId,
+        parentId: path.positionId,
+        event: 'invitation.created',
+        to: 'draft',
+        actor: by.actor,
+        at,
+      },
+    ])
+    if (body.send)
+      await applyInvitation(tx, companyId, id, { type: 'invitation.sendRequested' }, by, noAddress(publicUrl))
+    return { status: 201, body: await result(tx, companyId, id, by) }
+  },
+})
+
+type Adding = Omit<Parameters<typeof addToPosition>[1], 'body'> & {
+  readonly person: { developerId: string } | { applicationId: string }
+}
+
+/** The application of the person; a developer who is not on the position is added to its first stage. */
+const applicationOf = async (tx: TenantTx, { person, ...adding }: Adding) =>
+  'applicationId' in person ? person : addToPosition(tx, { ...adding, body: person })
+
+const update = operation('updateInvitation', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
+    const { companyId } = actor
+    const at = clock.now()
+    const by = { actor: byMember(actor.memberId), at }
+    const standing = await lockStanding(tx, companyId, path.invitationId, by)
+    if (standing === null) return notFound
+    const { row } = standing
+    if (row.version !== ifMatch) return stale(await presentInvitation(tx, row))
+    if (row.state !== 'draft')
+      return refused({ rule: 'isDraft', facts: { state: row.state }, fix: 'cancelFirst', who: 'you' })
+    const wrong = await checkContent(tx, companyId, body, at)
+    if (wrong !== null) return wrong
+    const changes = {
+      ...columnsOf(body),
+      reasons: JSON.stringify(body.reasons),
+      salary: body.salary && JSON.stringify(body.salary),
+      refusal: null,
+    }
+    const updated = await updateInvitation(tx, row, changes, at)
+    return { status: 200, body: await presentInvitation(tx, updated) }
+  },
+})
+
+const transition = operation('applyInvitationEvent', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }) => {
+    const by = { actor: byMember(actor.memberId), at: clock.now(), version: ifMatch }
+    const applied = await applyInvitation(
+      tx,
+      actor.companyId,
+      path.invitationId,
+      body,
+      by,
+      noAddress(publicUrl),
+    )
+    return answer(tx, applied)
+  },
+})
+
+async function answer(tx: TenantTx, applied: Applied) {
+  switch (applied.kind) {
+    case 'absent':
+      return notFound
+    case 'stale':
+      return stale(await presentInvitation(tx, applied.row))
+    case 'refused':
+      return refused(applied.refusal)
+    case 'done':
+      return { status: 200 as const, body: await presentInvitation(tx, applied.row) }
+  }
+}
+
+const resolve = operation('resolveInvitationReport', {
+  transact: async (tx, { path, ifMatch }, { actor, clock }) => {
+    const row = await findInvitation(tx, actor.companyId, path.invitationId, true)
+    if (row === null || row.report === null) return notFound
+    if (row.version !== ifMatch) return stale(await presentInvitation(tx, row))
+    const at = clock.now()
+    const resolved = await updateInvitation(tx, row, { report_resolved_at: at }, at)
+    return { status: 200, body: await presentInvitation(tx, resolved) }
+  },
+})
+
+export const invitationOperations = [checkOperation, get, create, update, transition, resolve]

@@ -1,0 +1,59 @@
+import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
+import type { Clock } from '#server/contract/operation.ts'
+import type { Database } from '#server/db/database.ts'
+import type { JobKind, Outcome } from '#server/work/queue/job-kind.ts'
+import { bySystem } from '../transition-log/face.ts'
+import { addressOf } from './address.ts'
+import { applyInvitation } from './apply.ts'
+import { lockStanding } from './standing.ts'
+import { invitationJobs } from './jobs.ts'
+import { findInvitation, type InvitationRow } from './repository.ts'
+
+const done: Outcome = { next: 'done' }
+/** The longest wait: the deadline is a calendar day of the company, whose midnight may move. */
+const longestWaitMs = 12 * 60 * 60 * 1000
+
+/** What the clock does with an invitation now, or in how many milliseconds it looks again; null for nothing. */
+function clockEvent(row: InvitationRow, now: Date): InvitationEvent | number | null {
+  if (row.state === 'held' && row.held_until !== null)
+    return row.held_until <= now
+      ? { type: 'invitation.holdElapsed' }
+      : row.held_until.getTime() - now.getTime()
+  if (row.state !== 'sent') return null
+  const left = Date.parse(row.expires_on) - now.getTime()
+  // The machine decides, by the company's day.
+  return left <= longestWaitMs ? { type: 'invitation.expired' } : Math.min(left, longestWaitMs)
+}
+
+/** Ends holds and deadlines of invitations. */
+export function invitationKind(ports: { database: Database; clock: Clock; publicUrl: string }): JobKind {
+  const { database, clock, publicUrl } = ports
+
+  async function step(companyId: string, id: string): Promise<Outcome> {
+    const at = clock.now()
+    const by = { actor: bySystem, at, version: null }
+    const person = await database.tenant(companyId, async (tx) => {
+      const standing = await lockStanding(tx, companyId, id, by)
+      return standing && { developerId: standing.locked.developerId, emails: standing.person.emails }
+    })
+    if (person === null) return done
+    const address = await addressOf(database, person)
+    return database.tenant(companyId, async (tx) => {
+      const row = await findInvitation(tx, companyId, id)
+      const next = row && clockEvent(row, at)
+      if (next === null) return done
+      if (typeof next === 'number') return { next: 'again', inMs: next }
+      const applied = await applyInvitation(tx, companyId, id, next, by, { publicUrl, address })
+      if (applied.kind === 'refused') return { next: 'again', inMs: longestWaitMs / 12 }
+      return applied.kind === 'done' && applied.row.state === 'sent' ? { next: 'again', inMs: 0 } : done
+    })
+  }
+
+  return {
+    name: invitationJobs,
+    concurrency: 2,
+    mostAttempts: 8,
+    retryMs: (attempts) => Math.min(30_000 * 2 ** (attempts - 1), 60 * 60 * 1000),
+    run: ({ subject, tenantId }) => (tenantId === null ? Promise.resolve(done) : step(tenantId, subject)),
+  }
+}

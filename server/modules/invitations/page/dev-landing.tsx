@@ -1,0 +1,107 @@
+import type { LinkRequest } from '#server/pages/link-pages.ts'
+import { Card } from '#server/pages/parts/card.tsx'
+import { Notice } from '#server/pages/parts/notice.tsx'
+import { shownToClient } from '../agreement.ts'
+import { salaryText } from '../salary-text.ts'
+import { AnswerForms, ReportForm } from './answer-forms.tsx'
+import { dayText, lastDayText, messages } from './messages.ts'
+import { PersonData } from './person-data.tsx'
+import type { InvitationPage } from './read-page.ts'
+
+interface DevLandingProps {
+  readonly page: InvitationPage
+  readonly request: LinkRequest
+  /** What a report held that was refused; null for none. */
+  readonly typed?: string | null
+  readonly notice?: string
+}
+
+function Standing({ page: { row, position, company, client } }: Pick<DevLandingProps, 'page'>) {
+  const isClosed = position.state === 'filled' || position.state === 'cancelled'
+  const on = dayText(row.answered_at ?? row.updated_at)
+  if (row.state === 'interested') return <Notice>{messages.agreed(company, client, on)}</Notice>
+  if (row.answer === 'never') return <Notice>{messages.barred(company)}</Notice>
+  if (row.state === 'declined') return <Notice>{messages.declined(on)}</Notice>
+  if (isClosed) return <Notice>{messages.closed}</Notice>
+  return null
+}
+
+function Facts({ page: { row, position, client } }: Pick<DevLandingProps, 'page'>) {
+  const { facts } = messages
+  const place = [
+    ...position.locations,
+    ...(position.remote === null ? [] : [messages.remote[position.remote]]),
+  ]
+  const rows: [string, string][] = [
+    [facts.client, client],
+    [facts.salary, row.salary === null ? '' : salaryText(row.salary)],
+    [facts.employment, messages.employment(position.employmentTypes)],
+    [facts.location, place.join(', ')],
+  ]
+  return (
+    <dl className="facts">
+      {rows
+        .filter(([, text]) => text !== '')
+        .map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** The page where an invited person reads, answers, withdraws and corrects (product.md section 3, DevLanding). */
+export function DevLanding({ page, request, typed = null, notice }: DevLandingProps) {
+  const { row, candidate, company, client, sender } = page
+  const asks = row.purpose === 'invite' ? messages.invites : messages.represents
+  return (
+    <>
+      <p>{asks(sender, company)}</p>
+      {notice === undefined ? null : <Notice>{notice}</Notice>}
+      <Standing page={page} />
+      {row.message === null ? null : <blockquote>{row.message}</blockquote>}
+      <Card>
+        <h2>{messages.job}</h2>
+        <Facts page={page} />
+      </Card>
+      {row.reasons.length === 0 ? null : (
+        <Card>
+          <h2>{messages.why}</h2>
+          <ul>
+            {row.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card>
+        <h2>{messages.answer}</h2>
+        {row.state === 'sent' ? <p className="muted">{messages.until(lastDayText(row.expires_on))}</p> : null}
+        <AnswerForms page={page} request={request} />
+      </Card>
+      <Card>
+        <h2>{messages.shown(client)}</h2>
+        <p className="muted">{messages.shownLead}</p>
+        <ul>
+          {shownToClient.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <h2>{messages.held(company)}</h2>
+        <PersonData candidate={candidate} />
+        {row.report === null || row.reported_at === null ? null : (
+          <>
+            <p>{messages.reported(company, dayText(row.reported_at))}</p>
+            <blockquote>{row.report}</blockquote>
+            {row.report_resolved_at === null ? null : <p className="muted">{messages.resolved}</p>}
+          </>
+        )}
+        <ReportForm page={page} request={request} typed={typed} />
+      </Card>
+    </>
+  )
+}

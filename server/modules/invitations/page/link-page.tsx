@@ -1,0 +1,82 @@
+import { isBlank } from '#machines/shared/blank.ts'
+import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { LinkContent, LinkForm, LinkPage, LinkRequest } from '#server/pages/link-pages.ts'
+import type { SecretLink } from '../../secret-links/face.ts'
+import { appendTransitions, byDeveloper, type LogActor } from '../../transition-log/face.ts'
+import { applyInvitation } from '../apply.ts'
+import { updateInvitation, type InvitationRow } from '../repository.ts'
+import { reportLength } from './answer-forms.tsx'
+import { DevLanding } from './dev-landing.tsx'
+import { messages } from './messages.ts'
+import { readPage, type InvitationPage } from './read-page.ts'
+
+const actorOf = ({ developer_id }: InvitationRow): LogActor =>
+  developer_id === null ? { kind: 'candidate' } : byDeveloper
+
+const content = (
+  page: InvitationPage,
+  request: LinkRequest,
+  more: { readonly typed?: string; readonly notice?: string } = {},
+): LinkContent => ({
+  title: messages.title(page.position.title, page.client),
+  body: <DevLanding page={page} request={request} {...more} />,
+})
+
+/** Answers an invitation. An event that is impossible by now shows the page as it is. */
+const answering = (event: InvitationEvent): LinkForm => ({
+  fields: {},
+  async submit(tx, link, _values, request) {
+    const page = await readPage(tx, link, request.params['posId'])
+    if (page === null) return null
+    const by = { actor: actorOf(page.row), at: request.now, version: null }
+    const ports = { publicUrl: '', address: null }
+    const applied = await applyInvitation(tx, link.tenant_id, link.subject_id, event, by, ports)
+    if (applied.kind === 'done') return 'done'
+    const current = await readPage(tx, link, request.params['posId'])
+    return current && content(current, request, { notice: messages.changed })
+  },
+})
+
+async function report(
+  tx: TenantTx,
+  link: SecretLink,
+  { text }: { readonly text: string },
+  request: LinkRequest,
+): Promise<'done' | LinkContent | null> {
+  const page = await readPage(tx, link, request.params['posId'])
+  if (page === null) return null
+  if (isBlank(text)) return content(page, request, { typed: text })
+  const { row, position } = page
+  const changes = {
+    report: text.replaceAll('\r\n', '\n').trim(),
+    reported_at: request.now,
+    report_resolved_at: null,
+  }
+  await updateInvitation(tx, row, changes, request.now)
+  await appendTransitions(tx, link.tenant_id, [
+    {
+      entity: 'invitation',
+      entityId: row.application_id,
+      parentId: position.id,
+      event: 'invitation.reported',
+      actor: actorOf(row),
+      at: request.now,
+    },
+  ])
+  return 'done'
+}
+
+/** The person's page of an invitation: `/profile/:hash/:posId`. */
+export const invitationPage: LinkPage = {
+  async show(tx, link, request) {
+    const page = await readPage(tx, link, request.params['posId'])
+    return page && content(page, request)
+  },
+  forms: {
+    interested: answering({ type: 'invitation.interested' }),
+    notNow: answering({ type: 'invitation.declined', answer: 'notNow' }),
+    never: answering({ type: 'invitation.declined', answer: 'never' }),
+    wrong: { fields: { text: reportLength }, submit: report },
+  },
+}

@@ -1,0 +1,73 @@
+import { invitationLimits } from '#machines/shared/invitations.ts'
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A calendar date or a moment, as the page shows it. */
+export const dayText = (day: Date | string): string => dates.format(new Date(day))
+
+/** The last day before another: the day until which something lasts. */
+export const lastDayText = (end: string): string => dates.format(new Date(Date.parse(end) - 1))
+
+const employment: Readonly<Record<string, string>> = {
+  permanent: 'Permanent',
+  contract: 'Contract',
+  freelance: 'Freelance',
+  partTime: 'Part-time',
+  internship: 'Internship',
+}
+
+/** Words of the page where a person answers an invitation. */
+export const messages = {
+  title: (position: string, client: string) => `${position} at ${client}`,
+  invites: (sender: string, company: string) => `${sender} at ${company} invites you to this position.`,
+  represents: (sender: string, company: string) =>
+    `${sender} at ${company} asks to represent you for this position.`,
+  job: 'The position',
+  facts: {
+    client: 'Client',
+    salary: 'Salary',
+    employment: 'Employment',
+    location: 'Location',
+  },
+  employment: (types: readonly string[]) => types.map((type) => employment[type] ?? type).join(', '),
+  remote: { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' },
+  why: 'Why you',
+  shown: (client: string) => `What ${client} would see`,
+  shownLead: 'Only if you agree:',
+  held: (company: string) => `What ${company} has about you`,
+  heldFrom: (source: string, day: string) => `From: ${source}. Added on ${day}.`,
+  unknownSource: 'source not recorded',
+  fields: {
+    name: 'Name',
+    headline: 'Headline',
+    location: 'Location',
+    emails: 'Email',
+    phones: 'Phone',
+    links: 'Links',
+    tags: 'Tags',
+  },
+  answer: 'Your answer',
+  until: (day: string) => `Answer by ${day}. You don’t need an account.`,
+  interested: 'I’m interested',
+  notNow: 'Not now',
+  notNowHint: (company: string) =>
+    `${company} won’t invite you again for ${invitationLimits.restDays} days. No one else is told.`,
+  never: 'Never contact me',
+  neverHint: (company: string) =>
+    `${company} can no longer write to you or put you forward. With an Assay account, you can undo this in your settings.`,
+  withdraw: 'Withdraw my agreement',
+  withdrawHint: (client: string) => `${client} can’t see you any more from that moment on.`,
+  agreed: (company: string, client: string, day: string) =>
+    `You’re interested. Since ${day}, ${company} may present you to ${client}.`,
+  declined: (day: string) => `You said “Not now” on ${day}.`,
+  barred: (company: string) => `You asked ${company} never to contact you again.`,
+  closed: 'This position is closed. You can’t answer any more.',
+  changed: 'This changed while you were reading. Here is how it is now.',
+  wrong: 'Something is wrong',
+  wrongHint: (company: string) => `Tell ${company} what to correct or delete. They see it at once.`,
+  wrongLabel: 'What is wrong?',
+  wrongSend: 'Send',
+  wrongEmpty: 'Write what is wrong.',
+  reported: (company: string, day: string) => `You told ${company} on ${day}:`,
+  resolved: 'They marked it as resolved.',
+}

@@ -1,0 +1,35 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { positionOf } from '../../applications/face.ts'
+import { findCandidate, type Candidate } from '../../candidates/face.ts'
+import { findCompany } from '../../companies/face.ts'
+import { findMember } from '../../members/face.ts'
+import { findPosition, type Position } from '../../positions/face.ts'
+import { findInvitation, type InvitationRow } from '../repository.ts'
+
+/** What the person's page shows. */
+export interface InvitationPage {
+  readonly row: InvitationRow
+  readonly position: Position
+  readonly candidate: Candidate
+  readonly company: string
+  readonly client: string
+  readonly sender: string
+}
+
+/** The page of an invitation, without locks; null where the person or the position of the address is another's, or gone. */
+export async function readPage(
+  tx: TenantTx,
+  { tenant_id: companyId, subject_id: id }: { readonly tenant_id: string; readonly subject_id: string },
+  positionId: string | undefined,
+): Promise<InvitationPage | null> {
+  const row = await findInvitation(tx, companyId, id)
+  if (row === null || row.sent_at === null) return null
+  if ((await positionOf(tx, companyId, row.application_id)) !== positionId) return null
+  const position = await findPosition(tx, companyId, positionId ?? '')
+  const candidate = await findCandidate(tx, companyId, row.candidate_id)
+  if (position === null || candidate === null) return null
+  const company = (await findCompany(tx, companyId))?.name ?? ''
+  const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
+  const client = row.client_kind ?? position.clientName
+  return { row, position, candidate, company, client, sender: sender?.name ?? company }
+}

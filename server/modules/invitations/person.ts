@@ -1,0 +1,53 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { suppressionsOf } from '#server/work/mail/suppressions.ts'
+import { blockedEmployerOf, type LockedApplication } from '../applications/face.ts'
+import { findCandidate, findCandidateOf, type Candidate } from '../candidates/face.ts'
+import type { InvitedPerson } from './facts.ts'
+
+/** Addresses that can still receive mail, and whether one of them may not be written to. */
+async function contactOf(tx: TenantTx, companyId: string, emails: readonly string[]) {
+  const working: string[] = []
+  let isSuppressed = false
+  for (const address of emails) {
+    const reasons = await suppressionsOf(tx, { address, tenantId: companyId })
+    if (reasons.has('neverContact') || reasons.has('optedOut')) isSuppressed = true
+    else if (!reasons.has('bounced')) working.push(address)
+  }
+  return { emails: working, isSuppressed }
+}
+
+/** The candidate of an application, as the invitation rules see them. */
+export async function personOf(
+  tx: TenantTx,
+  companyId: string,
+  { record, candidate: facts, developerId }: LockedApplication,
+): Promise<{ person: InvitedPerson; candidate: Candidate } | null> {
+  const candidate = await findCandidate(tx, companyId, record.candidateId)
+  if (candidate === null) return null
+  const contact = await contactOf(tx, companyId, candidate.emails)
+  const person = {
+    candidateId: candidate.id,
+    developerId,
+    doNotContact: facts.doNotContact,
+    blocksClient: facts.blockedEmployer === 'blocked',
+    ...contact,
+  }
+  return { person, candidate }
+}
+
+/** A developer whom search found, who may be a candidate of the company already. */
+export async function personOfDeveloper(
+  tx: TenantTx,
+  companyId: string,
+  { developerId, clientId }: { developerId: string; clientId: string },
+): Promise<InvitedPerson> {
+  const candidate = await findCandidateOf(tx, companyId, developerId)
+  const contact = await contactOf(tx, companyId, candidate?.emails ?? [])
+  return {
+    candidateId: candidate?.id ?? null,
+    developerId,
+    doNotContact: candidate?.doNotContact ?? false,
+    blocksClient: (await blockedEmployerOf(tx, companyId, clientId, developerId)) === 'blocked',
+    ...contact,
+  }
+}

@@ -1,0 +1,43 @@
+import { notFound } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import { lockForEvent } from '../applications/face.ts'
+import { revokeSecretLinks } from '../secret-links/face.ts'
+import { isAnswerable } from './open-states.ts'
+import { listReceived, senderOf } from './received.ts'
+import { findInvitation } from './repository.ts'
+import { linkTo } from './send.ts'
+
+const list = operation('listReceivedInvitations', {
+  transact: async (tx, _request, { actor }) => ({
+    status: 200,
+    body: { items: await listReceived(tx, actor.accountId) },
+  }),
+})
+
+const closed = problem(422, {
+  code: 'invitation-closed',
+  message: 'This invitation has ended. Its page is no longer available.',
+})
+
+/** The page is the company's: it is opened through a new link, and the one before ends. */
+const open = operation('openReceivedInvitation', {
+  respond: async ({ path }, { actor, clock, publicUrl, database }) => {
+    const { accountId } = actor
+    const companyId = await database.tenant(accountId, (tx) => senderOf(tx, accountId, path.invitationId))
+    if (companyId === null) return notFound
+    return database.tenant(companyId, async (tx) => {
+      const unlocked = await findInvitation(tx, companyId, path.invitationId)
+      if (unlocked === null || unlocked.developer_id !== accountId) return notFound
+      const locked = await lockForEvent(tx, companyId, unlocked.application_id)
+      const row = await findInvitation(tx, companyId, unlocked.id, true)
+      const at = clock.now()
+      if (locked === null || row === null || !isAnswerable(row, at)) return closed
+      await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: row.id }, at)
+      const url = await linkTo(tx, { companyId, row, positionId: locked.position.id, publicUrl, at })
+      return { status: 200, body: { url } }
+    })
+  },
+})
+
+export const receivedInvitationOperations = [list, open]

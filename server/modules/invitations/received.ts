@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { findCompany } from '../companies/face.ts'
+import type { Position } from '../positions/face.ts'
+import type { InvitationRow } from './repository.ts'
+
+interface Kept {
+  readonly next: InvitationRow
+  readonly position: Pick<Position, 'title' | 'clientName'>
+  readonly developerId: string | null
+}
+
+/** Keeps the invited developer's own row of an invitation as it is now; before it is sent they have none. */
+export async function keepReceived(tx: TenantTx, { next, position, developerId }: Kept): Promise<void> {
+  if (developerId === null || next.sent_at === null) return
+  const company = await findCompany(tx, next.tenant_id)
+  const received = {
+    id: next.id,
+    companyId: next.tenant_id,
+    companyName: company?.name ?? '',
+    client: next.client_kind ?? position.clientName,
+    position: position.title,
+    purpose: next.purpose,
+    state: next.state,
+    sentAt: next.sent_at.toISOString(),
+    expiresOn: next.expires_on,
+  }
+  const kept = sql`keep_received_invitation(${developerId}::uuid, ${JSON.stringify(received)}::jsonb)`
+  await tx.selectNoFrom(kept.as('kept')).execute()
+}
+
+/** The invitations that a developer received, newest first. */
+export async function listReceived(
+  tx: TenantTx,
+  accountId: string,
+): Promise<components['schemas']['ReceivedInvitation'][]> {
+  const rows = await tx
+    .selectFrom('received_invitation')
+    .selectAll()
+    .where('tenant_id', '=', accountId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    companyName: row.company_name,
+    client: row.client,
+    position: row.position,
+    purpose: row.purpose,
+    state: row.state,
+    sentAt: row.sent_at.toISOString(),
+    expiresOn: row.expires_on,
+  }))
+}
+
+/** The company of an invitation that a developer received; null where there is none. */
+export async function senderOf(tx: TenantTx, accountId: string, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('received_invitation')
+    .select('company_id')
+    .where('tenant_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.company_id ?? null
+}

@@ -1,0 +1,25 @@
+import type { Renewal } from '../secret-links/face.ts'
+import { bySystem } from '../transition-log/face.ts'
+import { addressOf } from './address.ts'
+import { lockStanding } from './standing.ts'
+import { isAnswerable } from './open-states.ts'
+import { mailLink } from './send.ts'
+
+/** Mails a new link to the invited person, while the page is open to them. */
+export const renewInvitation: Renewal = async ({ database, publicUrl }, link, isTyped, at) => {
+  const { tenant_id: companyId, subject_id: id } = link
+  const read = () =>
+    database.tenant(companyId, (tx) => lockStanding(tx, companyId, id, { actor: bySystem, at }))
+  const known = await read()
+  if (known === null) return
+  const address = await addressOf(database, {
+    developerId: known.locked.developerId,
+    emails: known.person.emails,
+  })
+  if (address.email === null || !isTyped(address.email)) return
+  await database.tenant(companyId, async (tx) => {
+    const standing = await lockStanding(tx, companyId, id, { actor: bySystem, at })
+    if (standing === null || !isAnswerable(standing.row, at)) return
+    await mailLink(tx, { companyId, standing, at, publicUrl, address })
+  })
+}

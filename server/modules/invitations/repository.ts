@@ -1,0 +1,95 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { TenantTx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+export type InvitationRow = Selectable<Tables['invitation']>
+export type InvitationChanges = Updateable<Tables['invitation']>
+
+/** @param lock keeps the invitation as it is until the transaction ends */
+export async function findInvitation(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+  lock = false,
+): Promise<InvitationRow | null> {
+  const found = tx.selectFrom('invitation').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+  return (await (lock ? found.forUpdate() : found).executeTakeFirst()) ?? null
+}
+
+/** The latest invitation of an application. */
+export async function findLatest(
+  tx: TenantTx,
+  tenantId: string,
+  applicationId: string,
+): Promise<InvitationRow | null> {
+  const row = await tx
+    .selectFrom('invitation')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('application_id', '=', applicationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const insertInvitation = (
+  tx: TenantTx,
+  invitation: Insertable<Tables['invitation']>,
+): Promise<InvitationRow> =>
+  tx.insertInto('invitation').values(invitation).returningAll().executeTakeFirstOrThrow()
+
+/** Writes changes of an invitation, and counts its version up. */
+export const updateInvitation = (
+  tx: TenantTx,
+  { tenant_id, id }: Pick<InvitationRow, 'tenant_id' | 'id'>,
+  changes: InvitationChanges,
+  at: Date,
+): Promise<InvitationRow> =>
+  tx
+    .updateTable('invitation')
+    .set((from) => ({ ...changes, updated_at: at, version: from('version', '+', 1) }))
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** What the company's other invitations leave of its freedom to invite a person. */
+export async function otherInvitations(
+  tx: TenantTx,
+  tenantId: string,
+  candidateId: string,
+  exceptId: string | null,
+): Promise<{ open: number; restUntil: string | null }> {
+  const row = await tx
+    .selectFrom('invitation')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', 'in', ['held', 'sent']).as('open'),
+      fn.max('rest_until').as('restUntil'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirstOrThrow()
+  return { open: row.open, restUntil: row.restUntil }
+}
+
+/** Invitations that a member holds, or has sent since a moment. */
+export async function countSent(
+  tx: TenantTx,
+  tenantId: string,
+  memberId: string,
+  since: Date,
+  exceptId: string | null,
+): Promise<number> {
+  const { sent } = await tx
+    .selectFrom('invitation')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('tenant_id', '=', tenantId)
+    .where('sent_by', '=', memberId)
+    .where(({ or, eb }) => or([eb('sent_at', '>=', since), eb('state', '=', 'held')]))
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirstOrThrow()
+  return sent
+}

@@ -1,0 +1,82 @@
+import { addressHash } from '#server/db/address-hash.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
+import { findCompany } from '../companies/face.ts'
+import { findMember } from '../members/face.ts'
+import { createSecretLink, revokeSecretLinks } from '../secret-links/face.ts'
+import type { Standing } from './standing.ts'
+import { invitationLetter } from './letter.ts'
+import type { InvitationChanges, InvitationRow } from './repository.ts'
+
+/** Where the person can be reached. The company never sees the address of an account. */
+export interface Address {
+  /** Null for a developer who wants no mails: the invitation is shown in the product only. */
+  readonly email: string | null
+  /** With whom the mail is erased. */
+  readonly uid: string | null
+}
+
+interface Sending {
+  readonly companyId: string
+  readonly standing: Pick<Standing, 'row' | 'position' | 'candidate'>
+  readonly at: Date
+  readonly publicUrl: string
+  readonly address: Address | null
+}
+
+/** The end of the last day on which the person can answer. */
+const endOf = ({ expires_on }: Pick<InvitationRow, 'expires_on'>) => new Date(`${expires_on}T00:00:00Z`)
+
+/** Creates the person's link and returns the address of their page. */
+export async function linkTo(
+  tx: TenantTx,
+  {
+    companyId,
+    row,
+    positionId,
+    publicUrl,
+    at,
+  }: Pick<Sending, 'companyId' | 'publicUrl' | 'at'> & {
+    readonly row: InvitationRow
+    readonly positionId: string
+  },
+): Promise<string> {
+  const link = {
+    tenantId: companyId,
+    purpose: 'invitation',
+    subjectId: row.id,
+    expiresAt: endOf(row),
+  } as const
+  const { secret } = await createSecretLink(tx, link, at)
+  return `${publicUrl}/profile/${secret}/${positionId}`
+}
+
+/** Mails the person a link to their page. Their earlier links end. */
+export async function mailLink(
+  tx: TenantTx,
+  { companyId, standing, at, publicUrl, address }: Sending & { readonly address: Address },
+): Promise<void> {
+  const { row, position, candidate } = standing
+  if (address.email === null) throw new TypeError('no address to mail to')
+  await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: row.id }, at)
+  const url = await linkTo(tx, { companyId, row, positionId: position.id, publicUrl, at })
+  const company = (await findCompany(tx, companyId))?.name ?? ''
+  const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
+  const content = invitationLetter({ row, position, candidate, url, company, sender, to: address.email })
+  const mail = {
+    kind: 'invitation',
+    tenantId: companyId,
+    content,
+    subjectId: row.id,
+    about: address.uid,
+  } as const
+  await queueMail(tx, mail, at)
+}
+
+/** Sends the invitation: a link by mail, or the product alone where the person wants no mails. */
+export async function sendInvitation(tx: TenantTx, sending: Sending): Promise<InvitationChanges> {
+  const { at, address } = sending
+  if (address === null || address.email === null) return { sent_at: at, reach: 'product' }
+  await mailLink(tx, { ...sending, address })
+  return { sent_at: at, reach: 'email', address_hash: addressHash(tx, address.email) }
+}

@@ -1,0 +1,27 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { lockForEvent } from '../applications/face.ts'
+import { findPosition } from '../positions/face.ts'
+import { memberOf, type LogActor } from '../transition-log/face.ts'
+import { invitationFacts } from './facts.ts'
+import { personOf } from './person.ts'
+import { findInvitation } from './repository.ts'
+
+/** An invitation with everything that its rules look at, locked: position, application, invitation, in this order. */
+export async function lockStanding(
+  tx: TenantTx,
+  companyId: string,
+  id: string,
+  { actor, at }: { readonly actor: LogActor; readonly at: Date },
+) {
+  const unlocked = await findInvitation(tx, companyId, id)
+  const locked = unlocked && (await lockForEvent(tx, companyId, unlocked.application_id))
+  const row = locked && (await findInvitation(tx, companyId, id, true))
+  const position = locked && (await findPosition(tx, companyId, locked.position.id))
+  const known = locked && (await personOf(tx, companyId, locked))
+  if (!locked || !row || !position || !known) return null
+  const senderId = row.sent_by ?? memberOf(actor) ?? row.created_by
+  const { person, candidate } = known
+  const asked = { companyId, id, content: row, person, position, senderId, at }
+  return { row, locked, position, person, candidate, facts: await invitationFacts(tx, asked) }
+}
+export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>

@@ -1,0 +1,26 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { weekBegins } from '#server/expertise/formula/weeks.ts'
+import { foundTopics } from '../developer-search/face.ts'
+import { findRequiredTopics } from '../positions/face.ts'
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const most = 3
+
+/** Lines that say why a developer is invited, from the evidence that companies see: of the required topics, or the strongest. */
+export async function suggestedReasons(
+  tx: TenantTx,
+  companyId: string,
+  { developerId, positionId }: { readonly developerId: string | null; readonly positionId: string },
+): Promise<string[]> {
+  if (developerId === null) return []
+  const required = (await findRequiredTopics(tx, companyId, positionId)) ?? []
+  const found = (await foundTopics(tx, [developerId], required)).get(developerId) ?? []
+  return found
+    .filter(({ level }) => level > 0)
+    .toSorted((one, other) => other.points - one.points)
+    .slice(0, most)
+    .map(({ topic, level, lastWeek }) => {
+      const until = months.format(new Date(weekBegins(lastWeek) * 1000))
+      return `${topic.name}, level ${level} of 5 by your commits, last in ${until}`
+    })
+}
