@@ -14,8 +14,13 @@ const named = ['client', 'server'].filter((part) => arguments_.includes(part))
 const parts = named.length > 0 ? named : ['client', 'server']
 const onlyStale = arguments_.includes('--stale')
 
+const buildWith = (config) => build({ root, configFile: path.join(root, config), logLevel: 'warn' })
+
 const builders = {
-  client: () => build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' }),
+  client: async () => {
+    await buildWith('vite.config.ts')
+    await buildWith('vite.document.config.ts')
+  },
   server: buildServer,
 }
 

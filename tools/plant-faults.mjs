@@ -19,6 +19,7 @@ const copied = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.document.config.ts',
   'openapi.yaml',
   'package.json',
   'vitest.config.ts',

@@ -6,7 +6,16 @@ export const root = path.resolve(import.meta.dirname, '..')
 
 /** What each part of the product is built from. */
 const sources = {
-  client: ['src', 'machines', 'public', 'index.html', 'vite.config.ts', 'tools/vite', 'package-lock.json'],
+  client: [
+    'src',
+    'machines',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'vite.document.config.ts',
+    'tools/vite',
+    'package-lock.json',
+  ],
   server: ['server', 'machines', 'tools/build-server.mjs', 'package-lock.json'],
 }
 

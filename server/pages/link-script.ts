@@ -8,14 +8,14 @@ export interface LinkScript {
   readonly config: Pick<BrowserConfig, 'apiBase' | 'identity'>
 }
 
-const entry = 'src/entries/link-page.ts'
+const entry = 'src/app/document/entry.ts'
 
 /** @param directory what `vite build` wrote, dist/client; null where there is no build */
 export function linkScriptOf(
   directory: string | null,
   { apiBase, identity }: LinkScript['config'],
 ): LinkScript | null {
-  const manifest = directory === null ? null : join(directory, '.vite/manifest.json')
+  const manifest = directory === null ? null : join(directory, '.vite/document.json')
   if (manifest === null || !existsSync(manifest)) return null
   const files = JSON.parse(readFileSync(manifest, 'utf8')) as Partial<Record<string, { file: string }>>
   const built = files[entry]

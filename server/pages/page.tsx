@@ -44,7 +44,7 @@ function Page({ route, title, body, script, nonce }: PageProps) {
           </header>
         ) : null}
         <main>
-          <h1>{title}</h1>
+          <h1 data-page-title>{title}</h1>
           {body}
         </main>
         {footer ? (

@@ -1,23 +1,9 @@
-import { createApiClient, type ApiClient } from '../api/client.ts'
-import type { EndedCall } from '../api/call-options.ts'
-import { createExecutor } from '../api/executor.ts'
+import type { ApiClient } from '../api/client.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
 import { createQueries, type Queries } from '../api/queries/queries.ts'
-import type { Reach } from '../lib/reach.ts'
-import { createTokenHeader, type TokenHeader } from '../api/token-header.ts'
-import type { Identity } from '../identity/identity.ts'
-import type { AuthActor } from '../session/auth-context.tsx'
-import type { LoaderActor } from '../session/loader-context.tsx'
-import { createProfileLoader } from './navigation/load-profile.ts'
-import { createOutcomeHandler, type OutcomeDependencies } from './navigation/outcome-handler.ts'
+import { createGuardCalls, type GuardCallDependencies, type GuardCalls } from './guard-calls.ts'
 
-export interface CallDependencies extends OutcomeDependencies {
-  readonly apiBase: string
-  readonly identity: Identity
-  readonly profiles: ProfileStore
-  readonly loader: LoaderActor
-  readonly auth: AuthActor
-  readonly reach: Reach
+export interface CallDependencies extends GuardCallDependencies {
   /** The number of the page that the person is on; a change of its filters is another page. */
   readonly page: () => number
   /** The query cache was replaced for another person or company: screens must mount again. */
@@ -25,12 +11,8 @@ export interface CallDependencies extends OutcomeDependencies {
 }
 
 /** Everything that calling the server needs. */
-export interface Calls {
-  readonly client: ApiClient
-  readonly tokenHeader: TokenHeader
-  readonly cancelAll: () => void
+export interface Calls extends GuardCalls {
   readonly queries: Queries
-  readonly loadProfile: ReturnType<typeof createProfileLoader>
 }
 
 /** As whom the person works; null while that is not known. */
@@ -58,35 +40,9 @@ function queriesFor(api: ApiClient, { profiles, page, replaced }: CallDependenci
 }
 
 /**
- * Joins the client and its executor with identity, loader and the handler of outcomes. A chunk of its own, loaded with
- * the first call: the sign-in page is usable before.
+ * Joins the calls with the query cache. A chunk of its own, loaded with the first call: the sign-in page is usable before.
  */
 export function createCalls(dependencies: CallDependencies): Calls {
-  const { apiBase, identity, profiles, loader, auth } = dependencies
-  const tokenHeader = createTokenHeader({
-    present: () => identity.present(),
-    idToken: (force) => identity.idToken(force),
-    uid: () => auth.getSnapshot().context.uid,
-    companyId: () => profiles.companyId(),
-  })
-  const ended: (call: EndedCall) => void = createOutcomeHandler(dependencies)
-  const { execute, cancelAll } = createExecutor({
-    tokenHeader,
-    epoch: () => auth.getSnapshot().context.epoch,
-    accountType: () => auth.getSnapshot().context.accountType ?? profiles.read().accountType,
-    loader: {
-      started: (id, shown) => loader.send({ type: 'request.started', id, loader: shown }),
-      settled: (id) => loader.send({ type: 'request.settled', id }),
-    },
-    ended,
-    reach: dependencies.reach,
-  })
-  const client = createApiClient(apiBase, execute)
-  return {
-    client,
-    tokenHeader,
-    cancelAll,
-    queries: queriesFor(client, dependencies),
-    loadProfile: createProfileLoader({ client, profiles, auth, alert: dependencies.alert }),
-  }
+  const calls = createGuardCalls(dependencies)
+  return { ...calls, queries: queriesFor(calls.client, dependencies) }
 }

@@ -14,8 +14,8 @@ export interface HeldToken extends IdToken {
 export interface IdentityDependencies {
   /** Milliseconds before its expiry from which a token is renewed. */
   readonly marginMs: number
-  /** What it does not need is loaded when it rests. */
-  readonly page: FirstPage
+  /** What it does not need is loaded when it rests; null: never. */
+  readonly page: FirstPage | null
 }
 
 /** Hears who is here, or null for nobody; `expired` where the provider has refused whoever was reported from the storage. */

@@ -178,7 +178,7 @@ export function createStoredIdentity(
       const identity = phase.name === 'ready' || user === null ? null : vouchedFor(user)
       if (identity === null) return ask(() => Promise.resolve({ ok: true, value: null }))
       tell(identity)
-      void firstRest(page).then(attach)
+      if (page !== null) void firstRest(page).then(attach)
       return { ok: true, value: null }
     },
     present: tokens.present,

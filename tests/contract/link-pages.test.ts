@@ -96,7 +96,7 @@ describeOnDatabase('the page of a mailed link', (engine) => {
     const { secret } = await make({ subjectId })
     const answer = await read(`/digest/${secret}`)
     expect([answer.statusCode, answer.body.includes(subjectId)]).toEqual([200, true])
-    expect(answer.body).toContain('<h1>A &lt;b&gt;digest&lt;/b&gt;</h1>')
+    expect(answer.body).toContain('<h1 data-page-title="true">A &lt;b&gt;digest&lt;/b&gt;</h1>')
     expect(answer.body).toMatch(
       /^<!doctype html><html lang="en"><head>.*\/mark\.svg.*inter-latin.*<style nonce=/su,
     )

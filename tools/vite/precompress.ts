@@ -8,14 +8,17 @@ const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
 /** Below this many bytes a compressed copy saves less than its headers cost. */
 const smallest = 1024
 
-/** Writes `.br` and `.gz` beside every compressible asset. Not for HTML: it carries a nonce per response. */
-export function precompress(): Plugin {
+/**
+ * Writes `.br` and `.gz` beside every compressible asset. Not for HTML: it carries a nonce per response.
+ * @param folder of the build; all of it by default
+ */
+export function precompress(folder = ''): Plugin {
   let directory = ''
   return {
     name: 'assay:precompress',
     apply: 'build',
     configResolved: (config) => {
-      directory = path.resolve(config.root, config.build.outDir)
+      directory = path.resolve(config.root, config.build.outDir, folder)
     },
     closeBundle: () => {
       for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {

@@ -31,6 +31,9 @@ const titles: Partial<Record<RouteName, string>> = {
   userSettings: 'Settings',
   UserAccessManagement: 'Access',
   PublicUserProfileHash: 'This link doesn’t work',
+  PublicUserDigestProfile: 'This link no longer works',
+  DevLanding: 'This link no longer works',
+  digestSummary: 'This link no longer works',
   companyOnboarding: 'Your company',
   apiRefresh: 'Your session has ended',
   error: 'Something went wrong',
@@ -88,5 +91,5 @@ export async function expectSettled(
     .toEqual({ name, path: addressOf(screen, params), titles: [title] })
 }
 
-/** What Chromium says of a link to a profile that opens nothing: its page is one all the same. */
-export const deadLink = /status of 404 .* at https?:\/\/[^/]+\/profile\//u
+/** Chromium's message about a link that opens nothing: its page has status 404. */
+export const deadLink = /status of 404 .* at https?:\/\/[^/]+\/(?:profile|digest|digestProfile)\//u

@@ -1,0 +1,79 @@
+import {
+  routeCatalogue,
+  type NavigationFacts,
+  type ProfileName,
+  type RouteName,
+} from '#machines/navigation/navigation.ts'
+import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
+import { redirectReason } from '#machines/navigation/redirect-reason.ts'
+import { beginSettlement, resumeSettlement } from '#machines/navigation/settle.ts'
+import { waitFor } from 'xstate'
+import { unreached, type Reach } from '../../lib/reach.ts'
+import type { AuthActor, AuthSnapshot } from '../../session/auth-context.tsx'
+import type { LoadEnd } from './load-profile.ts'
+
+export interface SettlerDependencies {
+  readonly auth: AuthActor
+  readonly facts: () => NavigationFacts
+  /** The screen shown; null before the first one. */
+  readonly current: () => RouteName | null
+  /** Loads one profile into the store that `facts` reads; a denied load ends the session. Never rejects. */
+  readonly load: (what: ProfileName) => Promise<LoadEnd>
+  /** Where a navigation waits for a server that does not answer. */
+  readonly reach: Reach
+  /** The budget of redirects was spent: the properties of navigation.md section 7 do not hold. */
+  readonly overran: (trail: string) => void
+}
+
+/** The screen that a navigation ends on, and why it is another one than its target. */
+export interface Settled {
+  readonly screen: RouteName
+  readonly moved: RedirectReason | null
+}
+
+export const isWaiting = (snapshot: AuthSnapshot): boolean => snapshot.hasTag('guardWaits')
+export const isUnverified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ signedIn: 'unverified' })
+
+/**
+ * Settles navigations that have to wait: for the first report, for the reload of an unverified identity, or for a profile.
+ * Decides again when the identity changed meanwhile (P20).
+ * @returns null for a navigation that was aborted
+ */
+export function createSettler({ auth, facts, current, load, reach, overran }: SettlerDependencies) {
+  const settleIdentity = async (target: RouteName, reload: boolean): Promise<void> => {
+    if (routeCatalogue[target].class === 'pass' && !auth.getSnapshot().matches('booting')) return
+    await waitFor(auth, (snapshot) => !isWaiting(snapshot), { timeout: Infinity })
+    if (!reload || !isUnverified(auth.getSnapshot())) return
+    auth.send({ type: 'identity.reloadRequested' })
+    await waitFor(auth, (snapshot) => !isWaiting(snapshot), { timeout: Infinity })
+  }
+
+  return async (
+    target: RouteName,
+    { reload, signal }: { readonly reload: boolean; readonly signal: AbortSignal },
+  ): Promise<Settled | null> => {
+    await settleIdentity(target, reload)
+    let { epoch } = auth.getSnapshot().context
+    let settlement = beginSettlement(facts(), target, current())
+    while (settlement.awaiting !== null && !signal.aborted) {
+      const { awaiting } = settlement
+      // Another person, or one who has gone, is decided anew before anything is asked for again.
+      const isSame = (): boolean => auth.getSnapshot().context.epoch === epoch
+      const end = await reach.persist(async () => {
+        const ended = isSame() ? await load(awaiting) : 'told'
+        return ended === 'unreached' && isSame() ? unreached : ended
+      }, signal)
+      if (end === 'apiRefresh' && !signal.aborted) return { screen: 'apiRefresh', moved: null }
+      await settleIdentity(target, false)
+      const changed = auth.getSnapshot().context.epoch !== epoch
+      epoch = auth.getSnapshot().context.epoch
+      settlement = changed
+        ? resumeSettlement(settlement, facts(), true)
+        : resumeSettlement(settlement, facts())
+    }
+    if (signal.aborted) return null
+    if (settlement.overrun) overran(JSON.stringify(settlement.trail))
+    const { screen } = settlement
+    return { screen, moved: screen === target ? null : redirectReason(settlement.trail) }
+  }
+}
