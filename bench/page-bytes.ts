@@ -10,6 +10,8 @@ export const bars = {
   pipeline: 291_000,
   /** A developer's own profile until its topics show (record 099). Three quarters are files that every page loads. */
   profile: 220_000,
+  /** A page behind a mailed link with all of its script, HTML included, as a signed-in reader loads it. */
+  document: 60_000,
 }
 
 /** Where the built application lies. */
@@ -46,3 +48,12 @@ export const bytesOfSignIn = (): number =>
   readdirSync(join(builtClient, 'assets'))
     .filter((file) => loadedBesides.some((name) => file.startsWith(`${name}-`)) && /\.(js|css)$/.test(file))
     .reduce((sum, file) => sum + gzipBytes(join(builtClient, 'assets', file)), bytesOfPage('/login'))
+
+/**
+ * Bytes of the script of the pages that the server renders, gzip: the guard and what it asks for. Without the identity SDK,
+ * which is loaded for a person whose email is not verified, and they are led away.
+ */
+export const bytesOfDocumentScript = (): number =>
+  readdirSync(join(builtClient, 'assets/document'))
+    .filter((file) => file.endsWith('.js') && !file.startsWith('firebase-identity'))
+    .reduce((sum, file) => sum + gzipBytes(join(builtClient, 'assets/document', file)), 0)

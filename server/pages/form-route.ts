@@ -63,8 +63,8 @@ export function formRoute<Fields extends FormFields>(
 }
 
 /**
- * Whether a page of this origin sent the form. A page without a referrer names its origin `null`, so that browsers which
- * tell the site are asked for that.
+ * Whether a page of this origin sent the form. Pages with `no-referrer` send `Origin: null`, so Sec-Fetch-Site decides where
+ * the browser sends it.
  */
 function isSameOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']

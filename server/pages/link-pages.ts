@@ -5,7 +5,7 @@ import type { SecretLink, SecretLinkPurpose } from '#server/modules/secret-links
 import type { FormFields, FormValues } from './form-body.ts'
 import type { FormPlace } from './parts/link-form.tsx'
 
-/** How a link's page was asked for. */
+/** The request for a link's page. */
 export interface LinkRequest {
   /** Parameters of the path, without the secret. */
   readonly params: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export interface LinkForm<Fields extends FormFields = FormFields> {
   ): Promise<'done' | LinkContent | null>
 }
 
-/** What a link shows and takes. */
+/** The page behind a link, and its forms. */
 export interface LinkPage {
   /** Null where the link shows nothing, or its parameters don't fit: it then reads like an ended link. */
   show(tx: TenantTx, link: SecretLink, request: LinkRequest): Promise<LinkContent | null>

@@ -19,7 +19,7 @@ export interface GuardCallDependencies extends OutcomeDependencies {
   readonly reach: Reach
 }
 
-/** What the guard needs of the server; the app calls by the same client. */
+/** The calls that the guard makes; the app uses the same client. */
 export interface GuardCalls {
   readonly client: ApiClient
   readonly tokenHeader: TokenHeader

@@ -1,4 +1,4 @@
-/** The pages behind mailed links: what they answer, what they change, and which forms they take. */
+/** The pages behind mailed links: answers, changes, and the forms they accept. */
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { createElement } from 'react'
@@ -247,7 +247,7 @@ describeOnDatabase('the page of a mailed link', (engine) => {
     expect(await renewals()).toEqual([])
   })
 
-  test('takes the origin of a browser that does not tell the site', async () => {
+  test('accepts a form by its Origin header where the browser sends no Sec-Fetch-Site', async () => {
     const { url, formToken } = await ended('never-made')
     const send = (headers: Record<string, string>) =>
       server.app.inject({

@@ -1,8 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createElement } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { bars, builtClient, bytesOfPage, bytesOfSignIn, filesOfPage } from '#bench/page-bytes.ts'
+import {
+  bars,
+  builtClient,
+  bytesOfDocumentScript,
+  bytesOfPage,
+  bytesOfSignIn,
+  filesOfPage,
+} from '#bench/page-bytes.ts'
+import { EndedLink } from '#server/pages/ended-link.tsx'
+import { renderPage } from '#server/pages/page.tsx'
 
 const pipeline = '/companyProfile/companyProfile/clientPosition/a/b'
 const profile = '/user/profile'
@@ -34,4 +45,11 @@ test('the pipeline page names its own chunks, and no more than its bytes of JS a
 test("a developer's profile names its topics, and no more than its bytes of JS and CSS", () => {
   expect(filesWith(profile, 'All topics are hidden.')).toHaveLength(1)
   expect(bytesOfPage(profile)).toBeLessThanOrEqual(bars.profile)
+})
+
+test('the page of a mailed link and all of its script are no more than their bytes', () => {
+  const body = createElement(EndedLink, { place: { action: '/digest/x/newLink', token: 'x'.repeat(43) } })
+  const html = renderPage({ route: 'digestSummary', title: 'A digest', body, script: null, nonce: 'x' })
+  expect(bytesOfDocumentScript()).toBeGreaterThan(0)
+  expect(gzipSync(html).length + bytesOfDocumentScript()).toBeLessThanOrEqual(bars.document)
 })

@@ -49,7 +49,7 @@ test('a person whose email is not verified is led from a link to /verifyToken', 
   await expect(page.getByText(`Open the link we sent to ${person.email}.`)).toBeVisible()
 })
 
-test('a company before its setup is led from a link to /onboarding, and told why', async ({
+test('a company before its setup is led from a link to /onboarding with the reason', async ({
   page,
   watch,
 }) => {
