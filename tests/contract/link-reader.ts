@@ -1,0 +1,57 @@
+import { createElement } from 'react'
+import type { LinkPages } from '#server/pages/link-pages.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+
+/** A digest's page with one form, and a position's page that only its own position opens. */
+export const testPages: LinkPages = {
+  digestSummary: {
+    show: async (_tx, link, { form }) => ({
+      title: 'A <b>digest</b>',
+      body: createElement('p', null, `${link.subject_id} ${form('keep').token}`),
+    }),
+    forms: {
+      keep: {
+        fields: { recipient: 36 },
+        async submit(tx, link, { recipient = '' }) {
+          if (recipient === '') return { title: 'Choose one', body: null }
+          await tx
+            .updateTable('secret_link')
+            .set({ recipient_id: recipient })
+            .where('id', '=', link.id)
+            .execute()
+          return 'done'
+        },
+      },
+    },
+  },
+  DevLanding: {
+    show: async (_tx, link, { params }) =>
+      params['posId'] === link.subject_id ? { title: 'A position', body: null } : null,
+  },
+}
+
+export const tokenIn = (body: string) => /name="formToken" value="([^"]+)"/u.exec(body)?.[1] ?? ''
+
+/** Reads pages of links and sends their forms, as a browser does. */
+export function linkReader(server: () => Pick<TestServer, 'app'>) {
+  const read = (url: string, method: 'GET' | 'HEAD' = 'GET') => server().app.inject({ method, url })
+  return {
+    read,
+    post: (url: string, fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
+      server().app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+        payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+      }),
+    /** The form of an ended link: its address and token. */
+    async ended(secret: string) {
+      const { body } = await read(`/digest/${secret}`)
+      return { url: `/digest/${secret}/newLink`, formToken: tokenIn(body) }
+    },
+  }
+}
