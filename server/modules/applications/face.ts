@@ -1,15 +1,16 @@
 /** What other modules and rooms may use of applications. */
 export { addToPosition } from './add.ts'
 export { candidateOfDeveloper } from './added-developer.ts'
-export { applyConsent, giveTurn, lockForEvent, type LockedApplication } from './apply.ts'
+export { giveTurn, lockForEvent, type LockedApplication } from './apply.ts'
+export { applyConsent } from './apply-consent.ts'
 export { blockedEmployerOf, blockersAmong } from './blocked-employer.ts'
+export type { ConsentRecord } from './consent-repository.ts'
 export { enterPipeline } from './entry.ts'
 export { inPlay, waitingOn, waitingSince } from './in-play.ts'
 export {
   applicantsAmong,
   type ApplicationRecord,
   type CandidateFacts,
-  type ConsentRecord,
   factsOf,
   insertApplications,
   positionOf,

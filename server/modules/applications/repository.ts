@@ -4,6 +4,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import type { Before, ApplicationState, Rejection, WaitingOn } from '#server/db/tables/pipeline.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { PositionStanding } from '../positions/face.ts'
+import { lockConsents, type ConsentRecord } from './consent-repository.ts'
 
 /** An application with everything its rules look at, read with position and application locked. */
 export type ApplicationRecord = {
@@ -21,15 +22,6 @@ export type ApplicationRecord = {
   before: Before | null
   movedBy: string | null
   version: number
-}
-
-export type ConsentRecord = {
-  state: Tables['consent']['state']
-  method: string | null
-  givenOn: string | null
-  expiresOn: string | null
-  /** Which text the person agreed to on their own page; null where a recruiter recorded it. */
-  textVersion: string | null
 }
 
 /** The position of an application, so that its row can be locked before the application's: one order everywhere. */
@@ -106,29 +98,6 @@ export async function lockApplicationsOf(
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({ record: toRecord(row), consent: consents.get(row.id) ?? null }))
-}
-
-async function lockConsents(tx: TenantTx, tenantId: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, ConsentRecord>()
-  const rows = await tx
-    .selectFrom('consent')
-    .select(['application_id', 'state', 'method', 'given_on', 'expires_on', 'text_version'])
-    .where('tenant_id', '=', tenantId)
-    .where('application_id', 'in', [...ids])
-    .forUpdate()
-    .execute()
-  return new Map(
-    rows.map((row): [string, ConsentRecord] => [
-      row.application_id,
-      {
-        state: row.state,
-        method: row.method,
-        givenOn: row.given_on,
-        expiresOn: row.expires_on,
-        textVersion: row.text_version,
-      },
-    ]),
-  )
 }
 
 const toRecord = (row: Selectable<Tables['application']>): ApplicationRecord => ({
@@ -217,34 +186,6 @@ export async function insertApplications(
         updated_at: at,
         ...columns(record),
       })),
-    )
-    .execute()
-}
-
-export async function saveConsent(
-  tx: TenantTx,
-  tenantId: string,
-  applicationId: string,
-  consent: ConsentRecord,
-  recordedBy: string | null,
-  at: Date,
-): Promise<void> {
-  const values = {
-    state: consent.state,
-    method: consent.method,
-    given_on: consent.givenOn,
-    expires_on: consent.expiresOn,
-    text_version: consent.textVersion,
-    recorded_by: recordedBy,
-    updated_at: at,
-  }
-  await tx
-    .insertInto('consent')
-    .values({ tenant_id: tenantId, application_id: applicationId, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'application_id'])
-        .doUpdateSet((e) => ({ ...values, version: e('consent.version', '+', 1) })),
     )
     .execute()
 }

@@ -1,0 +1,63 @@
+import type { TenantTx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+export type ConsentRecord = {
+  state: Tables['consent']['state']
+  method: string | null
+  givenOn: string | null
+  expiresOn: string | null
+  /** Which text the person agreed to on their own page; null where a recruiter recorded it. */
+  textVersion: string | null
+}
+
+/** The consents of these applications, by the application's id, locked until the transaction ends. */
+export async function lockConsents(tx: TenantTx, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, ConsentRecord>()
+  const rows = await tx
+    .selectFrom('consent')
+    .select(['application_id', 'state', 'method', 'given_on', 'expires_on', 'text_version'])
+    .where('tenant_id', '=', tenantId)
+    .where('application_id', 'in', [...ids])
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.map((row): [string, ConsentRecord] => [
+      row.application_id,
+      {
+        state: row.state,
+        method: row.method,
+        givenOn: row.given_on,
+        expiresOn: row.expires_on,
+        textVersion: row.text_version,
+      },
+    ]),
+  )
+}
+
+export async function saveConsent(
+  tx: TenantTx,
+  tenantId: string,
+  applicationId: string,
+  consent: ConsentRecord,
+  recordedBy: string | null,
+  at: Date,
+): Promise<void> {
+  const values = {
+    state: consent.state,
+    method: consent.method,
+    given_on: consent.givenOn,
+    expires_on: consent.expiresOn,
+    text_version: consent.textVersion,
+    recorded_by: recordedBy,
+    updated_at: at,
+  }
+  await tx
+    .insertInto('consent')
+    .values({ tenant_id: tenantId, application_id: applicationId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'application_id'])
+        .doUpdateSet((e) => ({ ...values, version: e('consent.version', '+', 1) })),
+    )
+    .execute()
+}
