@@ -85,7 +85,8 @@ function opening(engine: Engine, role: string, options: TransactionOptions, sett
   return `begin isolation level ${isolation}; ${engine.settings} set local role ${role}; ${settings}`
 }
 
-const engines = new WeakMap<Database, Engine>()
+/** A property, so that a copy of the database with another method keeps it. */
+const engineKey = Symbol('engine')
 
 const enginesOfTransactions = new WeakMap<object, Engine>()
 
@@ -122,7 +123,7 @@ export async function asTenant<T>(
 
 /** For the backup, which reads below the roles, and for what is kept by database. */
 export function engineOf(database: Database): Engine {
-  const engine = engines.get(database)
+  const { [engineKey]: engine } = database as Database & { [engineKey]?: Engine }
   if (engine === undefined) throw new TypeError('not a database opened by openDatabase')
   return engine
 }
@@ -178,8 +179,7 @@ function databaseOn(engine: Engine): Database {
     },
     close: () => engine.close(),
   }
-  engines.set(database, engine)
-  return database
+  return Object.assign(database, { [engineKey]: engine })
 }
 
 function embeddedPlace(options: DatabaseOptions): EmbeddedPlace | null {
