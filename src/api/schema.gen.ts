@@ -3591,6 +3591,8 @@ export interface components {
       links: components['schemas']['ProfileLink'][]
       /** @description Newest first. */
       accessLog: components['schemas']['Look'][]
+      /** @description Invitations that companies sent, newest first. */
+      invitations: components['schemas']['ReceivedInvitation'][]
       connections: components['schemas']['IntegrationPage']
       /** @description Public keys of the listed signing keys, in the same order. Each is one line of a `.pub` file. */
       publicKeys: string[]

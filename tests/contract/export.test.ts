@@ -17,6 +17,8 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 import { addKey } from '#tests/support/people/signing-keys.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { newWorkspace } from '#tests/support/people/workspace.ts'
+import { content, draftOf } from './catalogue/invitations.ts'
+import { endHold } from './catalogue/received-invitations.ts'
 
 type Export = components['schemas']['EvidenceExport']
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u) as string
@@ -58,7 +60,10 @@ describeOnDatabase('the export of a developer', (engine) => {
     const revoked = await makeLink(server, who, { label: 'Revoked', days: 7 })
     await onLink(server, who, revoked.link.id, 'revoke')
     const workspace = await newWorkspace(server, 'Brightwater')
-    await addDeveloper(workspace, await asking(workspace, ['typescript']), who)
+    const position = await asking(workspace, ['typescript'])
+    const application = await addDeveloper(workspace, position, who)
+    const invitation = await draftOf({ workspace }, { position, application }, true)
+    await endHold(server, workspace.owner.companyId, invitation.id)
     await claimAddress(server, who)
     const key = sshSigner()
     await addKey(server, who, key)
@@ -85,7 +90,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     return { who, links: [opened, revoked], before, key }
   }
 
-  test('is who they are, who sees them, who has looked, whom they block, and all that was read, with every reading', async () => {
+  test('is who they are, who sees them, who has looked, who invited them, whom they block, and all that was read, with every reading', async () => {
     const { who, before } = await filled()
     const read = async <T>(path: string) => bodyOf<T>(await call(server, who, path))
     const [connections, { asOf: _, ...expertise }] = [
@@ -151,6 +156,18 @@ describeOnDatabase('the export of a developer', (engine) => {
           surface: 'link',
           fields: ['commits', 'contact'],
           looks: 2,
+        },
+      ],
+      invitations: [
+        {
+          id: uuid,
+          companyName: 'Brightwater',
+          client: 'A lab in Ghent',
+          position: 'Engineer',
+          purpose: 'invite',
+          state: 'sent',
+          sentAt: moment,
+          expiresOn: content().expiresOn,
         },
       ],
       connections,
@@ -223,6 +240,7 @@ describeOnDatabase('the export of a developer', (engine) => {
       blockedCompanies: [],
       links: [],
       accessLog: [],
+      invitations: [],
       publicKeys: [],
       analyses: [],
       commits: [],

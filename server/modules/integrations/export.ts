@@ -8,6 +8,7 @@ import { allLooks } from '../access-log/face.ts'
 import { listBackground, presentBackground } from '../background/face.ts'
 import { presentBlocked } from '../blocked-companies/face.ts'
 import { evidenceOf, listKeys, presentExpertise, readKept } from '../evidence/face.ts'
+import { listReceived } from '../invitations/face.ts'
 import { listLinks, presentLinks } from '../profile-links/face.ts'
 import { findDeveloper } from '../shown-profile/face.ts'
 import { findProfile } from '../users/face.ts'
@@ -56,6 +57,7 @@ const exportAll = operation('exportEvidence', {
         blockedCompanies: await presentBlocked(tx, tenantId),
         links: await presentLinks(tx, tenantId, await listLinks(tx, tenantId), now),
         accessLog: await allLooks(tx, tenantId),
+        invitations: await listReceived(tx, tenantId),
         connections: await presentConnections(tx, context),
         publicKeys: (await listKeys(tx, tenantId)).map(({ value }) => value),
         analyses: (await allAnalyses(tx, tenantId)).map((row) => ({

@@ -2,4 +2,5 @@
 export { invitationKind } from './invitation-kind.ts'
 export { invitationJobs } from './jobs.ts'
 export { invitationPage } from './page/link-page.tsx'
+export { listReceived } from './received.ts'
 export { renewInvitation } from './renew.ts'

@@ -5,7 +5,9 @@ import type { Cast } from '../operation-calls.ts'
 /** The name of whoever owns the workspace, as its records show it. */
 export const ownerName = 'Ines Moreau'
 
-export async function openedPosition({ workspace }: Cast): Promise<{ client: Client; position: Position }> {
+export async function openedPosition({
+  workspace,
+}: Pick<Cast, 'workspace'>): Promise<{ client: Client; position: Position }> {
   const client = await workspace.client()
   return { client, position: await workspace.openPosition(client.id) }
 }

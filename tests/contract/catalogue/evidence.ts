@@ -138,6 +138,7 @@ export const evidence: Entries<
           background: [],
           blockedCompanies: [],
           links: [],
+          invitations: [],
           accessLog: [],
           connections,
           publicKeys: [],

@@ -32,7 +32,7 @@ interface Found {
 }
 
 /** An open position with a developer who looks for work in its first stage. */
-export async function leadDeveloper(cast: Cast): Promise<Found> {
+export async function leadDeveloper(cast: Pick<Cast, 'server' | 'workspace'>): Promise<Found> {
   const { position } = await openedPosition(cast)
   const who = await findable(cast.server)
   await seek(cast.server, who, 'open')
@@ -40,7 +40,7 @@ export async function leadDeveloper(cast: Cast): Promise<Found> {
 }
 
 export const draftOf = async (
-  { workspace }: Cast,
+  { workspace }: Pick<Cast, 'workspace'>,
   { position, application }: Pick<Found, 'position' | 'application'>,
   send = false,
   changes: Partial<Schemas['InvitationContent']> = {},
@@ -117,6 +117,7 @@ export const invitations: Entries<
   | 'getInvitation'
 > = {
   checkInvitation: {
+    foreignIds: { 'query developerId': '404 not-found', 'query applicationId': '404 not-found' },
     call: async (cast) => {
       const { position } = await openedPosition(cast)
       const who = await findable(cast.server, { typescript: 20 })

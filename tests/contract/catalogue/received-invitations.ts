@@ -22,7 +22,7 @@ export async function endHold(
 }
 
 /** A developer with an invitation that was sent. */
-export async function invited(cast: Cast) {
+export async function invited(cast: Pick<Cast, 'server' | 'workspace'>) {
   const found = await leadDeveloper(cast)
   const invitation = await draftOf(cast, found, true)
   await endHold(cast.server, cast.workspace.owner.companyId, invitation.id)
