@@ -21,6 +21,7 @@ import { consents } from './catalogue/consents.ts'
 import { contacts } from './catalogue/contacts.ts'
 import { deletedCandidates } from './catalogue/deleted-candidates.ts'
 import { imports } from './catalogue/imports.ts'
+import { invitations } from './catalogue/invitations.ts'
 import { members } from './catalogue/members.ts'
 import { notes } from './catalogue/notes.ts'
 import { onboarding } from './catalogue/onboarding.ts'
@@ -44,6 +45,7 @@ const writing = effectsOf({
   ...contacts,
   ...deletedCandidates,
   ...imports,
+  ...invitations,
   ...members,
   ...notes,
   ...onboarding,

@@ -108,9 +108,11 @@ describeOnDatabase('people who were deleted', (engine) => {
     }
     const ids = [living, ...gone].map(({ card }) => card.id).join(',')
     for (const operation of reading) {
-      const query: Record<string, string> = operation.parameters.some(({ name }) => name === 'ids')
-        ? { ids }
-        : {}
+      const takes = (parameter: string) => operation.parameters.some(({ name }) => name === parameter)
+      const query: Record<string, string> = {
+        ...(takes('ids') && { ids }),
+        ...(operation.id === 'checkInvitation' && { applicationId: living.card.id }),
+      }
       const { status, body } = await sendCall(server, operation, {
         status: 200,
         who: workspace.owner,

@@ -44,6 +44,7 @@ const readers = readersOf(contract)
  * they were added included: it follows nothing that the developer does.
  */
 const telling: readonly string[] = [
+  'checkInvitation',
   'createApplication',
   'getBoardEvidence',
   'getCompanyProfile',
@@ -58,6 +59,7 @@ const refused: Readonly<Record<string, number>> = {
   getDeletionReceipt: 404,
   openSharedProfile: 404,
   openSharedTopic: 404,
+  checkInvitation: 404,
   createApplication: 404,
   lookAtDeveloper: 404,
   lookAtTopic: 404,
@@ -141,6 +143,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     listApplicationsInPlay: [{}, { query: { search: 'Namemark' } }],
     getBoardCards: [{ query: { ids: ids['applicationId'] ?? '' } }],
     lookAtTopic: topics.map((slug) => ({ path: { slug } })),
+    checkInvitation: [{ query: { developerId } }],
     createApplication: [{ body: { developerId } }],
     openSharedProfile: [{ body: { hash: 'A'.repeat(43) } }],
     openSharedTopic: topics.map((slug) => ({ path: { slug }, body: { hash: 'A'.repeat(43) } })),

@@ -10,6 +10,7 @@ import type { Journeys, Travel } from './journey.ts'
 import { journeysBeside } from './journeys-beside.ts'
 import { journeysOfContacts } from './journeys-of-contacts.ts'
 import { journeysOfEvidence } from './journeys-of-evidence.ts'
+import { journeysOfInvitations } from './journeys-of-invitations.ts'
 import { journeysOfPeople } from './journeys-of-people.ts'
 import { journeysOfPipelines } from './journeys-of-pipelines.ts'
 import { journeysOfSharing } from './journeys-of-sharing.ts'
@@ -20,6 +21,7 @@ const journeys: Journeys = {
   ...journeysOfWork,
   ...journeysOfContacts,
   ...journeysOfPipelines,
+  ...journeysOfInvitations,
   ...journeysOfPeople,
   ...journeysOfEvidence,
   ...journeysOfSharing,

@@ -32,22 +32,32 @@ export const testPages: LinkPages = {
 
 export const tokenIn = (body: string) => /name="formToken" value="([^"]+)"/u.exec(body)?.[1] ?? ''
 
+/** The token of the form that is sent there; empty where the page has no such form. */
+export const formIn = (body: string, action: string) =>
+  tokenIn(/.*?<\/form>/su.exec(body.split(`action="${action}"`)[1] ?? '')?.[0] ?? '')
+
 /** Reads pages of links and sends their forms, as a browser does. */
 export function linkReader(server: () => Pick<TestServer, 'app'>) {
   const read = (url: string, method: 'GET' | 'HEAD' = 'GET') => server().app.inject({ method, url })
+  const post = (url: string, fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
+    server().app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    })
   return {
     read,
-    post: (url: string, fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
-      server().app.inject({
-        method: 'POST',
-        url,
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'sec-fetch-site': 'same-origin',
-          ...headers,
-        },
-        payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
-      }),
+    post,
+    /** Opens a page and sends one of its forms, as its button does. */
+    async submit(page: string, name: string, fields: Record<string, string> = {}) {
+      const { body } = await read(page)
+      return post(`${page}/${name}`, { ...fields, formToken: formIn(body, `${page}/${name}`) })
+    },
     /** The form of an ended link: its address and token. */
     async ended(secret: string) {
       const { body } = await read(`/digest/${secret}`)

@@ -80,6 +80,7 @@ export const developerRows = (person: Filling, accountId: string): Record<string
   profile_link: [{}],
   link_owner: [{}],
   access_log: [{}],
+  received_invitation: [{}],
   developer_search: [{}],
   developer_search_topic: [{}],
   evidence_month: [{}],
@@ -144,6 +145,7 @@ export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
   application: [{}],
   consent: [{}],
   note: [{}],
+  invitation: [{ developer_id: null }],
   transition_log: [
     {
       entity: 'candidate',
@@ -179,14 +181,14 @@ const suppressions = {
 
 const ofCompanies = [
   ...wholeTables(
-    'company member client contact position stage candidate candidate_email application consent note',
+    'company member client contact position stage candidate candidate_email application consent note invitation',
   ),
   ...wholeTables('candidate_search'),
   ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner'),
 ]
 
 const ofDevelopers = wholeTables(
-  'user_profile integration forge_account forge_account_owner repository analysis commit_address signing_key topic_choice background_entry blocked_company developer_search developer_search_topic commit_address_owner evidence_month history_sample bundle bundle_part profile_link link_owner access_log',
+  'user_profile integration forge_account forge_account_owner repository analysis commit_address signing_key topic_choice background_entry blocked_company developer_search developer_search_topic commit_address_owner evidence_month history_sample bundle bundle_part profile_link link_owner access_log received_invitation',
 )
 
 /** Columns that can hold words and hold none of a person, by the reason; `table.*`, `*.column` or one of them. */
@@ -252,7 +254,12 @@ export const exceptMember: Exceptions = {
       'application',
       'id candidate_id position_id stage_id previous_stage_id state rejection before',
     ),
-    ...columnsOf('consent', 'application_id method'),
+    ...columnsOf('consent', 'application_id method text_version'),
+    ...columnsOf(
+      'invitation',
+      'id application_id candidate_id developer_id reasons salary client_kind message',
+    ),
+    ...columnsOf('invitation', 'address_hash text_version refusal report'),
     ...columnsOf('note', 'id application_id text'),
     ...columnsOf('candidate_import', 'id position_id file_name encoding delimiter columns mapping summary'),
     ...columnsOf('candidate_import', 'failure otherwise_rows'),
@@ -267,7 +274,7 @@ export const exceptMember: Exceptions = {
 
 export const exceptCompany: Exceptions = {
   ...ofTheServer,
-  'is a developer’s': [...ofDevelopers, 'candidate.developer_id'],
+  'is a developer’s': [...ofDevelopers, 'candidate.developer_id', 'invitation.developer_id'],
   'names what is counted': ['call_window.purpose'],
   'is too short for a mark, and goes with its row, which names the company': columnsOf(
     'candidate_search',
@@ -293,7 +300,10 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
   'is what a company says of itself, its members, clients and positions': wholeTables(
     'company member client contact position stage secret_link secret_link_owner',
   ),
-  'leads to the account of a developer, which a candidate is not': ['candidate.developer_id'],
+  'leads to the account of a developer, which a candidate is not': [
+    'candidate.developer_id',
+    'invitation.developer_id',
+  ],
   'is too short for a mark, and goes with its row, which names the candidate': columnsOf(
     'candidate_search',
     'piece before',

@@ -14,6 +14,7 @@ import { importWorker } from '#tests/support/people/imports.ts'
 import { openPolicies, type OpenPolicies } from '#tests/support/database/open-policies.ts'
 import { call, registerPerson } from '#tests/support/people/people.ts'
 import { makeSecretLink } from '#tests/support/people/secret-links.ts'
+import { keepMail } from '#tests/support/server/mails.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { passTime } from '#tests/support/server/work.ts'
@@ -44,7 +45,23 @@ const isTwin = `tenant_id::text like 'ffffffff-%'`
 const mark = 'Twin of '
 
 /** Columns in which the twin differs, so that an answer tells whose record it is. */
-const told = ['name', 'title', 'text', 'headline', 'file_name', 'label', 'viewer_name']
+const told = [
+  'name',
+  'title',
+  'text',
+  'headline',
+  'file_name',
+  'label',
+  'viewer_name',
+  'message',
+  'company_name',
+]
+
+/** Keys that no two tenants share. */
+const global: Readonly<Record<string, readonly string[]>> = {
+  mail: ['id', 'message_id'],
+  mail_suppression: ['id'],
+}
 
 describeOnPostgres('beside a tenant whose records have the same ids', () => {
   let open: OpenPolicies
@@ -63,7 +80,9 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       developer: await registerPerson(server, { userType: 'user', name: 'Dana Developer' }),
       founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
     }
-    await makeSecretLink(server, cast.workspace.owner.companyId)
+    const { companyId } = cast.workspace.owner
+    await makeSecretLink(server, companyId)
+    await keepMail(server, companyId)
   })
   // More people are made here than one address may make.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
@@ -84,11 +103,15 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     )
     const copies = rows.map(({ table, own, columns }) => {
       const marked = (columns ?? []).map((name) => `'${name}', '${mark}' || t."${name}"`)
-      const changed = [`'tenant_id', 'ffffffff' || substr(t.tenant_id::text, 9)`, ...marked].join(', ')
+      const others = ['tenant_id', ...(global[table] ?? [])].map(
+        (name) => `'${name}', 'ffffffff' || substr(t."${name}"::text, 9)`,
+      )
+      const changed = [...others, ...marked].join(', ')
       const named = (row: string) => own.map((name) => `${row}"${name}"`).join(', ')
       return `insert into "${table}" (${named('')}) overriding system value
         select ${named('twin.')} from "${table}" t,
-          lateral jsonb_populate_record(t, jsonb_build_object(${changed})) twin`
+          lateral jsonb_populate_record(t, jsonb_build_object(${changed})) twin
+        where t.tenant_id is not null`
     })
     const readWhere = (which: string) =>
       open.tables
@@ -183,6 +206,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'openSharedProfile',
       'addAvailableIntegration',
       'addBackgroundEntry',
+      'openReceivedInvitation',
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }

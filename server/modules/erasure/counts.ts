@@ -53,7 +53,7 @@ export async function countCompany(tx: TenantTx, companyId: string): Promise<Era
   ]
 }
 
-/** The applications of these candidates, their consents and notes. */
+/** The applications of these candidates, their consents, notes and invitations. */
 export async function countApplications(tx: TenantTx, candidateIds: readonly string[]): Promise<Erased> {
   const these = sql<boolean>`candidate_id = any(${[...candidateIds]}::uuid[])`
   const theirs = sql<boolean>`(tenant_id, application_id) in (select tenant_id, id from application where ${these})`
@@ -61,6 +61,7 @@ export async function countApplications(tx: TenantTx, candidateIds: readonly str
     { kind: 'applications', count: await countRows(tx, 'application', these) },
     { kind: 'consents', count: await countRows(tx, 'consent', theirs) },
     { kind: 'notes', count: await countRows(tx, 'note', theirs) },
+    { kind: 'invitations', count: await countRows(tx, 'invitation', theirs) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
+import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
@@ -11,8 +12,10 @@ const plural = new Intl.PluralRules('en')
 type Logged =
   | ApplicationEvent['type']
   | ConsentEvent['type']
+  | InvitationEvent['type']
   | PositionEvent['type']
   | 'application.created'
+  | `invitation.${'created' | 'reported'}`
   | 'note.created'
   | `candidate.${'changed' | 'deleted' | 'restored'}`
   | `${'position' | 'client'}.${'created' | 'changed'}`
@@ -39,6 +42,16 @@ const happened: Readonly<Record<Logged, string>> = {
   'consent.declined': 'recorded declined consent from',
   'consent.withdrawn': 'recorded withdrawn consent from',
   'consent.expired': 'recorded expired consent from',
+  'invitation.created': 'drafted an invitation to',
+  'invitation.sendRequested': 'queued an invitation to',
+  'invitation.cancelled': 'canceled the invitation to',
+  'invitation.holdElapsed': 'ended the hold of the invitation to',
+  'invitation.interested': 'accepted the invitation to',
+  'invitation.declined': 'declined the invitation to',
+  'invitation.expired': 'closed the expired invitation to',
+  'invitation.withdrawn': 'withdrew the invitation to',
+  'invitation.bounced': 'couldn’t deliver the invitation to',
+  'invitation.reported': 'reported wrong data about',
   'note.created': 'added a note on',
   'candidate.changed': 'edited',
   'candidate.deleted': 'deleted',

@@ -1,5 +1,7 @@
 import type { MailContent } from '#server/db/tables/platform.ts'
-import type { NewMail } from '#server/work/mail/mail-outbox.ts'
+import { queueMail, type NewMail } from '#server/work/mail/mail-outbox.ts'
+import { suppress } from '#server/work/mail/suppressions.ts'
+import type { TestServer } from './server.ts'
 
 /** The content of a short mail. */
 export const contentTo = (to: string, more: Partial<MailContent> = {}): MailContent => ({
@@ -18,3 +20,14 @@ export const noticeTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
   content: contentTo(to),
   ...more,
 })
+
+/** A queued mail of a company, and an address that opted out of its mails. */
+export const keepMail = (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  tenantId: string,
+): Promise<void> =>
+  database.tenant(tenantId, async (tx) => {
+    const at = clock.now()
+    await queueMail(tx, noticeTo('ada@mail.example', { kind: 'digest', tenantId }), at)
+    await suppress(tx, { address: 'a@b.example', tenantId, reason: 'optedOut', at })
+  })
