@@ -1,9 +1,9 @@
+import { letterText } from '#machines/shared/invitation-letter.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { greeting } from '../accounts/face.ts'
 import type { Candidate } from '../candidates/face.ts'
 import type { Position } from '../positions/face.ts'
 import type { InvitationRow } from './repository.ts'
-import { salaryText } from './salary-text.ts'
 
 interface Letter {
   readonly row: Pick<
@@ -18,8 +18,6 @@ interface Letter {
   readonly to: string
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The mail of an invitation. Its button opens the person's page. */
 export function invitationLetter({
   row,
@@ -31,28 +29,24 @@ export function invitationLetter({
   to,
 }: Letter): MailContent {
   const name = sender?.name ?? company
+  const { purpose, reasons, salary, message } = row
   const client = row.client_kind ?? position.clientName
-  const asks =
-    row.purpose === 'invite'
-      ? `${name} at ${company} invites you to ${position.title} at ${client}.`
-      : `${name} at ${company} asks to represent you for ${position.title} at ${client}.`
-  const lastDay = new Date(Date.parse(row.expires_on) - 1)
+  const content = { purpose, reasons, salary, message, expiresOn: row.expires_on }
+  const { subject, asks, before, after } = letterText({
+    ...content,
+    sender: name,
+    company,
+    position: position.title,
+    client,
+  })
   return {
     to,
-    subject: `${position.title} at ${client}`,
+    subject,
     preview: asks,
     greeting: greeting(candidate.name),
-    before: [
-      asks,
-      ...(row.salary === null ? [] : [`Salary: ${salaryText(row.salary)}.`]),
-      ...(row.reasons.length === 0 ? [] : [`Why you: ${row.reasons.join('; ')}.`]),
-      ...(row.message === null ? [] : [row.message]),
-    ],
+    before,
     action: { label: 'Read and answer', url },
-    after: [
-      `The client sees nothing about you until you agree. You can answer until ${dates.format(lastDay)}, without an account.`,
-      'Don’t want this? Choose “Never contact me” on the page.',
-    ],
+    after,
     from: { name: `${name} at ${company}` },
     ...(typeof sender?.email === 'string' && { replyTo: sender.email }),
   }

@@ -1,0 +1,62 @@
+/** A salary range. */
+interface Salary {
+  readonly min: number | null
+  readonly max: number | null
+  readonly currency: string
+  readonly per: 'hour' | 'day' | 'month' | 'year'
+}
+
+/** A salary range in words: `€60,000 to €75,000 a year`. */
+export function salaryText({ min, max, currency, per }: Salary): string {
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+  const range =
+    min !== null && max !== null
+      ? `${money.format(min)} to ${money.format(max)}`
+      : min !== null
+        ? `from ${money.format(min)}`
+        : max !== null
+          ? `up to ${money.format(max)}`
+          : 'not stated'
+  return `${range} a${per === 'hour' ? 'n' : ''} ${per}`
+}
+
+export interface InvitationLetter {
+  readonly purpose: 'invite' | 'represent'
+  /** Name of the member who sends it. */
+  readonly sender: string
+  readonly company: string
+  readonly position: string
+  /** The name of the client, or what kind of company it is. */
+  readonly client: string
+  readonly salary: Salary | null
+  readonly reasons: readonly string[]
+  readonly message: string | null
+  /** The first day on which the person can no longer answer, YYYY-MM-DD. */
+  readonly expiresOn: string
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The words of an invitation's mail, for the mail itself and for the preview of its sender. */
+export function letterText(letter: InvitationLetter) {
+  const { purpose, sender, company, position, client, salary, reasons, message, expiresOn } = letter
+  const asks =
+    purpose === 'invite'
+      ? `${sender} at ${company} invites you to ${position} at ${client}.`
+      : `${sender} at ${company} asks to represent you for ${position} at ${client}.`
+  const lastDay = dates.format(Date.parse(expiresOn) - 1)
+  return {
+    subject: `${position} at ${client}`,
+    asks,
+    before: [
+      asks,
+      ...(salary === null ? [] : [`Salary: ${salaryText(salary)}.`]),
+      ...(reasons.length === 0 ? [] : [`Why you: ${reasons.join('; ')}.`]),
+      ...(message === null ? [] : [message]),
+    ],
+    after: [
+      `The client sees nothing about you until you agree. You can answer until ${lastDay}, without an account.`,
+      'Don’t want this? Choose “Never contact me” on the page.',
+    ],
+  }
+}
