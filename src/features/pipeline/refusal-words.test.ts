@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applicationRules } from '#machines/lifecycle/application/application-logic.ts'
 import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
+import { invitationRules } from '#machines/lifecycle/invitation/invitation-logic.ts'
 import { editRules, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { impossibility } from '#machines/shared/lifecycle.ts'
 import {
@@ -23,13 +24,11 @@ const refusal = (rule: string, facts: AnyRefusal['facts'], fix: string, who: str
 })
 
 describe('the words of a refusal', () => {
-  it('exist for every rule of the three machines, and for no other but the three that no machine names', () => {
-    const rules = [applicationRules, positionRules, editRules, consentRules].flatMap((table) =>
-      Object.keys(table),
-    )
-    expect(Object.keys(ruleWords).sort()).toEqual(
-      [...new Set([...rules, 'isPossible', 'hasRole', 'hasRoomOnBoard'])].sort(),
-    )
+  it('exist for every rule of the four machines, and for no other but the four that no machine names', () => {
+    const tables = [applicationRules, positionRules, editRules, consentRules, invitationRules]
+    const rules = tables.flatMap((table) => Object.keys(table))
+    const unnamed = ['isPossible', 'hasRole', 'hasRoomOnBoard', 'isDraft']
+    expect(Object.keys(ruleWords).sort()).toEqual([...new Set([...rules, ...unnamed])].sort())
   })
 
   it.each<[string, AnyRefusal, Reason]>([
@@ -101,6 +100,75 @@ describe('the words of a refusal', () => {
         fix: 'Check the latest version, then try again.',
         who: 'You',
         rule: 'isPossible',
+      },
+    ],
+    [
+      'an outcome that an invitation meets',
+      impossibility('rejected', { type: 'invitation.sendRequested' }),
+      {
+        sentence: 'Undo the outcome before you invite this candidate.',
+        fact: 'The candidate is rejected.',
+        fix: 'Check the latest version, then try again.',
+        who: 'You',
+        rule: 'isPossible',
+      },
+    ],
+    [
+      'missing reasons of an invitation',
+      refusal('hasReason', { reasons: 0, least: 1, most: 3 }, 'chooseReasons', 'you'),
+      {
+        sentence: 'An invitation gives 1 to 3 reasons.',
+        fix: 'Write 1 to 3 reasons.',
+        who: 'You',
+        rule: 'hasReason',
+      },
+    ],
+    [
+      'the rest after "Not now"',
+      refusal('hasNoOpenInvitation', { restUntil: '2026-12-28' }, 'awaitRest', 'you'),
+      {
+        sentence: 'One open invitation per person, then 30 days’ rest after “Not now”.',
+        fact: 'They answered “Not now”. You can invite them from 28 Dec 2026.',
+        fix: 'Wait until that day.',
+        who: 'You',
+        rule: 'hasNoOpenInvitation',
+      },
+    ],
+    [
+      'employment types that differ',
+      refusal(
+        'isOfEmploymentType',
+        { positionTypes: ['permanent'], personTypes: ['freelance', 'partTime'] },
+        'chooseAnotherPosition',
+        'you',
+      ),
+      {
+        sentence: 'This developer wants another employment type.',
+        fact: 'The position is permanent. They want freelance and part-time.',
+        fix: 'Choose a position with a type they want.',
+        who: 'You',
+        rule: 'isOfEmploymentType',
+      },
+    ],
+    [
+      'a person who can’t be contacted, telling nothing else',
+      refusal('isReachable', {}, 'chooseAnotherPerson', 'you'),
+      {
+        sentence: 'You can’t contact this person.',
+        fix: 'Invite another person.',
+        who: 'You',
+        rule: 'isReachable',
+      },
+    ],
+    [
+      'the limit of a member',
+      refusal('isUnderCap', { sentByMemberToday: 25, perMemberADay: 25 }, 'inviteTomorrow', 'you'),
+      {
+        sentence: 'Invitations have a limit.',
+        fact: 'You sent 25 invitations in a day, the most you can.',
+        fix: 'Continue tomorrow.',
+        who: 'You',
+        rule: 'isUnderCap',
       },
     ],
     [

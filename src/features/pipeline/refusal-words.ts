@@ -1,5 +1,6 @@
 import type { ApplicationFix, ApplicationRule } from '#machines/lifecycle/application/application-types.ts'
 import type { ConsentFix, ConsentRule } from '#machines/lifecycle/consent/consent-types.ts'
+import type { InvitationFix, InvitationRule } from '#machines/lifecycle/invitation/invitation-types.ts'
 import { boardCapacity, type BoardFix, type BoardRule } from '#machines/lifecycle/position/board-room.ts'
 import type { PositionFix, PositionRule } from '#machines/lifecycle/position/position-types.ts'
 import {
@@ -16,11 +17,19 @@ import type { components } from '#src/api/schema.gen.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
 import { counted } from './words/counting.ts'
+import {
+  invitationFact,
+  invitationFixWords,
+  invitationRuleWords,
+  reasonsRule,
+} from './words/invitation-rules.ts'
 import { consentWords, messages, positionStateWords, stateWords } from './messages.ts'
 
-/** Refusals that no machine names: an event of another state, and a role that may only read. */
-export type AnyRule = ApplicationRule | PositionRule | ConsentRule | BoardRule | 'isPossible' | 'hasRole'
-type AnyFix = ApplicationFix | PositionFix | ConsentFix | BoardFix | 'askForRole'
+/** Refusals that no machine names: an event of another state, a role that may only read, an edit of what was sent. */
+type UnnamedRule = 'isPossible' | 'hasRole' | 'isDraft'
+export type AnyRule = ApplicationRule | PositionRule | ConsentRule | InvitationRule | BoardRule | UnnamedRule
+type AnyFix =
+  ApplicationFix | PositionFix | ConsentFix | InvitationFix | BoardFix | 'askForRole' | 'cancelFirst'
 
 /** What a refused rule asks for, as one sentence. */
 export const ruleWords: Record<AnyRule, string> = {
@@ -38,7 +47,7 @@ export const ruleWords: Record<AnyRule, string> = {
   isCalendarDate: 'Enter the date of the consent.',
   isNotInFuture: 'The consent date can’t be in the future.',
   hasText: 'Consent needs the text that the person agreed to.',
-  hasExpired: 'This consent hasn’t expired yet.',
+  hasExpired: 'This hasn’t expired yet.',
   hasRoomOnBoard: `A position holds at most ${counted(boardCapacity)} candidates.`,
   isUndoable: 'There’s nothing to undo.',
   isInSentDigest: 'Decide in the latest digest, while it is open.',
@@ -47,10 +56,14 @@ export const ruleWords: Record<AnyRule, string> = {
   coversHires: 'A position needs at least as many openings as hires.',
   isPossible: 'This has changed since you opened it.',
   hasRole: 'Your role can view the pipeline but not change it.',
+  ...invitationRuleWords,
 }
 
 /** The rule of a candidate with an outcome. */
-const outcomeRule = 'Undo the outcome before you move this candidate.'
+const outcomeRules = {
+  application: 'Undo the outcome before you move this candidate.',
+  invitation: 'Undo the outcome before you invite this candidate.',
+} as const
 
 /** How to fix a refusal. */
 export const fixWords: Record<AnyFix, string> = {
@@ -74,6 +87,7 @@ export const fixWords: Record<AnyFix, string> = {
   awaitExpiry: 'Wait until it expires.',
   useAnotherPosition: 'Add candidates to another position.',
   askForRole: 'Ask a recruiter to make this change.',
+  ...invitationFixWords,
 }
 
 export const whoWords: Record<Who, string> = {
@@ -124,7 +138,10 @@ const isOneOf = <Value extends string>(known: readonly Value[], value: Json | un
 const knows = <Key extends string>(words: Readonly<Partial<Record<Key, string>>>, key: string): key is Key =>
   Object.hasOwn(words, key)
 
-function factOf({ rule, facts }: AnyRefusal): string | undefined {
+function factOf(refusal: AnyRefusal): string | undefined {
+  const { rule, facts } = refusal
+  const ofInvitation = invitationFact(refusal)
+  if (ofInvitation !== undefined) return ofInvitation
   if (isOneOf(positionStates, facts.positionState)) return factWords.positionState(facts.positionState)
   if (facts.doNotContact === true) return factWords.doNotContact
   if (isOneOf(consentStates, facts.consent)) {
@@ -144,12 +161,14 @@ function factOf({ rule, facts }: AnyRefusal): string | undefined {
 
 /** The outcome of the candidate that an event does not go with. Events of consents and positions have none. */
 function outcomeIn({ state, event }: AnyRefusal['facts']): ApplicationState | null {
-  if (typeof event === 'string' && !event.startsWith('application.')) return null
+  if (typeof event === 'string' && !/^(application|invitation)\./.test(event)) return null
   return isOneOf(applicationStates, state) && !/^(lead|active)/.test(state) ? state : null
 }
 
 function ruleText({ rule, facts }: AnyRefusal, message?: string): string {
-  if (rule === 'isPossible' && outcomeIn(facts) !== null) return outcomeRule
+  if (rule === 'isPossible' && outcomeIn(facts) !== null)
+    return outcomeRules[String(facts.event).startsWith('invitation.') ? 'invitation' : 'application']
+  if (rule === 'hasReason' && typeof facts.reasons === 'number') return reasonsRule
   return knows(ruleWords, rule) ? ruleWords[rule] : (message ?? messages.refusedByRule)
 }
 

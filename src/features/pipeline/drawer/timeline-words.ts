@@ -9,6 +9,8 @@ type TimelineEntry = components['schemas']['TimelineEntry']
 const isEvent = (event: string): event is ApplicationEvent['type'] => Object.hasOwn(applicationWords, event)
 const isKnown = (event: string): event is keyof typeof messages.happened =>
   Object.hasOwn(messages.happened, event)
+const isOfInvitation = (event: string): event is keyof typeof messages.invitationHappened =>
+  Object.hasOwn(messages.invitationHappened, event)
 
 /** One entry of the timeline in words; what this version does not know keeps its own name. */
 export function timelineWords({ event, from, to, fromStage, toStage, fields }: TimelineEntry): string {
@@ -17,6 +19,7 @@ export function timelineWords({ event, from, to, fromStage, toStage, fields }: T
     return messages.happenedConsent(state === undefined ? (to ?? '') : consentWords[state].toLowerCase())
   }
   if (event === 'candidate.changed' || event === 'candidate.imported') return messages.happenedChanged(fields)
+  if (isOfInvitation(event)) return messages.invitationHappened[event](to)
   if (isEvent(event)) return applicationWords[event].happened(fromStage ?? '', toStage ?? '', { from, to })
   if (isKnown(event)) return messages.happened[event](fromStage ?? '', toStage ?? '')
   return [event, from, to].filter(Boolean).join(' ')

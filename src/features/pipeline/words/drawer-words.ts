@@ -1,9 +1,27 @@
+import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
 import { counted, listed } from './counting.ts'
 import { dialogWords } from './dialog-words.ts'
 
 const labels: Readonly<Record<string, string>> = dialogWords.candidateFields
 /** The label of a candidate's field; unknown fields keep their own names. */
 const fieldName = (field: string): string => labels[field]?.toLowerCase() ?? field
+
+type InvitationEntry = InvitationEvent['type'] | 'invitation.created' | 'invitation.reported'
+
+/** Entries of an invitation, by the state that the event led to. */
+const invitationHappened: Record<InvitationEntry, (to: string | null) => string> = {
+  'invitation.created': () => 'Invitation drafted',
+  'invitation.sendRequested': () => 'Invitation queued',
+  'invitation.cancelled': () => 'Invitation canceled, kept as a draft',
+  'invitation.holdElapsed': (to) =>
+    to === 'sent' ? 'Invitation sent' : 'Invitation not sent, kept as a draft',
+  'invitation.interested': () => 'Answered “Interested”',
+  'invitation.declined': () => 'Declined the invitation',
+  'invitation.expired': () => 'Invitation expired',
+  'invitation.withdrawn': () => 'Invitation withdrawn',
+  'invitation.bounced': () => 'Invitation not delivered',
+  'invitation.reported': () => 'Reported that something is wrong',
+}
 
 /** Words of the candidate drawer. */
 export const drawerWords = {
@@ -35,6 +53,7 @@ export const drawerWords = {
     'candidate.deleted': () => 'Candidate deleted',
     'candidate.restored': () => 'Candidate restored',
   },
+  invitationHappened,
   stepWithConsent: (stage: string, submits: boolean) =>
     submits ? 'Record consent and submit…' : `Record consent and move to ${stage}…`,
   unsettled: 'Not allowed here',

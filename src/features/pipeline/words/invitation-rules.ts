@@ -1,0 +1,74 @@
+import type { InvitationFix, InvitationRule } from '#machines/lifecycle/invitation/invitation-types.ts'
+import type { OpeningFix } from '#machines/shared/open-position.ts'
+import { invitationLimits } from '#machines/shared/invitations.ts'
+import { formatDay } from '#src/lib/dates.ts'
+import type { AnyRefusal } from '../data/board-types.ts'
+import { counted, listed } from './counting.ts'
+
+/** Rules whose words belong to another machine as well. */
+type SharedRule = 'isPositionOpen' | 'hasReason' | 'hasExpired'
+type SharedFix = OpeningFix | 'awaitExpiry' | 'askRecruiter'
+
+const { reasons, restDays } = invitationLimits
+
+/** The rules of an invitation, and `isDraft`, which the server checks before an edit. */
+export const invitationRuleWords: Record<Exclude<InvitationRule, SharedRule> | 'isDraft', string> = {
+  hasSalaryRange: 'An invitation names a salary.',
+  hasClientKind: 'An invitation names or describes the client.',
+  isReachable: 'You can’t contact this person.',
+  hasAddress: 'An invitation needs an email address.',
+  isLooking: 'This developer isn’t looking for work.',
+  isOfEmploymentType: 'This developer wants another employment type.',
+  hasNoOpenInvitation: `One open invitation per person, then ${restDays} days’ rest after “Not now”.`,
+  isUnderCap: 'Invitations have a limit.',
+  isStillWanted: 'The position is closed.',
+  isDraft: 'You can only edit a draft.',
+}
+
+export const invitationFixWords: Record<Exclude<InvitationFix, SharedFix> | 'cancelFirst', string> = {
+  addSalary: 'Enter the lowest or the highest salary.',
+  describeClient: 'Describe the client.',
+  chooseReasons: `Write ${reasons.least} to ${reasons.most} reasons.`,
+  chooseAnotherPerson: 'Invite another person.',
+  addAddress: 'Add an email to the candidate.',
+  awaitSearch: 'Wait until they look for work again.',
+  chooseAnotherPosition: 'Choose a position with a type they want.',
+  awaitAnswer: 'Wait for the answer, or withdraw the open invitation.',
+  awaitRest: 'Wait until that day.',
+  inviteLater: 'Invite them next week.',
+  inviteTomorrow: 'Continue tomorrow.',
+  cancelFirst: 'Cancel the invitation first.',
+}
+
+/** The sentence of `hasReason`, which an application has as well. */
+export const reasonsRule = `An invitation gives ${reasons.least} to ${reasons.most} reasons.`
+
+const employment: Readonly<Record<string, string>> = {
+  permanent: 'permanent',
+  contract: 'contract',
+  freelance: 'freelance',
+  partTime: 'part-time',
+  internship: 'internship',
+}
+const types = (value: unknown): string =>
+  Array.isArray(value) ? listed(value.map((type) => employment[String(type)] ?? String(type))) : ''
+
+/** The missing fact of an invitation's rule. */
+export function invitationFact({ rule, facts }: AnyRefusal): string | undefined {
+  switch (rule) {
+    case 'isOfEmploymentType':
+      return `The position is ${types(facts.positionTypes)}. They want ${types(facts.personTypes)}.`
+    case 'hasNoOpenInvitation':
+      return typeof facts.restUntil === 'string'
+        ? `They answered “Not now”. You can invite them from ${formatDay(facts.restUntil)}.`
+        : 'They haven’t answered your company’s last invitation.'
+    case 'isUnderCap':
+      return typeof facts.perMemberADay === 'number'
+        ? `You sent ${counted(facts.perMemberADay)} invitations in a day, the most you can.`
+        : `Developers get at most ${counted(invitationLimits.perPersonAWeek)} invitations a week.`
+    case 'isDraft':
+      return 'It is on its way, or was sent.'
+    default:
+      return undefined
+  }
+}
