@@ -96,7 +96,7 @@ describe('what a screen shows', () => {
     [settings, ['GET /members']],
     [`${settings}?section=account`, ['GET /account', 'GET /sessions']],
     [`${settings}?ref=mail`, ['GET /members']],
-    ['/user/access', ['GET /profileLinks', 'GET /accessLog']],
+    ['/user/access', ['GET /receivedInvitations', 'GET /profileLinks', 'GET /accessLog']],
   ])('is asked for by the way to %s, before anything of it is drawn', async (path, calls) => {
     const started = await opened(path, path.startsWith('/user') ? appPeople.U : appPeople.C1)
     const profiles = ['GET /getUserProfile', 'GET /getCompanyProfile', 'POST /session']

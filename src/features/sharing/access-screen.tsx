@@ -1,15 +1,17 @@
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { InvitationsSection } from './invitations-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { LooksSection } from './looks-section.tsx'
 import { messages } from './messages.ts'
 import classes from './sharing.module.css'
 
-/** /user/access (product.md section 3, access management): links to one's profile, and who has looked. */
+/** /user/access (product.md section 3, access management): invitations, links to one's profile, and who has looked. */
 export function AccessScreen() {
   return (
     <>
       <PageHeader title={messages.title} purpose={messages.purpose} />
       <div className={classes.page}>
+        <InvitationsSection />
         <LinksSection />
         <LooksSection />
       </div>

@@ -9,6 +9,7 @@ type Schemas = components['schemas']
 type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 export type ProfileLink = Schemas['ProfileLink']
 export type Look = Schemas['Look']
+export type ReceivedInvitation = Schemas['ReceivedInvitation']
 
 /** Its answer alone has the address. */
 export const createProfileLink = (
@@ -49,3 +50,12 @@ export function endProfileLinkEmbed(client: ApiClient, profileLinkId: string): A
 /** Who looked before those. */
 export const listOlderLooks = (client: ApiClient, cursor: string): Asked<AnswerOf<'listAccessLog'>> =>
   client.GET('/accessLog', { params: { query: { cursor } }, call: inItsPlace })
+
+/** A new link to the page of an invitation; the earlier link ends. */
+export function openReceivedInvitation(
+  client: ApiClient,
+  invitationId: string,
+): Asked<Schemas['ReceivedInvitationLink']> {
+  const params = { path: { invitationId } }
+  return client.POST('/receivedInvitations/{invitationId}/link', { params, call: submission })
+}

@@ -39,7 +39,7 @@ const lengths: Record<ProfileLinkDays, string> = {
 /** Words of share links, and of the access log. */
 export const messages = {
   title: 'Access',
-  purpose: 'Your share links, and who viewed your profile.',
+  purpose: 'Your invitations, your share links, and who viewed your profile.',
 
   links: 'Share links',
   linksPurpose: 'Anyone with a link can view the parts you share by link. No account needed.',

@@ -136,7 +136,7 @@ export function settlesOn(person: AppPerson, target: RouteName): RouteName | und
 
 /** What routes begin for their screens. */
 export const readings =
-  /^GET \/(dashboard|clients|clients\/[^/]+(\/positions)?|positions\/[^/]+\/(board|evidence)|members|account|sessions|blockedCompanies|profileLinks|accessLog|integrations|expertise)$/u
+  /^GET \/(dashboard|clients|clients\/[^/]+(\/positions)?|positions\/[^/]+\/(board|evidence)|members|account|sessions|blockedCompanies|receivedInvitations|profileLinks|accessLog|integrations|expertise)$/u
 
 const running: InMemoryApp[] = []
 

@@ -96,6 +96,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',
   'src/features/pipeline/dialogs/delete-dialog.tsx':
     'the deletion machine, walked state by state in tests/product/walks/deletion.test.tsx',
+  'src/features/sharing/invitation-row.tsx':
+    'a button that leaves the page, its failures included: tests/screens/received-invitations.test.tsx',
   'src/features/sharing/new-address.tsx':
     'an address that is copied, nothing is sent: tests/screens/sharing.test.tsx',
   'src/features/sharing/new-picture.tsx':

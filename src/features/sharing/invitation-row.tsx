@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useApi } from '#src/api/api-context.tsx'
+import { useSubmit } from '#src/api/use-submit.ts'
+import { isoDayOf } from '#src/lib/dates.ts'
+import { serverClock } from '#src/lib/server-clock.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { openReceivedInvitation, type ReceivedInvitation } from './calls.ts'
+import { invitationWords } from './invitation-words.ts'
+import classes from './sharing.module.css'
+
+const answerable: ReadonlySet<ReceivedInvitation['state']> = new Set(['sent', 'interested', 'declined'])
+
+/** One invitation, with the way to its page while that is open. */
+export function InvitationRow({ invitation }: { invitation: ReceivedInvitation }) {
+  const api = useApi()
+  const { pending, failure, submit } = useSubmit()
+  const { position, client, companyName, purpose, state, sentAt, expiresOn } = invitation
+  const isOpen = answerable.has(state) && expiresOn > isoDayOf(new Date(serverClock.now()))
+  const name = invitationWords.name(position, client)
+  const open = async () => {
+    const link = await submit(() => openReceivedInvitation(api, invitation.id))
+    if (link !== null) window.location.assign(link.url)
+  }
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <div className={classes.label}>
+          {name}
+          <PillBadge tone={state === 'sent' ? 'ink' : state === 'interested' ? 'green' : 'stone'}>
+            {invitationWords.states[state]}
+          </PillBadge>
+        </div>
+        <p className={classes.quiet}>
+          {invitationWords.from[purpose](companyName)} · {invitationWords.sent} <RelativeTime at={sentAt} />
+          {state === 'sent' ? ` · ${invitationWords.answerBy(expiresOn)}` : null}
+        </p>
+        <FormError>
+          {failure === null ? null : (invitationWords.notOpened(failure.code) ?? failureText(failure))}
+        </FormError>
+      </div>
+      <div className={classes.steps}>
+        {isOpen ? (
+          <Button
+            size="xs"
+            variant={state === 'sent' ? 'filled' : 'default'}
+            loading={pending}
+            aria-label={invitationWords.openOf(name)}
+            onClick={() => void open()}
+          >
+            {invitationWords.open}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatDay, isoDayOf } from '#src/lib/dates.ts'
+import type { ReceivedInvitation } from './calls.ts'
+
+const states: Record<ReceivedInvitation['state'], string> = {
+  draft: 'Draft',
+  held: 'Going out',
+  sent: 'Waiting for your answer',
+  interested: 'You’re interested',
+  declined: 'You declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn by the company',
+  undeliverable: 'Not delivered',
+}
+
+/** Words of the invitations that a developer received. */
+export const invitationWords = {
+  title: 'Invitations',
+  purpose: 'Positions that companies invited you to. Open one to answer, withdraw or correct your data.',
+  none: 'No invitations yet. Companies that find you in the developer search can invite you.',
+  failed: 'Couldn’t load your invitations',
+  name: (position: string, client: string) => `${position} at ${client}`,
+  from: {
+    invite: (company: string) => `${company} invites you`,
+    represent: (company: string) => `${company} asks to represent you`,
+  },
+  states,
+  sent: 'sent',
+  /** @param expiresOn the first day on which the developer can no longer answer */
+  answerBy: (expiresOn: string) => `answer by ${formatDay(isoDayOf(new Date(Date.parse(expiresOn) - 1)))}`,
+  open: 'Open',
+  openOf: (name: string) => `Open invitation: ${name}`,
+  notOpened: (code: string) =>
+    code === 'invitation-closed' ? 'This invitation has ended. Its page is closed.' : null,
+} as const

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReceivedInvitation } from '#src/features/sharing/calls.ts'
+import { invitationWords } from '#src/features/sharing/invitation-words.ts'
+import { InvitationsSection } from '#src/features/sharing/invitations-section.tsx'
+import type { LiveSink } from '#src/api/live/live-updates.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { press, said } from '#tests/support/dialogs/form-page.ts'
+import { userProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { ok, problem } from '../product/walks/held-server.ts'
+import { settle } from '../product/walks/walk.ts'
+
+const list = 'GET /receivedInvitations'
+const received: ReceivedInvitation = {
+  id: 'i1',
+  companyName: 'Brightwater',
+  client: 'Kestrel Pay',
+  position: 'Backend engineer',
+  purpose: 'invite',
+  state: 'sent',
+  sentAt: '2020-11-01T09:00:00.000Z',
+  expiresOn: '2120-12-24',
+}
+const openIt = invitationWords.openOf('Backend engineer at Kestrel Pay')
+
+let stage: DialogStage
+const sinks: LiveSink[] = []
+beforeEach(() => {
+  stage = setStage({
+    user: userProfile,
+    live: (sink) => {
+      sinks.push(sink)
+      return new Promise(() => undefined)
+    },
+  })
+})
+withoutLayout()
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+  stage.stop()
+})
+
+async function show(...items: ReceivedInvitation[]) {
+  stage.server.always(list, ok({ items }))
+  await stage.render(<InvitationsSection />)
+  await settle()
+}
+const region = () => screen.getByRole('region', { name: invitationWords.title })
+const rows = () => [...region().querySelectorAll('li')].map(({ textContent }) => textContent)
+
+test('a developer without invitations reads how they come', async () => {
+  await show()
+  expect(region().textContent).toContain(invitationWords.none)
+})
+
+test('each invitation says who asks, its state and until when it can be answered', async () => {
+  await show(
+    received,
+    { ...received, id: 'i2', state: 'interested', purpose: 'represent' },
+    { ...received, id: 'i3', state: 'declined', expiresOn: '2020-11-02' },
+    { ...received, id: 'i4', state: 'withdrawn' },
+  )
+  expect(rows()).toEqual([
+    'Backend engineer at Kestrel PayWaiting for your answerBrightwater invites you · sent 1 Nov 2020 · answer by 23 Dec 2120Open',
+    'Backend engineer at Kestrel PayYou’re interestedBrightwater asks to represent you · sent 1 Nov 2020Open',
+    'Backend engineer at Kestrel PayYou declinedBrightwater invites you · sent 1 Nov 2020',
+    'Backend engineer at Kestrel PayWithdrawn by the companyBrightwater invites you · sent 1 Nov 2020',
+  ])
+})
+
+test('its page is opened by a new link; one that has ended says so', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  await show(received)
+  await press(openIt)
+  const link = 'POST /receivedInvitations/i1/link'
+  await act(async () => stage.server.answer(link, problem(422, 'invitation-closed')))
+  await settle()
+  expect([said().alerts, leave.mock.calls]).toEqual([['This invitation has ended. Its page is closed.'], []])
+  await press(openIt)
+  await act(async () =>
+    stage.server.answer(link, ok({ url: 'https://assay.example/profile/secret/position' })),
+  )
+  await settle()
+  expect(leave.mock.calls).toEqual([['https://assay.example/profile/secret/position']])
+})
+
+test('a new invitation arrives live', async () => {
+  await show()
+  stage.server.always(list, ok({ items: [received] }))
+  const change = {
+    id: '1',
+    entity: 'user',
+    entityId: 'account',
+    parentId: null,
+    event: 'user.invitationsChanged',
+    from: null,
+    to: null,
+    actorMemberId: null,
+  }
+  await act(async () => sinks.at(-1)?.message({ kind: 'changed', change }))
+  await eventually(() => expect(rows().length).toBe(1))
+})
+
+test('a list that does not load says so, and is read again', async () => {
+  await stage.render(<InvitationsSection />)
+  await act(async () => stage.server.answer(list, problem(503, 'unavailable')))
+  await settle()
+  expect(screen.getByRole('heading', { name: invitationWords.failed })).toBeTruthy()
+  await press('Try again')
+  await act(async () => stage.server.answer(list, ok({ items: [] })))
+  await settle()
+  expect(region().textContent).toContain(invitationWords.none)
+})
