@@ -103,6 +103,28 @@ test('who is a candidate already is told, and cannot be added to the same positi
   expect([rows()[0]?.textContent.includes(messages.alreadyHere), add()]).toEqual([true, true])
 })
 
+test('a developer who was found is invited; one on the position says that their card offers it', async () => {
+  const invite = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Invite Dana Okafor' })
+  await show(wanting)
+  await answer(page([dana]))
+  await act(async () => void fireEvent.click(invite()))
+  const check = 'GET /positions/position/invitationCheck'
+  await eventually(() =>
+    expect(stage.server.sent(check).map(({ query }) => query)).toEqual(['?developerId=dana']),
+  )
+  expect(screen.getByRole('dialog', { name: 'Invitation to Dana Okafor' })).toBeTruthy()
+  cleanup()
+  await show(wanting)
+  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['position'] } }]))
+  expect(invite().disabled).toBe(true)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Why? Invite Dana Okafor' })))
+  await eventually(() =>
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'This developer is already on the position.What to doOpen their card to invite them.',
+    ),
+  )
+})
+
 test('level, confidence, last seen, place and who looks for work narrow it; without a topic none of the first three is asked for', async () => {
   await show(wanting)
   await answer(page([dana]))

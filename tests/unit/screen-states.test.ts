@@ -53,6 +53,7 @@ test('what is read out by a screen itself is what became of an act or a record, 
     'src/features/pipeline/dialogs/problem-notice.tsx',
     'src/features/pipeline/header/position-notice.tsx',
     'src/features/pipeline/header/position-state.tsx',
+    'src/features/pipeline/invitation/invitation-editor.tsx',
   ])
   expect(onScreens(status)).toEqual([
     'src/features/account/account-section.tsx',

@@ -14,6 +14,9 @@ export type PipelineDialog =
   | { readonly kind: 'consent'; readonly id: string; readonly then?: ApplicationRequest }
   | { readonly kind: 'move'; readonly id: string; readonly stageId: string }
   | { readonly kind: 'edit'; readonly id: string; readonly candidate: Candidate }
+  | { readonly kind: 'invite'; readonly id: string }
+  /** A developer who was found, by the search that is open. */
+  | { readonly kind: 'inviteDeveloper'; readonly developerId: string; readonly name: string }
   | { readonly kind: 'add' }
   | { readonly kind: 'position'; readonly event: AskedPositionEvent }
   /** How the position works. */

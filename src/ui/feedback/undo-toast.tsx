@@ -12,12 +12,25 @@ interface UndoToastProps {
   /** Called once, when the time is over, and when the person closes it. */
   onClose: () => void
   pending?: boolean
+  /** Of the button; "Undo" by default. */
+  label?: string
+  /** The server ends the time, so it passes under the pointer as well. */
+  isFixed?: boolean
 }
 
 const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000))
 
 /** Undo, with the seconds that are left counting down in sight. Not read out every second. */
-export function UndoToast({ message, deadline, onUndo, onClose, pending = false }: UndoToastProps) {
+export function UndoToast(props: UndoToastProps) {
+  const {
+    message,
+    deadline,
+    onUndo,
+    onClose,
+    pending = false,
+    label = messages.undo,
+    isFixed = false,
+  } = props
   const [left, setLeft] = useState(() => secondsUntil(deadline, Date.now()))
   const toast = useRef<HTMLDivElement>(null)
   const expire = useEffectEvent(onClose)
@@ -27,7 +40,7 @@ export function UndoToast({ message, deadline, onUndo, onClose, pending = false 
     const timer = setInterval(() => {
       const now = Date.now()
       // The time stands still while a person is about to choose.
-      if (toast.current?.matches(':hover, :focus-within') === true) end += now - before
+      if (!isFixed && toast.current?.matches(':hover, :focus-within') === true) end += now - before
       before = now
       const seconds = secondsUntil(end, now)
       setLeft(seconds)
@@ -36,14 +49,14 @@ export function UndoToast({ message, deadline, onUndo, onClose, pending = false 
       expire()
     }, 250)
     return () => clearInterval(timer)
-  }, [deadline])
+  }, [deadline, isFixed])
   return (
     <div ref={toast} className={classes.toast} data-passing>
       <span className={classes.message} role="status">
         {message}
       </span>
       <Button variant="subtle" size="xs" onClick={onUndo} loading={pending} className={classes.undo ?? ''}>
-        {messages.undo}
+        {label}
         <span className={classes.left} aria-hidden="true">
           {left} s
         </span>

@@ -175,6 +175,7 @@ async function open(): Promise<Stage> {
   const server = createHeldServer()
   const details = { card: ada, candidate, positionId: 'position', otherApplications: [] }
   server.always(`GET /applications/${ada.id}`, ok(details))
+  server.always(`GET /applications/${ada.id}/invitation`, ok({ invitation: null }))
   server.always(`GET /applications/${ada.id}/notes`, ok({ items: [], nextCursor: null }))
   server.always(`GET /applications/${ada.id}/timeline`, ok({ items: [], nextCursor: null }))
   server.always(`GET /candidates/${candidate.id}`, ok(candidate))

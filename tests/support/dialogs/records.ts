@@ -1,5 +1,6 @@
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import { isoDayOf } from '#src/lib/dates.ts'
 
 type Schemas = components['schemas']
 
@@ -124,6 +125,48 @@ export const candidate: Schemas['Candidate'] = {
   version: 4,
   deletedAt: null,
   restorableUntil: null,
+}
+
+export const invitation: Schemas['Invitation'] = {
+  ...record,
+  id: 'invitation',
+  applicationId: 'ada',
+  state: 'draft',
+  content: {
+    purpose: 'invite',
+    reasons: ['Rust, level 4 of 5 by your commits'],
+    salary: { min: 60_000, max: 75_000, currency: 'EUR', per: 'year' },
+    clientKind: null,
+    message: null,
+    expiresOn: isoDayOf(new Date(Date.now() + 30 * 86_400_000)),
+  },
+  heldUntil: null,
+  sentAt: null,
+  sentBy: null,
+  answeredAt: null,
+  answer: null,
+  reach: null,
+  refusal: null,
+  report: null,
+  views: 0,
+}
+
+/** Held for the next two minutes. */
+export const heldInvitation: Schemas['Invitation'] = {
+  ...invitation,
+  state: 'held',
+  version: 2,
+  heldUntil: new Date(Date.now() + 120_000).toISOString(),
+}
+
+export const invitationCheck: Schemas['InvitationCheck'] = {
+  refusals: [],
+  purpose: 'invite',
+  name: 'Ada',
+  clientName: 'Kestrel Pay',
+  salary: { min: 60_000, max: 75_000, currency: 'EUR', per: 'year' },
+  reasons: ['Rust, level 4 of 5 by your commits'],
+  invitation: null,
 }
 
 export const anImport: Schemas['Import'] = {

@@ -208,8 +208,10 @@ export function createBoardController(
       return null
     },
     async undo(undo) {
+      if (undo.kind === 'event') return undoMove(undo)
       if (undo.kind === 'restore') return restore(undo.candidateId, undo.name)
-      return undoMove(undo)
+      store.dispatch({ type: 'undoClosed' })
+      return undo.cancel()
     },
     startDeletion(card) {
       deletions.get(card.candidateId)?.stop()

@@ -36,6 +36,7 @@ export type BoardEvent =
   | { readonly type: 'marked'; readonly ids: readonly string[]; readonly mark: CardMark }
   | { readonly type: 'unmarked'; readonly ids: readonly string[]; readonly kind?: CardMark['kind'] }
   | { readonly type: 'removed'; readonly id: string; readonly undo: Undo | null }
+  | { readonly type: 'undoOffered'; readonly undo: Undo }
   | { readonly type: 'undoClosed' }
 
 export const columnOf = (card: Card): string =>
@@ -249,6 +250,8 @@ function changed(state: BoardState, event: BoardEvent): BoardState {
       const pending = without(state.pending, [event.id])
       return { ...gone, pending, marks: without(state.marks, [event.id]), undo: event.undo }
     }
+    case 'undoOffered':
+      return { ...state, undo: event.undo }
     case 'undoClosed':
       return { ...state, undo: null }
   }

@@ -53,6 +53,13 @@ export type Undo =
       readonly name: string
       readonly deadline: number
     }
+  /** An invitation that is held, and can be cancelled until the server sends it. */
+  | {
+      readonly kind: 'invitation'
+      readonly message: string
+      readonly deadline: number
+      readonly cancel: () => Promise<void>
+    }
 
 export type Verdict =
   | { readonly kind: 'current' }

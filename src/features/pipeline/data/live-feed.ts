@@ -154,7 +154,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
       if (change.entity === 'position' && change.entityId === positionId) positions.ask()
       if (change.parentId !== positionId) return
       if (change.entity === 'import') boards.ask()
-      if (!['application', 'consent', 'note'].includes(change.entity)) return
+      if (!['application', 'consent', 'invitation', 'note'].includes(change.entity)) return
       const byColleague = change.actorMemberId !== self && movesCard(change.event)
       heard.set(change.entityId, byColleague || (heard.get(change.entityId) ?? false))
       cards.ask()

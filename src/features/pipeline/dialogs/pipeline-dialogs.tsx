@@ -6,6 +6,7 @@ import { isReasoned, withReason } from '../event-offers.ts'
 import { withReason as positionWithReason, type AskedPositionEvent } from '../header/position-events.ts'
 import { CandidateActions } from '../drawer/candidate-actions.tsx'
 import { ConsentButton } from '../drawer/consent-button.tsx'
+import { InvitationDialog } from '../invitation/invitation-dialog.tsx'
 import { DrawnLifecycle } from '../how-it-works/drawn-lifecycle.tsx'
 import { PositionActions } from '../how-it-works/position-actions.tsx'
 import { messages } from '../messages.ts'
@@ -50,6 +51,16 @@ export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDial
         onClose={close}
       />
     )
+  if (dialog.kind === 'inviteDeveloper')
+    return (
+      <InvitationDialog
+        person={{ developerId: dialog.developerId }}
+        name={dialog.name}
+        // The search that it was opened from is shown again.
+        onClose={() => openDialog(null)}
+        onSent={close}
+      />
+    )
   const card = cards.get(dialog.id)
   return card === undefined ? null : <DialogOfCard dialog={dialog} card={card} onClose={close} />
 }
@@ -77,6 +88,15 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
       )
     case 'consent':
       return <ConsentDialog card={card} then={dialog.then ?? null} onClose={onClose} />
+    case 'invite':
+      return (
+        <InvitationDialog
+          person={{ applicationId: card.id }}
+          name={card.name}
+          onClose={onClose}
+          onSent={onClose}
+        />
+      )
     case 'edit':
       return <EditCandidateDialog id={dialog.id} candidate={dialog.candidate} onClose={onClose} />
     case 'delete':

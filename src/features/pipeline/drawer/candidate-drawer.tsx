@@ -16,6 +16,7 @@ import type { Card } from '../data/board-types.ts'
 import { standingOf } from '../data/moves.ts'
 import type { ApplicationDetails } from '../data/calls.ts'
 import { DrawerEvidence } from '../evidence/drawer-evidence.tsx'
+import { InvitationSection } from '../invitation/invitation-section.tsx'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText, reasonOf } from '../refusal-words.ts'
@@ -129,6 +130,7 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
       )}
       <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
       <CandidateActions card={card} />
+      <InvitationSection card={card} />
       <CandidateProfile card={card} details={details} />
       <Tabs defaultValue="notes" keepMounted={false}>
         <Tabs.List>

@@ -39,7 +39,7 @@ type NamedTopic = Pick<OpenNumber, 'developerId' | 'name' | 'slug' | 'topic'>
 /** Searches those who show themselves to companies, by what their commits are evidence of (product.md section 3). */
 export function FindDevelopers({ find, onFind, busy, onAdd, onNumber }: FindDevelopersProps) {
   const api = useApi()
-  const { numberSlot } = usePipeline()
+  const { numberSlot, openDialog } = usePipeline()
   const [number, setNumber] = useState<NamedTopic | null>(null)
   /** What was pressed: the dialog that shows the number is not the one that opened at the press. */
   const [opener, setOpener] = useState<HTMLElement | null>(null)
@@ -72,7 +72,13 @@ export function FindDevelopers({ find, onFind, busy, onAdd, onNumber }: FindDeve
         <LoadingState shape="entries" count={3} />
       ) : null}
       {found.items === undefined ? null : (
-        <FoundList items={found.items} positionId={position.id} onOpen={open} {...{ busy, onAdd }} />
+        <FoundList
+          items={found.items}
+          positionId={position.id}
+          onOpen={open}
+          onInvite={({ id, name }) => openDialog({ kind: 'inviteDeveloper', developerId: id, name })}
+          {...{ busy, onAdd }}
+        />
       )}
       {found.items?.length === 0 ? (
         <EmptyLine>{found.hasMore ? messages.nobodyYet : messages.nobody}</EmptyLine>
@@ -135,10 +141,11 @@ interface FoundListProps {
   positionId: string
   busy: boolean
   onAdd: (developerId: string) => void
+  onInvite: (developer: Found) => void
   onOpen: (number: NamedTopic) => void
 }
 
-function FoundList({ items, positionId, busy, onAdd, onOpen }: FoundListProps) {
+function FoundList({ items, positionId, busy, onAdd, onInvite, onOpen }: FoundListProps) {
   const activities = items.flatMap(({ topics }) => topics.map(({ activity }) => activity))
   const span = spanOf(activities, null, new Date(serverClock.now()).toISOString())
   return (
@@ -151,6 +158,7 @@ function FoundList({ items, positionId, busy, onAdd, onOpen }: FoundListProps) {
           busy={busy}
           positionId={positionId}
           onAdd={() => onAdd(developer.id)}
+          onInvite={() => onInvite(developer)}
           onOpen={({ slug, name: topic }) =>
             onOpen({ developerId: developer.id, name: developer.name, slug, topic })
           }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { Span } from '#machines/shared/spectrum-months.ts'
+import { Why } from '#src/ui/overlay/why.tsx'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import { NumberButton } from '../../evidence/number-button.tsx'
 import dialog from '../dialog-form.module.css'
@@ -17,12 +18,14 @@ interface FoundDeveloperProps {
   /** The position that somebody is added to. */
   positionId: string
   onAdd: () => void
+  onInvite: () => void
   /** Opens the number of a topic. */
   onOpen: (topic: Found['topics'][number]['topic']) => void
 }
 
 /** Somebody who was found: who they are, and the topics that were asked for with what they come to. */
-export function FoundDeveloper({ developer, span, busy, positionId, onAdd, onOpen }: FoundDeveloperProps) {
+export function FoundDeveloper(props: FoundDeveloperProps) {
+  const { developer, span, busy, positionId, onAdd, onInvite, onOpen } = props
   const { name, headline, title, location, jobSearchStatus, topics, candidate } = developer
   const isHere = candidate?.positionIds.includes(positionId) === true
   const seeking = jobSearchStatus === null ? null : messages.statuses[jobSearchStatus]
@@ -38,15 +41,26 @@ export function FoundDeveloper({ developer, span, busy, positionId, onAdd, onOpe
           </PillBadge>
         )}
       </div>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={busy || isHere}
-        aria-label={messages.addPerson(name)}
-        onClick={onAdd}
-      >
-        {messages.add}
-      </Button>
+      <div className={classes.steps}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy || isHere}
+          aria-label={messages.addPerson(name)}
+          onClick={onAdd}
+        >
+          {messages.add}
+        </Button>
+        <Button
+          size="xs"
+          disabled={busy || isHere}
+          aria-label={messages.invitePerson(name)}
+          onClick={onInvite}
+        >
+          {messages.invite}
+        </Button>
+        {isHere ? <Why reason={messages.inviteFromCard} label={messages.whyNoInvite(name)} /> : null}
+      </div>
       {topics.length === 0 ? <EmptyLine>{messages.unnamedTopics}</EmptyLine> : null}
       {topics.length === 0 ? null : (
         <ul className={classes.topics}>

@@ -47,5 +47,14 @@ export const messages = {
   alreadyCandidate: 'Already your candidate',
   add: 'Add',
   addPerson: (name: string) => `Add ${name}`,
+  invite: 'Invite…',
+  invitePerson: (name: string) => `Invite ${name}`,
+  whyNoInvite: (name: string) => `Why? Invite ${name}`,
+  inviteFromCard: {
+    sentence: 'This developer is already on the position.',
+    fix: 'Open their card to invite them.',
+    who: 'You',
+    rule: 'isNotOnPosition',
+  },
   logged: 'Click a number for its evidence. Developers can see that you viewed or added them.',
 } as const

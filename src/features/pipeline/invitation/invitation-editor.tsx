@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import { Conflicts } from '#src/ui/form/conflicts.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { changedElsewhere } from '#src/ui/messages.ts'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import dialog from '../dialogs/dialog-form.module.css'
+import { ProblemNotice } from '../dialogs/problem-notice.tsx'
+import { useBoard } from '../pipeline-context.tsx'
+import type { InvitationCheck, InvitedPerson } from './calls.ts'
+import { InvitationFields } from './invitation-fields.tsx'
+import { InvitationPreview } from './invitation-preview.tsx'
+import { messages } from './messages.ts'
+import { Preflight, Refusals } from './preflight.tsx'
+import { useInvitationEditor } from './use-invitation-editor.ts'
+
+interface InvitationEditorProps {
+  person: InvitedPerson
+  check: InvitationCheck
+  onCheckAgain: () => Promise<void>
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Writes an invitation. It is sent only while no rule refuses it; a person on the board can get a draft. */
+export function InvitationEditor({ person, check, onCheckAgain, onClose, onSent }: InvitationEditorProps) {
+  const { position } = useBoard()
+  const formId = useId()
+  const { purpose, name, clientName, refusals } = check
+  const editor = useInvitationEditor({ person, check, onCheckAgain, onClose, onSent })
+  const { form, busy, failure, errors } = editor
+  const inputs = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The refused input may be scrolled out of sight.
+    if (Object.keys(errors).length > 0)
+      inputs.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  const isRefused = refusals.length > 0
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={messages.title[purpose](position.title, name)}
+      variant="wide"
+      actions={
+        <>
+          <Button
+            variant="default"
+            onClick={() => {
+              editor.drop()
+              onClose()
+            }}
+          >
+            {messages.cancel}
+          </Button>
+          {'applicationId' in person ? (
+            <Button variant="default" disabled={busy} onClick={() => editor.submitAs(false)}>
+              {messages.saveDraft}
+            </Button>
+          ) : null}
+          <Button type="submit" form={formId} loading={busy} disabled={isRefused}>
+            {messages.send[purpose]}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={inputs}
+        id={formId}
+        className={dialog.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isRefused && !busy) editor.submitAs(true)
+        }}
+      >
+        <KeptText isBack={editor.isKept} onDrop={editor.drop} />
+        {isRefused ? <Preflight refusals={refusals} person={person} onCheckAgain={onCheckAgain} /> : null}
+        <p className={dialog.quiet}>{messages.about(name)}</p>
+        <Conflicts conflicts={editor.conflicts} />
+        <InvitationFields
+          form={form}
+          errors={errors}
+          clientName={clientName}
+          today={editor.today}
+          onChange={editor.setForm}
+        />
+        <InvitationPreview form={form} check={check} today={editor.today} />
+        {editor.refused.length === 0 ? null : (
+          <div role="alert" className={dialog.refusal}>
+            <Refusals title={messages.notSent} refusals={editor.refused} />
+          </div>
+        )}
+        {failure?.status === 412 ? (
+          <FormError>{changedElsewhere}</FormError>
+        ) : (
+          <ProblemNotice failure={failure} />
+        )}
+      </form>
+    </ModalDialog>
+  )
+}

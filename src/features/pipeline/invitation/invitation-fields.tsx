@@ -1,0 +1,112 @@
+import { Input, NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { currencies } from '#machines/shared/currencies.ts'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import dialog from '../dialogs/dialog-form.module.css'
+import { answerDays, type InvitationErrors, type InvitationForm } from './invitation-form.ts'
+import classes from './invitation.module.css'
+import { messages } from './messages.ts'
+import { ReasonFields } from './reason-fields.tsx'
+
+interface InvitationFieldsProps {
+  form: InvitationForm
+  errors: InvitationErrors
+  clientName: string
+  today: string
+  onChange: (form: InvitationForm) => void
+}
+
+const pers = Object.entries(messages.pers).map(([value, label]) => ({ value, label }))
+const perOf = (value: string): InvitationForm['per'] =>
+  (['hour', 'day', 'month', 'year'] as const).find((per) => per === value) ?? 'year'
+
+/** The inputs of an invitation's content. */
+export function InvitationFields({ form, errors, clientName, today, onChange }: InvitationFieldsProps) {
+  const { first, last } = answerDays(today)
+  const salary = (field: 'salaryMin' | 'salaryMax') => (
+    <NumberInput
+      label={messages[field]}
+      min={0}
+      max={100_000_000}
+      allowDecimal={false}
+      thousandSeparator=","
+      value={form[field]}
+      error={errors[field]}
+      onChange={(value) => onChange({ ...form, [field]: value })}
+    />
+  )
+  return (
+    <>
+      <ReasonFields
+        reasons={form.reasons}
+        errors={errors}
+        onChange={(reasons) => onChange({ ...form, reasons })}
+      />
+      <div className={classes.salary}>
+        {salary('salaryMin')}
+        {salary('salaryMax')}
+        <NativeSelect
+          label={messages.currency}
+          data={[...currencies]}
+          value={form.currency}
+          error={errors['currency']}
+          onChange={({ currentTarget }) => onChange({ ...form, currency: currentTarget.value })}
+        />
+        <NativeSelect
+          label={messages.per}
+          data={pers}
+          value={form.per}
+          error={errors['per']}
+          onChange={({ currentTarget }) => onChange({ ...form, per: perOf(currentTarget.value) })}
+        />
+      </div>
+      <div className={dialog.pair}>
+        <Input.Wrapper label={messages.client} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={messages.client}
+            value={form.client}
+            onChange={(value) => onChange({ ...form, client: value === 'described' ? 'described' : 'named' })}
+            data={[
+              { value: 'named', label: messages.named },
+              { value: 'described', label: messages.described },
+            ]}
+          />
+          {form.client === 'named' ? (
+            <Input.Description mt={4}>{messages.namedHint(clientName)}</Input.Description>
+          ) : null}
+        </Input.Wrapper>
+        {form.client === 'described' ? (
+          <RequiredTextInput
+            label={messages.clientKind}
+            placeholder={messages.clientKindExample}
+            maxLength={120}
+            value={form.clientKind}
+            error={errors['clientKind']}
+            onChange={({ currentTarget }) => onChange({ ...form, clientKind: currentTarget.value })}
+          />
+        ) : null}
+      </div>
+      <Textarea
+        label={messages.message}
+        description={messages.messageHint}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        value={form.message}
+        error={errors['message']}
+        onChange={({ currentTarget }) => onChange({ ...form, message: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={messages.answerBy}
+        description={messages.answerByHint(first, last)}
+        min={first}
+        max={last}
+        value={form.answerBy}
+        error={errors['answerBy']}
+        onChange={({ currentTarget }) => onChange({ ...form, answerBy: currentTarget.value })}
+      />
+    </>
+  )
+}

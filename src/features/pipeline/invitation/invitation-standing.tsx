@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { serverClock } from '#src/lib/server-clock.ts'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
+import { useCountdown } from '#src/ui/form/use-countdown.ts'
+import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
+import type { Card } from '../data/board-types.ts'
+import dialog from '../dialogs/dialog-form.module.css'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import { reasonOf, refusalFrom } from '../refusal-words.ts'
+import type { Invitation } from './calls.ts'
+import { lastDayOf } from './invitation-form.ts'
+import { canAsk, isPossible } from './invitation-offer.ts'
+import classes from './invitation.module.css'
+import { InviteButton } from './invite-button.tsx'
+import { messages } from './messages.ts'
+import { useCancelInvitation } from './use-held-invitation.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const meanings: Record<Invitation['state'], StatusMeaning> = {
+  draft: 'draft',
+  held: 'waiting',
+  sent: 'active',
+  interested: 'done',
+  declined: 'danger',
+  expired: 'attention',
+  withdrawn: 'draft',
+  undeliverable: 'danger',
+}
+
+/** The state's meaning for the recruiter; null where the facts say it. */
+function meaningOf({ state, answer, content }: Invitation): string | null {
+  if (answer === 'never') return messages.neverMeans
+  if (state === 'declined') return messages.notNowMeans
+  if (state === 'interested') return messages.interestedMeans
+  if (state === 'expired') return messages.expiredMeans(lastDayOf(content))
+  if (state === 'withdrawn') return messages.withdrawnMeans
+  return state === 'undeliverable' ? messages.undeliverableMeans : null
+}
+
+interface InvitationStandingProps {
+  card: Card
+  invitation: Invitation
+  onChanged: (invitation: Invitation) => void
+}
+
+/** The state of an invitation in words, with the steps that are possible now. */
+export function InvitationStanding({ card, invitation, onChanged }: InvitationStandingProps) {
+  const { canWrite, openDialog } = usePipeline()
+  const { position } = useBoard()
+  const [withdrawing, setWithdrawing] = useState(false)
+  const { state, answer, refusal, heldUntil } = invitation
+  const meaning = meaningOf(invitation)
+  return (
+    <>
+      <div className={classes.head}>
+        <StatusChip meaning={meanings[state]}>
+          {state === 'declined' && answer !== null ? messages.answers[answer] : messages.states[state]}
+        </StatusChip>
+        {state === 'held' && heldUntil !== null ? <Countdown key={heldUntil} until={heldUntil} /> : null}
+      </div>
+      <Facts invitation={invitation} />
+      {meaning === null ? null : <p>{meaning}</p>}
+      {state === 'draft' && refusal !== null ? (
+        <div className={dialog.refusal}>
+          <ReasonText reason={reasonOf(refusalFrom(refusal))} />
+        </div>
+      ) : null}
+      <div className={classes.steps}>
+        {canWrite && state === 'draft' ? (
+          <Button size="xs" variant="default" onClick={() => openDialog({ kind: 'invite', id: card.id })}>
+            {messages.editDraft}
+          </Button>
+        ) : null}
+        {canWrite && isPossible(state, 'invitation.cancelled', position) ? (
+          <CancelButton name={card.name} invitation={invitation} onChanged={onChanged} />
+        ) : null}
+        {canWrite && isPossible(state, 'invitation.withdrawn', position) ? (
+          <Button size="xs" variant="default" onClick={() => setWithdrawing(true)}>
+            {messages.withdraw}
+          </Button>
+        ) : null}
+        {canAsk(invitation) ? (
+          <InviteButton card={card} label={{ invite: messages.again, represent: messages.again }} />
+        ) : null}
+      </div>
+      {withdrawing ? (
+        <WithdrawDialog
+          invitation={invitation}
+          name={card.name}
+          onWithdrawn={onChanged}
+          onClose={() => setWithdrawing(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Not read out every second. */
+function Countdown({ until }: { until: string }) {
+  const [seconds] = useState(() => Math.max(1, Math.ceil((Date.parse(until) - serverClock.now()) / 1000)))
+  return <span className={classes.quiet}>{messages.goesOutIn(useCountdown(seconds))}</span>
+}
+
+function Facts({ invitation }: { invitation: Invitation }) {
+  const { state, sentAt, sentBy, reach, views, content, answeredAt } = invitation
+  if (sentAt === null) return null
+  const facts: ReactNode[] = [
+    <span key="sent">
+      {messages.sentBy(sentBy)} <RelativeTime at={sentAt} />
+    </span>,
+    ...(reach === null ? [] : [messages.reach[reach]]),
+    messages.views(views),
+    ...(state === 'sent' ? [messages.canAnswer(lastDayOf(content))] : []),
+    ...(answeredAt === null
+      ? []
+      : [
+          <span key="answered">
+            {messages.answered} <RelativeTime at={answeredAt} />
+          </span>,
+        ]),
+  ]
+  return (
+    <p className={classes.quiet}>{facts.flatMap((fact, index) => (index === 0 ? [fact] : [' · ', fact]))}</p>
+  )
+}
+
+function CancelButton({
+  name,
+  invitation,
+  onChanged,
+}: Omit<InvitationStandingProps, 'card'> & { name: string }) {
+  const { controller } = usePipeline()
+  const cancel = useCancelInvitation()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    const changed = await cancel(invitation, name).finally(() => setBusy(false))
+    if (changed === null) return
+    onChanged(changed)
+    if (controller.store.read().undo?.kind === 'invitation') controller.store.dispatch({ type: 'undoClosed' })
+  }
+  return (
+    <Button size="xs" variant="default" loading={busy} onClick={() => void press()}>
+      {messages.cancelSending}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { components } from '#src/api/schema.gen.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
+import type { AnyRefusal } from '../data/board-types.ts'
+import dialog from '../dialogs/dialog-form.module.css'
+import { positionSteps } from '../header/position-events.ts'
+import { usePositionEvent } from '../header/position-state.tsx'
+import { messages as pipelineMessages } from '../messages.ts'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import { reasonOf, refusalFrom } from '../refusal-words.ts'
+import type { InvitedPerson } from './calls.ts'
+import classes from './invitation.module.css'
+import { messages } from './messages.ts'
+
+interface RefusalsProps {
+  title: string
+  refusals: readonly AnyRefusal[]
+  /** The button that removes the reason, where the page has one. */
+  cureOf?: (refusal: AnyRefusal) => ReactNode
+}
+
+/** Every reason at once, each with its cure first. */
+export function Refusals({ title, refusals, cureOf }: RefusalsProps) {
+  return (
+    <>
+      <p className={classes.title}>{title}</p>
+      <ul className={classes.refusals}>
+        {refusals.map((refusal) => (
+          <li key={refusal.rule}>
+            <ReasonText reason={reasonOf(refusal)} action={cureOf?.(refusal)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface PreflightProps {
+  refusals: readonly components['schemas']['Refusal'][]
+  person: InvitedPerson
+  onCheckAgain: () => Promise<void>
+}
+
+/** Every rule that refuses to send now. */
+export function Preflight({ refusals, person, onCheckAgain }: PreflightProps) {
+  const cureOf = ({ rule }: AnyRefusal) => {
+    if (rule === 'isPositionOpen') return <OpenPosition onDone={onCheckAgain} />
+    return rule === 'hasAddress' && 'applicationId' in person ? (
+      <AddAddress id={person.applicationId} />
+    ) : null
+  }
+  return (
+    <div role="group" aria-label={messages.fixFirst} className={dialog.refusal}>
+      <Refusals title={messages.fixFirst} refusals={refusals.map(refusalFrom)} cureOf={cureOf} />
+      <Button size="xs" variant="default" onClick={() => void onCheckAgain()}>
+        {messages.checkAgain}
+      </Button>
+    </div>
+  )
+}
+
+const opening: ReadonlySet<string> = new Set(['position.opened', 'position.resumed', 'position.reopened'])
+
+function OpenPosition({ onDone }: { onDone: () => Promise<void> }) {
+  const { canWrite } = usePipeline()
+  const { position } = useBoard()
+  const { send, problem } = usePositionEvent()
+  return positionSteps(position, canWrite)
+    .filter(({ type, refusal }) => opening.has(type) && refusal === null)
+    .map(({ type }) => (
+      <div key={type} className={classes.cure}>
+        <Button size="xs" variant="default" onClick={() => void send(type).then(onDone)}>
+          {pipelineMessages.positionEvents[type].offer}
+        </Button>
+        <FormError>{problem}</FormError>
+      </div>
+    ))
+}
+
+/** Opens the candidate for an email; the invitation's form is kept for later. */
+function AddAddress({ id }: { id: string }) {
+  const { controller, openDialog } = usePipeline()
+  const edit = async () => {
+    const details = await controller.calls.details(id)
+    if (details.ok) openDialog({ kind: 'edit', id, candidate: details.value.candidate })
+  }
+  return (
+    <div className={classes.cure}>
+      <Button size="xs" variant="default" onClick={() => void edit()}>
+        {messages.editCandidate}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useApi } from '#src/api/api-context.tsx'
+import { serverClock } from '#src/lib/server-clock.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { usePipeline } from '../pipeline-context.tsx'
+import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
+import { applyInvitationEvent, type Invitation } from './calls.ts'
+import { messages } from './messages.ts'
+
+/** Cancels a held invitation and returns it; null after a failure, which is shown above the page. */
+export function useCancelInvitation() {
+  const api = useApi()
+  const alert = useAlert()
+  const say = useAnnounce()
+  return async (invitation: Invitation, name: string): Promise<Invitation | null> => {
+    const result = await applyInvitationEvent(api, invitation, 'invitation.cancelled')
+    if (result.ok) {
+      say(messages.cancelled(name))
+      return result.value
+    }
+    const refusal = refusalOf(result.failure)
+    const why = refusal === null ? problemText(result.failure) : reasonOf(refusal).sentence
+    alert.danger(messages.notCancelled(name, why))
+    return null
+  }
+}
+
+/** Says that an invitation goes out, and offers to cancel it until the server sends it. */
+export function useHeldInvitation() {
+  const { controller } = usePipeline()
+  const say = useAnnounce()
+  const cancel = useCancelInvitation()
+  return (invitation: Invitation, name: string): void => {
+    const message = messages.goesOut(name)
+    say(message)
+    if (invitation.heldUntil === null) return
+    const deadline = Date.parse(invitation.heldUntil) - serverClock.now() + Date.now()
+    const undo = {
+      kind: 'invitation',
+      message,
+      deadline,
+      cancel: async () => void (await cancel(invitation, name)),
+    } as const
+    controller.store.dispatch({ type: 'undoOffered', undo })
+  }
+}
