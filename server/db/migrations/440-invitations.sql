@@ -81,7 +81,8 @@ begin
     from jsonb_to_record(received) as r(
       "id" uuid, "companyId" uuid, "companyName" text, "client" text, "position" text, "purpose" text, "state" text,
       "sentAt" timestamptz, "expiresOn" date)
-    where exists (select from user_profile where tenant_id = developer)
+    -- Locked: an erasure of the developer waits, or leaves no profile.
+    where exists (select from user_profile where tenant_id = developer for key share)
     on conflict (tenant_id, id) do update set state = excluded.state, expires_on = excluded.expires_on;
   -- The developer's open screens read their list again.
   if found then
@@ -123,7 +124,7 @@ begin
   perform set_config('assay.tenant_id', developer::text, true);
   insert into blocked_company (tenant_id, domain, created_at)
     select developer, domain, moment from unnest(domains) domain
-    where exists (select from user_profile where tenant_id = developer)
+    where exists (select from user_profile where tenant_id = developer for key share)
     on conflict (tenant_id, domain) do nothing;
   update developer_search set blocked = (
       select coalesce(array_agg(domain order by domain), '{}') from blocked_company where tenant_id = developer)
@@ -132,3 +133,14 @@ begin
 end $$;
 revoke execute on function block_domains (uuid, text[], timestamptz) from public;
 grant execute on function block_domains (uuid, text[], timestamptz) to assay_tenant;
+
+-- Whether the candidate was a developer's account once: "deleted" is told from "no account" by the server alone.
+alter table candidate add column had_account boolean not null default false;
+update candidate set had_account = true where developer_id is not null;
+create function note_account() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.had_account := new.had_account or new.developer_id is not null;
+  return new;
+end $$;
+create trigger note_account before insert or update of developer_id on candidate
+  for each row execute function note_account();

@@ -211,6 +211,7 @@ export interface Candidate {
   developer_id: string | null
   do_not_contact: Generated<boolean>
   emails: JSONColumnType<string[]>
+  had_account: Generated<boolean>
   headline: string | null
   id: string
   links: JSONColumnType<string[]>

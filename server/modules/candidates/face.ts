@@ -8,9 +8,11 @@ export {
   findCandidate,
   findCandidateOf,
   findCandidates,
+  hadAccount,
   holdersOf,
   insertCandidates,
   linkDeveloper,
+  lockPerson,
   releaseEmails,
   saveCandidates,
 } from './repository.ts'

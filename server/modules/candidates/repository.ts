@@ -273,3 +273,19 @@ export async function linkDeveloper(
     .where('id', '=', candidateId)
     .execute()
 }
+
+/** Whether the candidate is a developer, or was one until the account was deleted. */
+export async function hadAccount(tx: TenantTx, tenantId: string, candidateId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('candidate')
+    .select('had_account')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidateId)
+    .executeTakeFirst()
+  return row?.had_account ?? false
+}
+
+/** Until the end of the transaction, no other transaction counts what the company has with this person across its positions. */
+export async function lockPerson(tx: TenantTx, tenantId: string, candidateId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${candidateId}`}, 0))`.execute(tx)
+}

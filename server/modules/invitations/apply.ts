@@ -43,7 +43,8 @@ export async function applyInvitation(
   by: By,
   ports: Ports,
 ): Promise<Applied> {
-  const standing = await lockStanding(tx, companyId, id, by)
+  const accountEmail = ports.address?.email ?? null
+  const standing = await lockStanding(tx, companyId, id, { ...by, accountEmail })
   if (standing === null) return { kind: 'absent' }
   const { row, facts, locked, position } = standing
   if (by.version !== null && by.version !== row.version) return { kind: 'stale', row }

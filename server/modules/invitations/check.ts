@@ -66,7 +66,8 @@ export const checkOperation = operation('checkInvitation', {
     const { person } = known
     const at = clock.now()
     const latest = known.applicationId && (await findLatest(tx, companyId, known.applicationId))
-    const purpose = person.developerId !== null && known.isLead ? 'invite' : 'represent'
+    const hasAccount = person.developerId !== null || person.isDeleted
+    const purpose = hasAccount && known.isLead ? 'invite' : 'represent'
     const content = {
       purpose,
       reasons: [],
@@ -100,7 +101,10 @@ export const checkOperation = operation('checkInvitation', {
         name: known.name,
         clientName: position.clientName,
         salary: salary && { min: salary.min, max: salary.max, currency: salary.currency, per: salary.per },
-        reasons: await suggestedReasons(tx, companyId, { developerId: person.developerId, positionId }),
+        reasons:
+          facts.reachable === 'yes'
+            ? await suggestedReasons(tx, companyId, { developerId: person.developerId, positionId })
+            : [],
         invitation: latest ? await presentInvitation(tx, latest) : null,
       },
     }

@@ -14,10 +14,12 @@ export interface InvitedPerson {
   /** Null for a developer whom the company has not added yet. */
   readonly candidateId: string | null
   readonly developerId: string | null
+  /** Whether the developer's account was deleted. */
+  readonly isDeleted: boolean
   readonly emails: readonly string[]
   readonly doNotContact: boolean
   readonly blocksClient: boolean
-  /** Whether an address bounced or its owner opted out; confidential. */
+  /** Whether the owner of an address opted out; confidential. */
   readonly isSuppressed: boolean
 }
 
@@ -50,7 +52,7 @@ async function developerFacts(tx: TenantTx, developerId: string, at: Date): Prom
 }
 
 async function isReachable(tx: TenantTx, companyId: string, person: InvitedPerson): Promise<boolean> {
-  if (person.doNotContact || person.blocksClient || person.isSuppressed) return false
+  if (person.isDeleted || person.doNotContact || person.blocksClient || person.isSuppressed) return false
   return person.developerId === null || mayFind(tx, companyId, person.developerId)
 }
 
@@ -77,7 +79,7 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
     client: content.client_kind === null ? 'named' : 'described',
     reasons: content.reasons.length,
     reachable: reachable ? 'yes' : 'no',
-    hasAddress: person.developerId !== null || person.emails.length > 0,
+    hasAddress: !reachable || person.developerId !== null || person.emails.length > 0,
     ...(developer === null
       ? unreachable
       : {

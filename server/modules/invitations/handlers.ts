@@ -3,6 +3,7 @@ import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { addToPosition, lockForEvent } from '../applications/face.ts'
+import { hadAccount } from '../candidates/face.ts'
 import { lookAt } from '../developer-search/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { applyInvitation, sendingRefusals, type Applied } from './apply.ts'
@@ -55,7 +56,9 @@ const create = operation('createInvitation', {
     if ('refusal' in added) return added.refusal
     const locked = await lockForEvent(tx, companyId, added.applicationId)
     if (locked === null || locked.position.id !== path.positionId) return notFound
-    if (body.content.purpose === 'invite' && locked.developerId === null)
+    const { candidateId } = locked.record
+    const isAccount = locked.developerId !== null || (await hadAccount(tx, companyId, candidateId))
+    if (body.content.purpose === 'invite' && !isAccount)
       return badField(
         'content.purpose',
         'developer-missing',
@@ -66,7 +69,7 @@ const create = operation('createInvitation', {
       tenant_id: companyId,
       id,
       application_id: added.applicationId,
-      candidate_id: locked.record.candidateId,
+      candidate_id: candidateId,
       developer_id: locked.developerId,
       state: 'draft',
       ...columnsOf(body.content),

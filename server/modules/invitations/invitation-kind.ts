@@ -1,6 +1,8 @@
 import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
+import type { MailState } from '#machines/shared/lifecycle-states.ts'
+import { findMailState } from '#server/work/mail/mail-outbox.ts'
 import type { JobKind, Outcome } from '#server/work/queue/job-kind.ts'
 import { bySystem } from '../transition-log/face.ts'
 import { addressOf } from './address.ts'
@@ -13,16 +15,21 @@ const done: Outcome = { next: 'done' }
 /** The longest wait: the deadline is a calendar day of the company, whose midnight may move. */
 const longestWaitMs = 12 * 60 * 60 * 1000
 
+/** How soon the relay's answer is looked for. */
+const answerWaitMs = 60 * 1000
+
 /** What the clock does with an invitation now, or in how many milliseconds it looks again; null for nothing. */
-function clockEvent(row: InvitationRow, now: Date): InvitationEvent | number | null {
+function clockEvent(row: InvitationRow, mail: MailState | null, now: Date): InvitationEvent | number | null {
   if (row.state === 'held' && row.held_until !== null)
     return row.held_until <= now
       ? { type: 'invitation.holdElapsed' }
       : row.held_until.getTime() - now.getTime()
   if (row.state !== 'sent') return null
+  if (mail === 'bounced') return { type: 'invitation.bounced' }
   const left = Date.parse(row.expires_on) - now.getTime()
   // The machine decides, by the company's day.
-  return left <= longestWaitMs ? { type: 'invitation.expired' } : Math.min(left, longestWaitMs)
+  if (left <= longestWaitMs) return { type: 'invitation.expired' }
+  return mail === 'queued' ? answerWaitMs : longestWaitMs
 }
 
 /** Ends holds and deadlines of invitations. */
@@ -34,13 +41,18 @@ export function invitationKind(ports: { database: Database; clock: Clock; public
     const by = { actor: bySystem, at, version: null }
     const person = await database.tenant(companyId, async (tx) => {
       const standing = await lockStanding(tx, companyId, id, by)
-      return standing && { developerId: standing.locked.developerId, emails: standing.person.emails }
+      if (standing !== null)
+        return { developerId: standing.locked.developerId, emails: standing.person.emails }
+      const row = await findInvitation(tx, companyId, id)
+      // A deleted candidate may be restored.
+      return row?.state === 'held' || row?.state === 'sent' ? 'deleted' : null
     })
     if (person === null) return done
+    if (person === 'deleted') return { next: 'again', inMs: longestWaitMs }
     const address = await addressOf(database, person)
     return database.tenant(companyId, async (tx) => {
       const row = await findInvitation(tx, companyId, id)
-      const next = row && clockEvent(row, at)
+      const next = row && clockEvent(row, await findMailState(tx, companyId, id), at)
       if (next === null) return done
       if (typeof next === 'number') return { next: 'again', inMs: next }
       const applied = await applyInvitation(tx, companyId, id, next, by, { publicUrl, address })

@@ -1,7 +1,7 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { suppressionsOf } from '#server/work/mail/suppressions.ts'
 import { blockedEmployerOf, type LockedApplication } from '../applications/face.ts'
-import { findCandidate, findCandidateOf, type Candidate } from '../candidates/face.ts'
+import { findCandidate, findCandidateOf, hadAccount, type Candidate } from '../candidates/face.ts'
 import type { InvitedPerson } from './facts.ts'
 
 /** Addresses that can still receive mail, and whether one of them may not be written to. */
@@ -16,21 +16,28 @@ async function contactOf(tx: TenantTx, companyId: string, emails: readonly strin
   return { emails: working, isSuppressed }
 }
 
-/** The candidate of an application, as the invitation rules see them. */
+/**
+ * The candidate of an application, as the invitation rules see them.
+ * @param accountEmail of the developer's account, where it is known; the company never sees it
+ */
 export async function personOf(
   tx: TenantTx,
   companyId: string,
   { record, candidate: facts, developerId }: LockedApplication,
+  accountEmail: string | null = null,
 ): Promise<{ person: InvitedPerson; candidate: Candidate } | null> {
   const candidate = await findCandidate(tx, companyId, record.candidateId)
   if (candidate === null) return null
   const contact = await contactOf(tx, companyId, candidate.emails)
+  const account = accountEmail === null ? null : await contactOf(tx, companyId, [accountEmail])
   const person = {
     candidateId: candidate.id,
     developerId,
+    isDeleted: developerId === null && (await hadAccount(tx, companyId, candidate.id)),
     doNotContact: facts.doNotContact,
     blocksClient: facts.blockedEmployer === 'blocked',
-    ...contact,
+    emails: contact.emails,
+    isSuppressed: contact.isSuppressed || account?.isSuppressed === true,
   }
   return { person, candidate }
 }
@@ -46,6 +53,7 @@ export async function personOfDeveloper(
   return {
     candidateId: candidate?.id ?? null,
     developerId,
+    isDeleted: false,
     doNotContact: candidate?.doNotContact ?? false,
     blocksClient: (await blockedEmployerOf(tx, companyId, clientId, developerId)) === 'blocked',
     ...contact,

@@ -1,6 +1,7 @@
 import { addressHash } from '#server/db/address-hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
+import { suppressionsOf } from '#server/work/mail/suppressions.ts'
 import { findCompany } from '../companies/face.ts'
 import { findMember } from '../members/face.ts'
 import { createSecretLink, revokeSecretLinks } from '../secret-links/face.ts'
@@ -73,10 +74,13 @@ export async function mailLink(
   await queueMail(tx, mail, at)
 }
 
-/** Sends the invitation: a link by mail, or the product alone where the person wants no mails. */
+/** Sends the invitation: a link by mail, or the product alone where the person wants no mails, or none arrives. */
 export async function sendInvitation(tx: TenantTx, sending: Sending): Promise<InvitationChanges> {
-  const { at, address } = sending
+  const { at, address, companyId: tenantId } = sending
   if (address === null || address.email === null) return { sent_at: at, reach: 'product' }
+  const { email } = address
+  const isDead = (await suppressionsOf(tx, { address: email, tenantId })).size > 0
+  if (isDead) return { sent_at: at, reach: 'product' }
   await mailLink(tx, { ...sending, address })
-  return { sent_at: at, reach: 'email', address_hash: addressHash(tx, address.email) }
+  return { sent_at: at, reach: 'email', address_hash: addressHash(tx, email) }
 }

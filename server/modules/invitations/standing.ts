@@ -1,5 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { lockForEvent } from '../applications/face.ts'
+import { lockPerson } from '../candidates/face.ts'
 import { findPosition } from '../positions/face.ts'
 import { memberOf, type LogActor } from '../transition-log/face.ts'
 import { invitationFacts } from './facts.ts'
@@ -11,13 +12,19 @@ export async function lockStanding(
   tx: TenantTx,
   companyId: string,
   id: string,
-  { actor, at }: { readonly actor: LogActor; readonly at: Date },
+  {
+    actor,
+    at,
+    accountEmail = null,
+  }: { readonly actor: LogActor; readonly at: Date; readonly accountEmail?: string | null },
 ) {
   const unlocked = await findInvitation(tx, companyId, id)
   const locked = unlocked && (await lockForEvent(tx, companyId, unlocked.application_id))
+  // Two positions may invite one person at once: the second counts the first's invitation.
+  if (unlocked !== null) await lockPerson(tx, companyId, unlocked.candidate_id)
   const row = locked && (await findInvitation(tx, companyId, id, true))
   const position = locked && (await findPosition(tx, companyId, locked.position.id))
-  const known = locked && (await personOf(tx, companyId, locked))
+  const known = locked && (await personOf(tx, companyId, locked, accountEmail))
   if (!locked || !row || !position || !known) return null
   const senderId = row.sent_by ?? memberOf(actor) ?? row.created_by
   const { person, candidate } = known

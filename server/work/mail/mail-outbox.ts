@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { MailState } from '#machines/shared/lifecycle-states.ts'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
 import type { MailContent, MailKind } from '../../db/tables/platform.ts'
 import { enqueueJob } from '../queue/enqueue.ts'
@@ -93,4 +94,21 @@ export async function cancelMails(
       now,
     )
   }
+}
+
+/** The state of the latest mail of a record; null for none. */
+export async function findMailState(
+  tx: TenantTx,
+  tenantId: string,
+  subjectId: string,
+): Promise<MailState | null> {
+  const row = await tx
+    .selectFrom('mail')
+    .select('state')
+    .where('tenant_id', '=', tenantId)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.state ?? null
 }
