@@ -32,9 +32,12 @@ interface Found {
 }
 
 /** An open position with a developer who looks for work in its first stage. */
-export async function leadDeveloper(cast: Pick<Cast, 'server' | 'workspace'>): Promise<Found> {
+export async function leadDeveloper(
+  cast: Pick<Cast, 'server' | 'workspace'>,
+  details: Readonly<Record<string, string>> = {},
+): Promise<Found> {
   const { position } = await openedPosition(cast)
-  const who = await findable(cast.server)
+  const who = await findable(cast.server, { typescript: 3 }, details)
   await seek(cast.server, who, 'open')
   return { position, who, application: await addDeveloper(cast.workspace, position, who) }
 }

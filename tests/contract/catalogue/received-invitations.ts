@@ -1,4 +1,5 @@
 import { invitationKind } from '#server/modules/invitations/face.ts'
+import type { Outcome } from '#server/work/queue/job-kind.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { someMoment } from '../calls/matching.ts'
 import { silent } from '../effects/effects.ts'
@@ -9,16 +10,16 @@ import { expect } from 'vitest'
 
 const holdMs = 3 * 60_000
 
-/** Ends the hold of an invitation, as the worker does. */
+/** Runs the job of an invitation three minutes later, when its hold has ended. */
 export async function endHold(
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   companyId: string,
   id: string,
-): Promise<void> {
+): Promise<Outcome> {
   const later = { now: () => new Date(clock.now().getTime() + holdMs) }
   const kind = invitationKind({ database, clock: later, publicUrl: 'http://localhost:4300' })
   const job = { id, kind: kind.name, subject: id, tenantId: companyId, attempts: 1, claim: id }
-  await kind.run(job, { signal: new AbortController().signal, renew: async () => undefined })
+  return kind.run(job, { signal: new AbortController().signal, renew: async () => undefined })
 }
 
 /** A developer with an invitation that was sent. */

@@ -1,0 +1,268 @@
+/** An invitation from its hold to the page behind the mailed link. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { decide, seek } from '#tests/support/people/findable.ts'
+import { addDeveloper } from '#tests/support/people/linked-developers.ts'
+import { call } from '#tests/support/people/people.ts'
+import { ifMatch, newWorkspace, workspaceOf, type Workspace } from '#tests/support/people/workspace.ts'
+import { suppress } from '#server/work/mail/suppressions.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { content, draftOf } from './catalogue/invitations.ts'
+import { invitationDesk, linesOf, type Lead } from './invitation-desk.ts'
+import { moment } from './journey.ts'
+
+const isReachable = { rule: 'isReachable', facts: {}, fix: 'chooseAnotherPerson', who: 'you' }
+const openElsewhere = {
+  rule: 'hasNoOpenInvitation',
+  facts: { openInvitations: 1 },
+  fix: 'awaitAnswer',
+  who: 'candidate',
+}
+const nothingAgreed = { state: 'none', method: null, on: null, recordedBy: null }
+
+describeOnDatabase('an invitation', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let desk: ReturnType<typeof invitationDesk>
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    workspace = await newWorkspace(server, 'Brightwater')
+    desk = invitationDesk(server, workspace)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  test('sends one mail when its hold ends, requests consent and gives the turn to the candidate', async () => {
+    const lead = await desk.lead()
+    const held = await desk.held(lead)
+    expect([await desk.mailsTo(lead.who), await desk.received(lead.who)]).toEqual([[], []])
+    await desk.end(held)
+    await desk.end(held)
+    const mails = await desk.mailsTo(lead.who)
+    expect(mails.map(({ links }) => links)).toEqual([
+      [expect.stringMatching(new RegExp(`^http://localhost:4300/profile/[\\w-]{43}/${lead.position.id}$`))],
+    ])
+    const sent = await desk.latest(lead)
+    expect(sent).toEqual({
+      ...held,
+      state: 'sent',
+      heldUntil: null,
+      sentAt: moment,
+      reach: 'email',
+      version: 3,
+      updatedAt: moment,
+    })
+    expect(await desk.card(lead)).toMatchObject({
+      waitingOn: 'candidate',
+      consent: { ...nothingAgreed, state: 'requested' },
+    })
+    expect(await desk.received(lead.who)).toEqual([
+      {
+        id: held.id,
+        companyName: 'Brightwater',
+        client: 'A lab in Ghent',
+        position: 'Engineer',
+        purpose: 'invite',
+        state: 'sent',
+        sentAt: sent.sentAt,
+        expiresOn: content().expiresOn,
+      },
+    ])
+  })
+
+  test('shows the job, the reasons, the message and the stored data on its page, and the kind of client', async () => {
+    const lead = await desk.lead()
+    const { statusCode, body } = await desk.read(await desk.sent(lead))
+    const lines = linesOf(body)
+    expect([statusCode, lines.slice(0, 12)]).toEqual([
+      200,
+      [
+        'Engineer at A lab in Ghent',
+        'Ines Moreau at Brightwater invites you to this position.',
+        'Your parser convinced us.',
+        'The position',
+        'Client',
+        'A lab in Ghent',
+        'Salary',
+        '€60,000 to €75,000 a year',
+        'Employment',
+        'Permanent',
+        'Why you',
+        'TypeScript, level 4 of 5',
+      ],
+    ])
+    const from = lines.indexOf('What Brightwater has about you')
+    expect(lines.slice(from + 1, from + 8)).toEqual([
+      'Name',
+      'Dana Developer',
+      'Headline',
+      'Compilers by day',
+      'Location',
+      'Ghent',
+      expect.stringMatching(/^From: Assay\. Added on \d+ \w+ \d{4}\.$/u),
+    ])
+    expect(body).not.toContain(lead.position.clientName)
+  })
+
+  test('names the client on its page where the recruiter does', async () => {
+    const lead = await desk.lead(false)
+    await desk.end(await desk.held(lead, { clientKind: null }))
+    const [received] = await desk.received(lead.who)
+    expect(received?.client).toBe(lead.position.clientName)
+  })
+
+  test('opens at the address of its own position only', async () => {
+    const [lead, other] = [await desk.lead(), await desk.lead(false)]
+    const page = await desk.sent(lead)
+    const elsewhere = await desk.read(page.replace(lead.position.id, other.position.id))
+    expect([elsewhere.statusCode, linesOf(elsewhere.body)[0]]).toEqual([404, 'This link no longer works'])
+    expect((await desk.latest(lead)).views).toBe(0)
+  })
+
+  test('that is canceled during its hold sends nothing and leaves the consent as it was', async () => {
+    const lead = await desk.lead()
+    const before = await desk.card(lead)
+    const draft = await desk.event(await desk.held(lead), 'invitation.cancelled')
+    await desk.end(draft)
+    expect(await desk.latest(lead)).toEqual(draft)
+    expect([draft.state, await desk.card(lead), await desk.mailsTo(lead.who)]).toEqual(['draft', before, []])
+    expect(await desk.received(lead.who)).toEqual([])
+  })
+
+  const changes: [string, (lead: Lead) => Promise<unknown>, object][] = [
+    [
+      'the position is put on hold',
+      async ({ position }) =>
+        workspace.send(`/positions/${position.id}/transitions`, {
+          method: 'POST',
+          body: { type: 'position.held', reason: 'Budget' },
+          headers: ifMatch(await workspace.send(`/positions/${position.id}`)),
+        }),
+      { rule: 'isPositionOpen', facts: { positionState: 'onHold' }, fix: 'resumePosition', who: 'recruiter' },
+    ],
+    ['the developer hides', ({ who }) => decide(server, who, 'introduction', 'nobody'), isReachable],
+    ['the developer blocks the company', ({ who }) => block(server, who, 'assay.example'), isReachable],
+    [
+      'the developer deletes their account',
+      async ({ who }) => bodyOf(await call(server, who, '/deleteKm', { method: 'DELETE' })),
+      isReachable,
+    ],
+    [
+      'a recruiter marks the candidate as do-not-contact',
+      ({ application: { candidate } }) =>
+        workspace.send(`/candidates/${candidate.id}`, {
+          method: 'PATCH',
+          body: { doNotContact: true },
+          headers: ifMatch(candidate),
+        }),
+      isReachable,
+    ],
+    [
+      'the developer opts out of the company’s mails',
+      ({ who }) =>
+        server.database.tenant(workspace.owner.companyId, (tx) =>
+          suppress(tx, {
+            address: who.email,
+            tenantId: workspace.owner.companyId,
+            reason: 'optedOut',
+            at: server.clock.now(),
+          }),
+        ),
+      isReachable,
+    ],
+    [
+      'the developer closes the job search',
+      ({ who }) => seek(server, who, 'closed'),
+      {
+        rule: 'isLooking',
+        facts: { jobSearchStatus: 'closed' },
+        fix: 'awaitSearch',
+        who: 'candidate',
+      },
+    ],
+  ]
+  test.each(changes)(
+    'returns to draft with the reason where, during its hold, %s',
+    async (_what, change, refusal) => {
+      const lead = await desk.lead()
+      const held = await desk.held(lead)
+      await change(lead)
+      await desk.end(held)
+      expect(await desk.latest(lead)).toMatchObject({
+        state: 'draft',
+        heldUntil: null,
+        sentAt: null,
+        refusal,
+      })
+      expect(await desk.mailsTo(lead.who)).toEqual([])
+      expect((await desk.card(lead)).consent).toEqual(nothingAgreed)
+    },
+  )
+
+  test('is sent by one of two recruiters who invite a developer from two positions at once', async () => {
+    const lead = await desk.lead()
+    const position = await workspace.openPosition((await workspace.client()).id)
+    const second = { position, application: await addDeveloper(workspace, position, lead.who) }
+    const colleague = await addColleague(server, workspace.owner, {
+      role: 'recruiter',
+      name: 'Cora Colleague',
+    })
+    const other = invitationDesk(server, workspaceOf(server, colleague))
+    const results = await Promise.all([desk.again(lead), other.again(second)])
+    const told = results.map(({ invitation: { state }, refusals }) => [state, refusals])
+    expect(told.toSorted()).toEqual([
+      ['draft', [openElsewhere]],
+      ['held', []],
+    ])
+  })
+
+  test('that is sent by a double click is created once', async () => {
+    const lead = await desk.lead()
+    const body = { person: { applicationId: lead.application.card.id }, content: content(), send: true }
+    const path = `/positions/${lead.position.id}/invitations`
+    const headers = { 'idempotency-key': `send-${lead.application.card.id}` }
+    const click = () => call(server, workspace.owner, path, { method: 'POST', body, headers })
+    const [first, second] = [await click(), await click()]
+    expect([second.statusCode, second.headers['idempotent-replayed'], second.json()]).toEqual([
+      201,
+      'true',
+      first.json(),
+    ])
+    const kept = await server.database.tenant(workspace.owner.companyId, (tx) =>
+      tx
+        .selectFrom('invitation')
+        .select('state')
+        .where('application_id', '=', lead.application.card.id)
+        .execute(),
+    )
+    expect(kept).toEqual([{ state: 'held' }])
+  })
+
+  test('reaches a developer without notifications in the product, where they open it', async () => {
+    const lead = await desk.lead(false)
+    const held = await desk.held(lead)
+    await desk.end(held)
+    expect([(await desk.latest(lead)).reach, await desk.mailsTo(lead.who)]).toEqual(['product', []])
+    const open = async () =>
+      bodyOf<{ url: string }>(
+        await call(server, lead.who, `/receivedInvitations/${held.id}/link`, { method: 'POST' }),
+      ).url
+    const [first, second] = [new URL(await open()).pathname, new URL(await open()).pathname]
+    expect([(await desk.read(first)).statusCode, (await desk.read(second)).statusCode]).toEqual([404, 200])
+  })
+
+  test('to a candidate without an account is mailed to the address on their record', async () => {
+    const position = await workspace.openPosition((await workspace.client()).id)
+    const application = await workspace.application(position.id)
+    const [email = ''] = application.candidate.emails
+    const invitation = await draftOf({ workspace }, { position, application }, true, { purpose: 'represent' })
+    await desk.end(invitation)
+    expect((await desk.latest({ application })).reach).toBe('email')
+    expect(await desk.mailsTo({ email })).toHaveLength(1)
+  })
+})
