@@ -113,11 +113,14 @@ describe.runIf(engines.includes('postgres'))(
       )
       return found[0]?.count
     }
+    /** Every other mail is a company's. */
     const queueMails = (cycle: number) =>
       database.global(async (tx) => {
+        const tenantId = desks[0]?.workspace.owner.companyId ?? null
         for (let count = 0; count < mailsEach; count += 1) {
           const to = `m${cycle}-${count}@assay.example`
-          await queueMail(tx, noticeTo(to), new Date())
+          const ofCompany = count % 2 === 0 ? {} : ({ kind: 'invitation', tenantId } as const)
+          await queueMail(tx, noticeTo(to, ofCompany), new Date())
         }
       })
     const namesOf = (index: number) => Array.from({ length: rows }, (_, row) => `P${index}-${row}`)
