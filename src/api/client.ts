@@ -78,6 +78,7 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/clients/{clientId}/contacts': true,
   '/clients/{clientId}/positions': true,
   '/positions/{positionId}/applications': true,
+  '/positions/{positionId}/digests': true,
   '/positions/{positionId}/invitations': true,
   '/positions/{positionId}/imports': true,
   '/applications/{applicationId}/notes': true,
@@ -105,6 +106,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /bundles/{bundleId}': true,
   'DELETE /commitAddresses/{commitAddressId}': true,
   'DELETE /signingKeys/{signingKeyId}': true,
+  'POST /mailOptOuts/{secret}': true,
 }
 
 const promises: Middleware = {

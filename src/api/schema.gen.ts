@@ -1288,6 +1288,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/mailOptOuts/{secret}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Stop a company's emails to the address that got a link
+     * @description Mail programs call it for one-click unsubscribe (RFC 8058). An unknown or ended link gets the same answer.
+     */
+    post: operations['optOutOfMails']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/receivedInvitations': {
     parameters: {
       query?: never
@@ -1316,6 +1336,82 @@ export interface paths {
     put?: never
     /** Get a link to the page of an invitation */
     post: operations['openReceivedInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/positions/{positionId}/digests': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** List the digests of a position */
+    get: operations['listDigests']
+    put?: never
+    /**
+     * Draft a digest
+     * @description A position has one draft. The code is `draft-exists` if there is one.
+     */
+    post: operations['createDigest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/digests/{digestId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get a digest */
+    get: operations['getDigest']
+    /**
+     * Edit the draft of a digest
+     * @description A checked digest becomes a draft again.
+     */
+    put: operations['updateDigest']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/digests/{digestId}/transitions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Check, send, cancel, close or revoke a digest */
+    post: operations['applyDigestEvent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/digests/{digestId}/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Preview the page and the email of a digest */
+    get: operations['previewDigest']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -2512,6 +2608,7 @@ export interface components {
       | 'consents'
       | 'notes'
       | 'invitations'
+      | 'digests'
       | 'imports'
       | 'connections'
       | 'hostAccounts'
@@ -2953,6 +3050,7 @@ export interface components {
       waitingOn: components['schemas']['WaitingOn'] | null
       consent: components['schemas']['Consent']
       doNotContact: boolean
+      digest?: components['schemas']['CardDigest']
       rejection: components['schemas']['Rejection'] | null
       notes: number
       movedBy: string | null
@@ -3343,6 +3441,144 @@ export interface components {
     ReceivedInvitationLink: {
       /** Format: uri */
       url: string
+    }
+    /** @enum {string} */
+    DigestState: 'draft' | 'checked' | 'held' | 'sent' | 'partlyRead' | 'closed' | 'revoked'
+    /** @enum {string} */
+    ClientDecision: 'interview' | 'maybe' | 'decline' | 'ask'
+    DigestContent: {
+      introduction: string
+      /** @description Shows initials instead of names. */
+      masked: boolean
+      /** @description The candidates, in order. */
+      items: {
+        /** Format: uuid */
+        applicationId: string
+        summary: string
+      }[]
+      /** @description Contacts of the client. */
+      recipientIds: string[]
+    }
+    DigestDecision: {
+      /** Format: uuid */
+      contactId: string
+      contactName: string
+      role: components['schemas']['ContactRole']
+      decision: components['schemas']['ClientDecision']
+      /** @description The reason, question or comment. */
+      comment: string | null
+      /** @description Proposed times for an interview, as typed. */
+      times: string[]
+      /** Format: date-time */
+      at: string
+    }
+    DigestItem: {
+      /** Format: uuid */
+      applicationId: string
+      /** @description Null for a person who is no longer available. */
+      name: string | null
+      summary: string
+      /**
+       * Format: date-time
+       * @description Since then clients read "No longer available".
+       */
+      endedAt: string | null
+      /** @description Why this person may not be shown now. */
+      refusals: components['schemas']['Refusal'][]
+      decisions: components['schemas']['DigestDecision'][]
+    }
+    DigestRecipient: {
+      /** Format: uuid */
+      contactId: string
+      name: string
+      email: string
+      role: components['schemas']['ContactRole']
+      views: number
+      /** Format: date-time */
+      lastViewedAt: string | null
+    }
+    Digest: {
+      /** Format: uuid */
+      id: string
+      /** Format: uuid */
+      positionId: string
+      /** @description Counts the digests of the position. */
+      number: number
+      state: components['schemas']['DigestState']
+      introduction: string
+      masked: boolean
+      items: components['schemas']['DigestItem'][]
+      recipients: components['schemas']['DigestRecipient'][]
+      /**
+       * Format: date-time
+       * @description Until then the digest can be canceled.
+       */
+      heldUntil: string | null
+      /** Format: date-time */
+      sentAt: string | null
+      /** @description Name of the member who sent it. */
+      sentBy: string | null
+      /** @description Why a checked or held digest became a draft again. */
+      refusal: components['schemas']['Refusal'] | null
+      /** @description Every rule that refuses to send it now. Empty once it is sent. */
+      refusals: components['schemas']['Refusal'][]
+      version: number
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      updatedAt: string
+    }
+    DigestRow: {
+      /** Format: uuid */
+      id: string
+      number: number
+      state: components['schemas']['DigestState']
+      candidates: number
+      recipients: number
+      views: number
+      decisions: number
+      /** Format: date-time */
+      sentAt: string | null
+    }
+    /** @description A candidate in play on the position, and why they may not be in a digest. */
+    DigestPerson: {
+      /** Format: uuid */
+      applicationId: string
+      name: string
+      /** Format: uuid */
+      stageId: string
+      refusals: components['schemas']['Refusal'][]
+    }
+    DigestList: {
+      items: components['schemas']['DigestRow'][]
+      /** @description The digest that is not sent yet. */
+      draft: components['schemas']['Digest'] | null
+      people: components['schemas']['DigestPerson'][]
+    }
+    /** @description An event of the digest machine. */
+    DigestEvent: {
+      /** @enum {string} */
+      type:
+        | 'digest.checkRequested'
+        | 'digest.edited'
+        | 'digest.holdStarted'
+        | 'digest.cancelled'
+        | 'digest.closed'
+        | 'digest.revoked'
+    }
+    DigestPreview: {
+      page: string
+      mail: string
+    }
+    /** @description The last sent digest that shows this candidate. */
+    CardDigest: {
+      /** Format: date-time */
+      sentAt: string
+      /**
+       * @description `split` if two deciders differ.
+       * @enum {string|null}
+       */
+      decision: 'interview' | 'maybe' | 'decline' | 'ask' | 'split' | null
     }
     /**
      * @description Who caused a change. `system` is Assay itself.
@@ -4480,6 +4716,7 @@ export interface components {
     sessionId: string
     clientId: string
     invitationId: string
+    digestId: string
     contactId: string
     positionId: string
     applicationId: string
@@ -7185,6 +7422,36 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  optOutOfMails: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        secret: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': string
+      }
+    }
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   listReceivedInvitations: {
     parameters: {
       query?: never
@@ -7230,6 +7497,218 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['ReceivedInvitationLink']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listDigests: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Sent digests, newest first, the draft, and who may be in it */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DigestList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createDigest: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DigestContent']
+      }
+    }
+    responses: {
+      /** @description The draft */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Digest']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getDigest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        digestId: components['parameters']['digestId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The digest */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Digest']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateDigest: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        digestId: components['parameters']['digestId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DigestContent']
+      }
+    }
+    responses: {
+      /** @description The updated draft */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Digest']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  applyDigestEvent: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        digestId: components['parameters']['digestId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DigestEvent']
+      }
+    }
+    responses: {
+      /** @description The updated digest */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Digest']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  previewDigest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        digestId: components['parameters']['digestId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML of both, as a recipient gets them */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DigestPreview']
         }
       }
       400: components['responses']['BadRequest']

@@ -19,6 +19,7 @@ export const importedTypes = {
   './pipeline.ts': [
     'ApplicationState',
     'Before',
+    'DigestSnapshot',
     'ImportColumn',
     'ImportField',
     'ImportReason',
@@ -64,6 +65,9 @@ export const columnTypes = {
   'deletion_receipt.erased': 'Erased',
   'developer_search.job_search_status': 'JobSearchStatus',
   'developer_search_topic.activity': 'TopicActivity',
+  'digest.refusal': 'Refusal',
+  'digest_decision.times': 'string[]',
+  'digest_item.snapshot': 'DigestSnapshot',
   'idempotency_key.headers': 'Record<string, string>',
   'idempotency_key_global.headers': 'Record<string, string>',
   'identity_action_code.kind': 'IdentityActionKind',

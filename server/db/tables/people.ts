@@ -20,6 +20,7 @@ export type ErasedKind =
   | 'consents'
   | 'notes'
   | 'invitations'
+  | 'digests'
   | 'imports'
   | 'connections'
   | 'hostAccounts'

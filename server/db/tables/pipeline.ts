@@ -1,3 +1,5 @@
+import type { TopicActivity } from './evidence.ts'
+
 export type PositionState = 'draft' | 'open' | 'onHold' | 'filled' | 'cancelled'
 
 export type Seniority = 'junior' | 'mid' | 'senior' | 'staff' | 'lead'
@@ -20,6 +22,15 @@ export type Salary = {
 
 /** Gross, in whole units of the currency. */
 export type InvitationSalary = Omit<Salary, 'public'>
+
+/** A person of a digest, as the client sees them. */
+export type DigestSnapshot = {
+  name: string
+  headline: string | null
+  location: string | null
+  /** Topics that the person shows companies, strongest first. */
+  topics: { name: string; level: number; verified: number; activity: TopicActivity }[]
+}
 
 export type WaitingOn = 'us' | 'client' | 'candidate'
 

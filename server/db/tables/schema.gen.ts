@@ -9,6 +9,7 @@ import type { EmploymentType, Erased, JobSearchStatus } from './people.ts'
 import type {
   ApplicationState,
   Before,
+  DigestSnapshot,
   ImportColumn,
   ImportField,
   ImportReason,
@@ -114,7 +115,10 @@ export interface Analysis {
 export interface Application {
   before: JSONColumnType<Before | null, string | null, string | null>
   candidate_id: string
+  client_decision: 'interview' | 'maybe' | 'decline' | 'ask' | 'split' | null
   created_at: Date
+  digest_id: string | null
+  digest_sent_at: Date | null
   due_at: Date | null
   id: string
   moved_by: string | null
@@ -416,6 +420,52 @@ export interface DeveloperSearchTopic {
   level: number
   points: number
   slug: string
+}
+
+export interface Digest {
+  created_at: Date
+  created_by: string
+  decisions_mailed_at: Date | null
+  held_until: Date | null
+  id: string
+  introduction: string
+  masked: boolean
+  number: number
+  position_id: string
+  refusal: JSONColumnType<Refusal | null, string | null, string | null>
+  sent_at: Date | null
+  sent_by: string | null
+  state: 'draft' | 'checked' | 'held' | 'sent' | 'partlyRead' | 'closed' | 'revoked'
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface DigestDecision {
+  application_id: string
+  at: Date
+  comment: string | null
+  contact_id: string
+  decision: 'interview' | 'maybe' | 'decline' | 'ask'
+  digest_id: string
+  tenant_id: string
+  times: JSONColumnType<string[]>
+}
+
+export interface DigestItem {
+  application_id: string
+  digest_id: string
+  ended_at: Date | null
+  snapshot: JSONColumnType<DigestSnapshot | null, string | null, string | null>
+  sort_order: number
+  summary: string
+  tenant_id: string
+}
+
+export interface DigestRecipient {
+  contact_id: string
+  digest_id: string
+  tenant_id: string
 }
 
 export interface EvidenceMonth {
@@ -1052,6 +1102,10 @@ export interface DB {
   deletion_receipt: DeletionReceipt
   developer_search: DeveloperSearch
   developer_search_topic: DeveloperSearchTopic
+  digest: Digest
+  digest_decision: DigestDecision
+  digest_item: DigestItem
+  digest_recipient: DigestRecipient
   evidence_month: EvidenceMonth
   forge_account: ForgeAccount
   forge_account_owner: ForgeAccountOwner
