@@ -9,11 +9,19 @@ import type { FormPlace } from './parts/link-form.tsx'
 export interface LinkRequest {
   /** Parameters of the path, without the secret. */
   readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
   /** Path of the page itself, for links within it. */
   readonly path: string
   readonly now: Date
-  /** Where a form of the page is sent. @param name a key of the page's `forms` */
-  form(name: string): FormPlace
+  /** Path of another page that the same link opens, with the link's secret in it. */
+  pathOf(route: DocumentRoute): string
+  /** Where a form of the page is sent; null in a preview. @param name a key of the page's `forms` */
+  form(name: string): FormPlace | null
+}
+
+/** Where the browser goes on to on the page after a form: a search, a fragment or both. */
+export interface SeenNext {
+  readonly see: `?${string}` | `#${string}`
 }
 
 export interface LinkContent {
@@ -26,14 +34,14 @@ export interface LinkForm<Fields extends FormFields = FormFields> {
   readonly fields: Fields
   /**
    * Runs in the company's transaction, which may be retried: nothing happens outside of the database.
-   * @returns `done` leads back to the page; content is the page with what is wrong with the values; null as for `show`
+   * @returns `done` leads back to the page, `see` to a part of it; content is the page with what is wrong with the values; null as for `show`
    */
   submit(
     tx: TenantTx,
     link: SecretLink,
     values: FormValues<Fields>,
     request: LinkRequest,
-  ): Promise<'done' | LinkContent | null>
+  ): Promise<'done' | SeenNext | LinkContent | null>
 }
 
 /** The page behind a link, and its forms. */

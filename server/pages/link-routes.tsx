@@ -82,7 +82,9 @@ function linkRoute(
         submit(tx, link, values, visit),
       )
       if (acted.kind !== 'opened') return refused(acted, visit)
-      return acted.value === 'done' ? { see: visit.path } : { status: 422, ...acted.value }
+      if (acted.value === 'done') return { see: visit.path }
+      if ('see' in acted.value) return { see: `${visit.path}${acted.value.see}` }
+      return { status: 422, ...acted.value }
     }
   }
 }

@@ -3,18 +3,20 @@ import { documentPath, type DocumentRoute } from '#machines/navigation/document-
 import { hashOf } from '#server/contract/hash.ts'
 import type { FormTokens } from './form-token.ts'
 import { linkPlaces, type LinkRequest } from './link-pages.ts'
+import type { FormPlace } from './parts/link-form.tsx'
 
 /** One request for a link's page, with the secret that pages don't get. */
 export interface LinkVisit extends LinkRequest {
   readonly secret: string
   /** Names the link in its forms' tokens. */
   readonly link: string
+  form(name: string): FormPlace
 }
 
 /** @param params of the route's path */
 export function visitOf(
   route: DocumentRoute,
-  { params }: Pick<FastifyRequest, 'params'>,
+  { params, originalUrl }: Pick<FastifyRequest, 'params' | 'originalUrl'>,
   { formToken }: FormTokens,
   now: Date,
 ): LinkVisit {
@@ -23,10 +25,12 @@ export function visitOf(
   const link = hashOf(secret)
   return {
     params: others,
+    query: new URLSearchParams(originalUrl.split('?').slice(1).join('?')),
     path,
     now,
     secret,
     link,
+    pathOf: (other) => documentPath(other, { ...others, [linkPlaces[other].secret]: secret }),
     form: (name) => ({ action: `${path}/${name}`, token: formToken({ link, scope: name }, now) }),
   }
 }

@@ -7,7 +7,7 @@ export const testPages: LinkPages = {
   digestSummary: {
     show: async (_tx, link, { form }) => ({
       title: 'A <b>digest</b>',
-      body: createElement('p', null, `${link.subject_id} ${form('keep').token}`),
+      body: createElement('p', null, `${link.subject_id} ${form('keep')?.token}`),
     }),
     forms: {
       keep: {

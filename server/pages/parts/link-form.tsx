@@ -9,7 +9,14 @@ export interface FormPlace {
 /** The name of the hidden field; no form may use it for its own. */
 export const tokenField = 'formToken'
 
-export function LinkForm({ place, children }: { place: FormPlace; children: ReactNode }) {
+interface LinkFormProps {
+  /** Null in a preview: the form looks the same and can't be used. */
+  place: FormPlace | null
+  children: ReactNode
+}
+
+export function LinkForm({ place, children }: LinkFormProps) {
+  if (place === null) return <form inert>{children}</form>
   return (
     <form method="post" action={place.action}>
       <input type="hidden" name={tokenField} value={place.token} />

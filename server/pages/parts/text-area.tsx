@@ -1,29 +1,40 @@
 interface TextAreaProps {
   name: string
+  /** Where several forms of a page have a field of this name. */
+  id?: string
   label: string
   /** Why the value was refused. */
   error: string | null
   value: string
   maxLength: number
+  required?: boolean
 }
 
 /** Lines of text with their label and error. */
-export function TextArea({ name, label, error, value, maxLength }: TextAreaProps) {
+export function TextArea({
+  name,
+  id = name,
+  label,
+  error,
+  value,
+  maxLength,
+  required = true,
+}: TextAreaProps) {
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
-        id={name}
+        id={id}
         name={name}
         rows={4}
         defaultValue={value}
         maxLength={maxLength}
-        required
-        aria-describedby={error === null ? undefined : `${name}-error`}
+        required={required}
+        aria-describedby={error === null ? undefined : `${id}-error`}
         aria-invalid={error === null ? undefined : true}
       />
       {error === null ? null : (
-        <span id={`${name}-error`} className="error">
+        <span id={`${id}-error`} className="error">
           {error}
         </span>
       )}

@@ -1,5 +1,7 @@
 interface TextFieldProps {
   name: string
+  /** Where several forms of a page have a field of this name. */
+  id?: string
   label: string
   type?: 'text' | 'email'
   hint?: string
@@ -7,32 +9,43 @@ interface TextFieldProps {
   error?: string | null
   value?: string
   autoComplete?: string
+  required?: boolean
   maxLength: number
 }
 
-/** A required line of text with its label, hint and error. */
-export function TextField({ name, label, type = 'text', hint, error, value, ...input }: TextFieldProps) {
-  const about = [hint === undefined ? '' : `${name}-hint`, error ? `${name}-error` : ''].join(' ').trim()
+/** A line of text with its label, hint and error; required unless it says otherwise. */
+export function TextField({
+  name,
+  id = name,
+  label,
+  type = 'text',
+  hint,
+  error,
+  value,
+  required = true,
+  ...input
+}: TextFieldProps) {
+  const about = [hint === undefined ? '' : `${id}-hint`, error ? `${id}-error` : ''].join(' ').trim()
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {hint === undefined ? null : (
-        <span id={`${name}-hint`} className="hint">
+        <span id={`${id}-hint`} className="hint">
           {hint}
         </span>
       )}
       <input
-        id={name}
+        id={id}
         name={name}
         type={type}
         defaultValue={value}
-        required
+        required={required}
         aria-describedby={about === '' ? undefined : about}
         aria-invalid={error ? true : undefined}
         {...input}
       />
       {error ? (
-        <span id={`${name}-error`} className="error">
+        <span id={`${id}-error`} className="error">
           {error}
         </span>
       ) : null}
