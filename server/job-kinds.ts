@@ -18,6 +18,8 @@ import {
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
 import { renewalJobs, renewalKind } from './modules/secret-links/face.ts'
 import { linkRenewals } from './link-registry.ts'
+import { shownItemJobs } from './modules/applications/face.ts'
+import { digestItemKind, digestJobs, digestKind } from './modules/digests/face.ts'
 import { invitationJobs, invitationKind } from './modules/invitations/face.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
@@ -43,6 +45,8 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [mailJobs]: (ports) => mailKind({ ...ports, wordPasswordReset: passwordResetWording(ports) }),
   [importJobs]: importKind,
   [expiryJobs]: importExpiryKind,
+  [digestJobs]: digestKind,
+  [shownItemJobs]: digestItemKind,
   [invitationJobs]: invitationKind,
   [listingJobs]: listingKind,
   [analysisJobs]: analysisKind,

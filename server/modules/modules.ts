@@ -11,6 +11,7 @@ import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
 import { contactOperations } from './contacts/handlers.ts'
 import { dashboardOperations } from './dashboard/handlers.ts'
+import { digestOperations } from './digests/handlers.ts'
 import { erasureOperations } from './erasure/handlers.ts'
 import { addressOperations } from './evidence/address-handlers.ts'
 import { choiceOperations } from './evidence/choice-handlers.ts'
@@ -22,6 +23,7 @@ import { importOperations } from './imports/handlers.ts'
 import { integrationOperations } from './integrations/handlers.ts'
 import { invitationOperations } from './invitations/handlers.ts'
 import { receivedInvitationOperations } from './invitations/received-handlers.ts'
+import { mailOptOutOperations } from './mail-opt-outs/handlers.ts'
 import { memberOperations } from './members/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
@@ -56,6 +58,8 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...historyOperations,
   ...invitationOperations,
   ...receivedInvitationOperations,
+  ...digestOperations,
+  ...mailOptOutOperations,
   ...importOperations,
   ...integrationOperations,
   ...evidenceOperations,

@@ -5,6 +5,8 @@ import { Problem } from '../../contract/problem.ts'
 const jsonBytes = 1024 * 1024
 const uploadBytes = 10 * 1024 * 1024
 const json = 'application/json'
+/** What mail programs send to opt out (RFC 8058). */
+const form = 'application/x-www-form-urlencoded'
 /** A part of a file, whose size was said before. */
 const part = 'application/octet-stream'
 const partBytes = 2 * 1024 * 1024
@@ -16,7 +18,7 @@ export const takesPart = (operation: ContractOperation): boolean => typesOf(oper
 
 /** Whether an operation takes a file. */
 export const takesFile = (operation: ContractOperation): boolean =>
-  typesOf(operation).some((type) => type !== json && type !== part)
+  typesOf(operation).some((type) => type !== json && type !== part && type !== form)
 
 /** JSON up to 1 MiB, uploads up to 10 MiB (api.md section 1), in parts of 2 MiB up to 200 MB (docs/decisions/081). */
 export const bodyLimits = (operation: ContractOperation) =>

@@ -43,6 +43,7 @@ function pathOf(url: string, params: unknown) {
   // However it is spelled, and where no route knows it.
   return blotted
     .replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
+    .replace(/(\/mailOptOuts\/+)[^/{][^/]*/i, '$1{secret}')
     .replace(/(\/receipts\/)[^/{][^/]*/, '$1{token}')
     .replace(/(\/profile\/+)[^/{][^/]*/i, '$1{hash}')
     .replace(/(\/digest\/+)[^/{][^/]*/i, '$1{digest}')
@@ -53,7 +54,7 @@ function pathOf(url: string, params: unknown) {
 export function idsOf(actor: Actor) {
   if (actor.kind === 'company') return { tenantId: actor.companyId, memberId: actor.memberId }
   if (actor.kind === 'user') return { tenantId: actor.accountId, accountId: actor.accountId }
-  if (actor.kind === 'public' || actor.account === null) return {}
+  if (actor.kind === 'public' || actor.kind === 'link' || actor.account === null) return {}
   const { id, userType, companyId, memberId } = actor.account
   if (userType === 'user') return { tenantId: id, accountId: id }
   return companyId === null ? {} : { tenantId: companyId, ...(memberId === null ? {} : { memberId }) }

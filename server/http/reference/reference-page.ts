@@ -84,6 +84,7 @@ ${answers(operation)}
 function who({ access, local }: Told): string {
   const words = {
     public: 'Anyone',
+    link: 'The holder of the secret link in the path',
     identity: 'Any signed-in user',
     user: 'Developers',
     company:

@@ -8,6 +8,7 @@ import { companyToday } from '../companies/face.ts'
 import { appendTransitions, memberOf, type LogActor } from '../transition-log/face.ts'
 import { done, lockForEvent, staleCard, type Applied } from './apply.ts'
 import { saveConsent, type ConsentRecord } from './consent-repository.ts'
+import { askDigests } from './shown-items.ts'
 import { factsOf, saveApplication, type ApplicationRecord } from './repository.ts'
 
 /** Members, people themselves and the clock change a consent. */
@@ -68,6 +69,7 @@ export async function applyConsent(
     { ...(before ?? empty), state: verdict.state, expiresOn: expiryOf(verdict.state, terms) },
   )
   await saveConsent(tx, tenantId, id, consent, memberOf(by.actor), by.at)
+  if (state === 'given') await askDigests(tx, tenantId, id)
   const next: ApplicationRecord = { ...record, version: record.version + 1 }
   const inPlay = record.state === 'lead' || record.state.startsWith('active.')
   const unsettled =

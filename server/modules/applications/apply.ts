@@ -3,6 +3,7 @@ import type { ApplicationEvent } from '#machines/lifecycle/application/applicati
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
+import { byMember } from '../transition-log/face.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
 import { cardOf, type BoardCard } from './cards.ts'
 import { insertNote } from './notes.ts'
@@ -79,7 +80,10 @@ export async function applyApplication(
   const result = transitionApplication(record, facts, event, by)
   if (result.kind === 'refused') return result
   if (result.kind === 'moved') {
-    await writeMove(tx, tenantId, record, result.record, event.type, by)
+    await writeMove(tx, tenantId, record, result.record, event.type, {
+      actor: byMember(by.memberId),
+      at: by.at,
+    })
     if (result.keepsReason && 'reason' in event && event.reason) {
       await insertNote(tx, tenantId, id, {
         id: uuidv7(),

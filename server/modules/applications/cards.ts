@@ -28,6 +28,8 @@ type CardRow = {
   consent_method: BoardCard['consent']['method']
   given_on: string | null
   recorded_by: string | null
+  digest_sent_at: Date | null
+  client_decision: NonNullable<BoardCard['digest']>['decision']
 }
 
 const toCard = (row: CardRow): BoardCard => ({
@@ -55,6 +57,9 @@ const toCard = (row: CardRow): BoardCard => ({
   rejection: row.rejection,
   notes: row.note_count,
   movedBy: row.moved_by,
+  ...(row.digest_sent_at !== null && {
+    digest: { sentAt: row.digest_sent_at.toISOString(), decision: row.client_decision },
+  }),
 })
 
 const cards = (tx: TenantTx, tenantId: string) =>
@@ -103,6 +108,8 @@ const cards = (tx: TenantTx, tenantId: string) =>
       sql<BoardCard['consent']['method']>`consent.method`.as('consent_method'),
       'consent.given_on',
       'recorder.name as recorded_by',
+      'application.digest_sent_at',
+      'application.client_decision',
     ])
     .where('application.tenant_id', '=', tenantId)
     .where('candidate.deleted_at', 'is', null)

@@ -1,7 +1,7 @@
 /** What other modules and rooms may use of applications. */
 export { addToPosition } from './add.ts'
 export { candidateOfDeveloper } from './added-developer.ts'
-export { giveTurn, lockForEvent, type LockedApplication } from './apply.ts'
+export { applyApplication, giveTurn, lockForEvent, type LockedApplication } from './apply.ts'
 export { applyConsent } from './apply-consent.ts'
 export { blockedEmployerOf, blockersAmong } from './blocked-employer.ts'
 export type { ConsentRecord } from './consent-repository.ts'
@@ -17,3 +17,5 @@ export {
 } from './repository.ts'
 export { lockPositionsOf, setAside, unfitToReturn } from './returning.ts'
 export { transitionApplication } from './rules.ts'
+export { writeMove } from './write-move.ts'
+export { shownItemJobs } from './shown-items.ts'

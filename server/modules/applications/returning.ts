@@ -5,6 +5,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { developerOf } from '../candidates/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
+import { byMember } from '../transition-log/face.ts'
 import { factsOf, lockApplicationsOf, type ApplicationRecord } from './repository.ts'
 import { transitionApplication } from './rules.ts'
 import { writeMove } from './write-move.ts'
@@ -77,7 +78,10 @@ export async function setAside(
     const result = transitionApplication(record, facts, { type: 'application.setAside', reason }, by)
     if (result.kind !== 'moved')
       throw new Error(`application ${record.id} in ${record.state} is not set aside`)
-    await writeMove(tx, tenantId, record, result.record, 'application.setAside', by)
+    await writeMove(tx, tenantId, record, result.record, 'application.setAside', {
+      actor: byMember(by.memberId),
+      at: by.at,
+    })
   }
   return unfit.map(({ record, position, refusal }) => ({
     applicationId: record.id,

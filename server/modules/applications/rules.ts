@@ -96,7 +96,8 @@ export function transitionApplication(
   record: ApplicationRecord,
   facts: ApplicationFacts,
   event: ApplicationEvent,
-  by: { memberId: string; at: Date },
+  /** A contact's decision leaves the mover as they were. */
+  by: { memberId: string | null; at: Date },
 ): TransitionResult {
   const verdict = applyEvent(applicationMachine, { state: record.state, facts }, event)
   if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal }
@@ -106,7 +107,7 @@ export function transitionApplication(
     ...record,
     ...nextPlacement(facts, event),
     state: verdict.state,
-    movedBy: by.memberId,
+    movedBy: by.memberId ?? record.movedBy,
     version: record.version + 1,
   }
   const changed = verdict.effects.reduce(

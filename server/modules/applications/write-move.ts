@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 import { saveApplication, type ApplicationRecord } from './repository.ts'
 
 /** Writes what an event has made of an application: the row, and its line in the transition log. */
@@ -10,7 +10,7 @@ export async function writeMove(
   before: ApplicationRecord,
   after: ApplicationRecord,
   event: ApplicationEvent['type'],
-  by: { memberId: string; at: Date },
+  by: { actor: LogActor; at: Date },
 ): Promise<void> {
   await saveApplication(tx, tenantId, after, by.at)
   await appendTransitions(tx, tenantId, [
@@ -23,7 +23,7 @@ export async function writeMove(
       to: after.state,
       fromStageId: before.stageId,
       toStageId: after.stageId,
-      actor: byMember(by.memberId),
+      actor: by.actor,
       at: by.at,
     },
   ])

@@ -1,2 +1,2 @@
 /** What other modules and rooms may use of contacts. */
-export { type Contact, insertContacts } from './repository.ts'
+export { type Contact, insertContacts, listContacts } from './repository.ts'

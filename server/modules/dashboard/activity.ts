@@ -14,6 +14,7 @@ const subjects: Record<Transition['entity'], ActivityEntry['subject'] | null> = 
   consent: 'candidate',
   note: 'candidate',
   invitation: 'candidate',
+  digest: 'position',
   candidate: 'candidate',
   position: 'position',
   client: 'client',
@@ -60,7 +61,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
       order by at desc, id desc limit 50
     )
     select entry.at, coalesce(member.name, contact.name) as actor, entry.actor_kind, entry.actor_member_id, entry.entity, entry.event, entry.entity_id,
-      case entry.entity when 'position' then position.title when 'client' then client.name
+      case entry.entity when 'position' then position.title when 'digest' then position.title when 'client' then client.name
         when 'import' then candidate_import.file_name else candidate.name end as name,
       case when entry.entity in ('application', 'consent', 'note', 'invitation', 'candidate') and candidate.id is null then (
         select max(at) from transition_log deletion where deletion.tenant_id = entry.tenant_id

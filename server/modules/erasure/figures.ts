@@ -39,6 +39,7 @@ export const figures: readonly Figure[] = [
   { kind: 'consents', company: ['consent'] },
   { kind: 'notes', company: ['note'] },
   { kind: 'invitations', company: ['invitation'] },
+  { kind: 'digests', company: ['digest'], parts: ['digest_item', 'digest_recipient', 'digest_decision'] },
   { kind: 'imports', company: ['candidate_import'], parts: ['candidate_import_row'] },
   { kind: 'connections', tenant: ['integration'] },
   { kind: 'hostAccounts', tenant: ['forge_account'] },

@@ -17,6 +17,7 @@ const kinds: Record<ErasedKind, string> = {
   consents: 'Candidate consents',
   notes: 'Notes',
   invitations: 'Invitations',
+  digests: 'Digests',
   imports: 'Imports and their rows',
   providers: 'Linked sign-in methods',
   sessions: 'Sessions, including past ones',

@@ -1,17 +1,17 @@
-import { v7 as uuidv7 } from 'uuid'
 import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { addToPosition, lockForEvent } from '../applications/face.ts'
 import { hadAccount } from '../candidates/face.ts'
 import { lookAt } from '../developer-search/face.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { byMember } from '../transition-log/face.ts'
 import { applyInvitation, sendingRefusals, type Applied } from './apply.ts'
 import { lockStanding } from './standing.ts'
 import { checkOperation } from './check.ts'
 import { checkContent } from './content.ts'
+import { insertDraft } from './draft.ts'
 import { columnsOf, presentInvitation } from './present.ts'
-import { findInvitation, findLatest, insertInvitation, updateInvitation } from './repository.ts'
+import { findInvitation, findLatest, updateInvitation } from './repository.ts'
 
 /** Sending, canceling and withdrawing need no address: the worker reads it when the hold ends. */
 const noAddress = (publicUrl: string) => ({ publicUrl, address: null })
@@ -64,32 +64,7 @@ const create = operation('createInvitation', {
         'developer-missing',
         'Only a developer can be invited. Ask to represent this candidate instead.',
       )
-    const id = uuidv7()
-    await insertInvitation(tx, {
-      tenant_id: companyId,
-      id,
-      application_id: added.applicationId,
-      candidate_id: candidateId,
-      developer_id: locked.developerId,
-      state: 'draft',
-      ...columnsOf(body.content),
-      reasons: JSON.stringify(body.content.reasons),
-      salary: body.content.salary && JSON.stringify(body.content.salary),
-      created_by: memberId,
-      created_at: at,
-      updated_at: at,
-    })
-    await appendTransitions(tx, companyId, [
-      {
-        entity: 'invitation',
-        entityId: added.applicationId,
-        parentId: path.positionId,
-        event: 'invitation.created',
-        to: 'draft',
-        actor: by.actor,
-        at,
-      },
-    ])
+    const id = await insertDraft(tx, { companyId, locked, content: body.content, memberId, at })
     if (body.send)
       await applyInvitation(tx, companyId, id, { type: 'invitation.sendRequested' }, by, noAddress(publicUrl))
     return { status: 201, body: await result(tx, companyId, id, by) }

@@ -15,6 +15,7 @@ interface Letter {
   readonly company: string
   readonly sender: { readonly name: string; readonly email: string | null } | null
   readonly url: string
+  readonly unsubscribeUrl: string
   readonly to: string
 }
 
@@ -26,6 +27,7 @@ export function invitationLetter({
   company,
   sender,
   url,
+  unsubscribeUrl,
   to,
 }: Letter): MailContent {
   const name = sender?.name ?? company
@@ -47,6 +49,7 @@ export function invitationLetter({
     before,
     action: { label: 'Read and answer', url },
     after,
+    unsubscribeUrl,
     from: { name: `${name} at ${company}` },
     ...(typeof sender?.email === 'string' && { replyTo: sender.email }),
   }

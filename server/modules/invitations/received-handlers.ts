@@ -34,7 +34,7 @@ const open = operation('openReceivedInvitation', {
       const at = clock.now()
       if (locked === null || row === null || !isAnswerable(row, at)) return closed
       await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: row.id }, at)
-      const url = await linkTo(tx, { companyId, row, positionId: locked.position.id, publicUrl, at })
+      const { url } = await linkTo(tx, { companyId, row, positionId: locked.position.id, publicUrl, at })
       return { status: 200, body: { url } }
     })
   },

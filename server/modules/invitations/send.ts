@@ -4,7 +4,7 @@ import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { suppressionsOf } from '#server/work/mail/suppressions.ts'
 import { findCompany } from '../companies/face.ts'
 import { findMember } from '../members/face.ts'
-import { createSecretLink, revokeSecretLinks } from '../secret-links/face.ts'
+import { createSecretLink, optOutUrl, revokeSecretLinks } from '../secret-links/face.ts'
 import type { Standing } from './standing.ts'
 import { invitationLetter } from './letter.ts'
 import type { InvitationChanges, InvitationRow } from './repository.ts'
@@ -28,7 +28,7 @@ interface Sending {
 /** The end of the last day on which the person can answer. */
 const endOf = ({ expires_on }: Pick<InvitationRow, 'expires_on'>) => new Date(`${expires_on}T00:00:00Z`)
 
-/** Creates the person's link and returns the address of their page. */
+/** Creates the person's link. Returns the address of their page, and the one that mail programs unsubscribe at. */
 export async function linkTo(
   tx: TenantTx,
   {
@@ -41,7 +41,7 @@ export async function linkTo(
     readonly row: InvitationRow
     readonly positionId: string
   },
-): Promise<string> {
+): Promise<{ url: string; unsubscribeUrl: string }> {
   const link = {
     tenantId: companyId,
     purpose: 'invitation',
@@ -49,7 +49,10 @@ export async function linkTo(
     expiresAt: endOf(row),
   } as const
   const { secret } = await createSecretLink(tx, link, at)
-  return `${publicUrl}/profile/${secret}/${positionId}`
+  return {
+    url: `${publicUrl}/profile/${secret}/${positionId}`,
+    unsubscribeUrl: optOutUrl(publicUrl, secret),
+  }
 }
 
 /** Mails the person a link to their page. Their earlier links end. */
@@ -60,10 +63,10 @@ export async function mailLink(
   const { row, position, candidate } = standing
   if (address.email === null) throw new TypeError('no address to mail to')
   await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: row.id }, at)
-  const url = await linkTo(tx, { companyId, row, positionId: position.id, publicUrl, at })
+  const link = await linkTo(tx, { companyId, row, positionId: position.id, publicUrl, at })
   const company = (await findCompany(tx, companyId))?.name ?? ''
   const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
-  const content = invitationLetter({ row, position, candidate, url, company, sender, to: address.email })
+  const content = invitationLetter({ row, position, candidate, ...link, company, sender, to: address.email })
   const mail = {
     kind: 'invitation',
     tenantId: companyId,

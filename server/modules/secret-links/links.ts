@@ -52,3 +52,7 @@ export const revokeSecretLinks = (
   subject: { readonly purpose: SecretLinkPurpose; readonly subjectId: string },
   now: Date,
 ): Promise<void> => revokeLinks(tx, tenantId, subject, now)
+
+/** Where mail programs opt the holder of a link out of the company's mails. */
+export const optOutUrl = (publicUrl: string, secret: string): string =>
+  `${publicUrl}/api/mailOptOuts/${secret}`

@@ -27,13 +27,25 @@ interface Asked {
   readonly ip: string
 }
 
+/** How a link is looked up. */
+interface Lookup {
+  readonly window: 'secretLinks' | 'secretLinkForms'
+  readonly lock: boolean
+  readonly opens: (link: SecretLink) => boolean
+}
+
 type Work<Value> = (tx: TenantTx, link: SecretLink) => Promise<Value | null>
+
+const working =
+  ({ purpose }: Pick<Asked, 'purpose'>, now: Date) =>
+  (link: SecretLink): boolean =>
+    link.purpose === purpose && isWorking(link, now)
 
 async function through<Value>(
   database: Database,
-  { secret, purpose, ip }: Asked,
+  { secret, ip }: Pick<Asked, 'secret' | 'ip'>,
   now: Date,
-  { window, lock }: { window: 'secretLinks' | 'secretLinkForms'; lock: boolean },
+  { window, lock, opens }: Lookup,
   work: Work<Value>,
 ): Promise<Opened<Value>> {
   const hash = hashOf(secret)
@@ -45,7 +57,7 @@ async function through<Value>(
   const tenantId = counted.owner ?? placeholderTenant
   return database.tenant(tenantId, async (tx) => {
     const link = await findByHash(tx, tenantId, hash, lock)
-    if (link === null || link.purpose !== purpose || !isWorking(link, now)) return { kind: 'absent' }
+    if (link === null || !opens(link)) return { kind: 'absent' }
     const value = await work(tx, link)
     return value === null ? { kind: 'absent' } : { kind: 'opened', value }
   })
@@ -61,11 +73,17 @@ export const openSecretLink = <Value>(
   now: Date,
   show: Work<Value>,
 ): Promise<Opened<Value>> =>
-  through(database, asked, now, { window: 'secretLinks', lock: false }, async (tx, link) => {
-    const value = await show(tx, link)
-    if (value !== null && countView) await addView(tx, link, now)
-    return value
-  })
+  through(
+    database,
+    asked,
+    now,
+    { window: 'secretLinks', lock: false, opens: working(asked, now) },
+    async (tx, link) => {
+      const value = await show(tx, link)
+      if (value !== null && countView) await addView(tx, link, now)
+      return value
+    },
+  )
 
 /** Runs a write for the holder of a link, which is locked until the transaction ends. No view is counted. */
 export const actThroughSecretLink = <Value>(
@@ -73,4 +91,14 @@ export const actThroughSecretLink = <Value>(
   asked: Asked,
   now: Date,
   act: Work<Value>,
-): Promise<Opened<Value>> => through(database, asked, now, { window: 'secretLinkForms', lock: true }, act)
+): Promise<Opened<Value>> =>
+  through(database, asked, now, { window: 'secretLinkForms', lock: true, opens: working(asked, now) }, act)
+
+/** As actThroughSecretLink, for a link of any purpose, ended ones included: for requests that must not expire. */
+export const actThroughAnyLink = <Value>(
+  database: Database,
+  asked: Pick<Asked, 'secret' | 'ip'>,
+  now: Date,
+  act: Work<Value>,
+): Promise<Opened<Value>> =>
+  through(database, asked, now, { window: 'secretLinkForms', lock: false, opens: () => true }, act)

@@ -81,3 +81,28 @@ export async function countLinkViews(
     .executeTakeFirstOrThrow()
   return Number(views ?? 0)
 }
+
+/** How often each recipient of a subject opened its links, and when last. */
+export async function linkViewsByRecipient(
+  tx: TenantTx,
+  tenantId: string,
+  { purpose, subjectId }: { purpose: SecretLinkPurpose; subjectId: string },
+): Promise<ReadonlyMap<string, { readonly views: number; readonly lastAt: Date | null }>> {
+  const rows = await tx
+    .selectFrom('secret_link')
+    .select(({ fn }) => [
+      'recipient_id',
+      fn.sum<string | null>('views').as('views'),
+      fn.max('last_viewed_at').as('lastAt'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .groupBy('recipient_id')
+    .execute()
+  return new Map(
+    rows.flatMap(({ recipient_id, views, lastAt }) =>
+      recipient_id === null ? [] : [[recipient_id, { views: Number(views ?? 0), lastAt }] as const],
+    ),
+  )
+}

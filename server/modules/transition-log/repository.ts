@@ -16,6 +16,7 @@ export type Transition = {
     | 'consent'
     | 'note'
     | 'invitation'
+    | 'digest'
     | 'import'
     | 'integration'
   entityId: string

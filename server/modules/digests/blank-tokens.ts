@@ -1,0 +1,4 @@
+/** Tokens of a template that nothing filled, as written: `{{client}}`. */
+export const blankTokensIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => text.match(/\{\{[^{}]*\}\}/gu) ?? [])),
+]

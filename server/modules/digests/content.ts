@@ -1,0 +1,32 @@
+import { badField } from '#server/contract/answers.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { listContacts } from '../contacts/face.ts'
+import { digestPeople } from './people.ts'
+
+type Content = components['schemas']['DigestContent']
+
+const firstTwice = (ids: readonly string[]) => ids.findIndex((id, at) => ids.indexOf(id) !== at)
+
+/** The refusal of a content that names a stranger or a candidate twice; null where it is fine. What is missing is for the machine. */
+export async function checkContent(
+  tx: TenantTx,
+  companyId: string,
+  { id: positionId, clientId }: { readonly id: string; readonly clientId: string },
+  { items, recipientIds }: Content,
+) {
+  const ids = items.map(({ applicationId }) => applicationId)
+  const twice = firstTwice(ids)
+  if (twice >= 0)
+    return badField(`items.${twice}.applicationId`, 'twice', 'This candidate is in the digest already.')
+  const again = firstTwice(recipientIds)
+  if (again >= 0) return badField(`recipientIds.${again}`, 'twice', 'This contact gets the digest already.')
+  const known = new Set((await digestPeople(tx, { companyId, positionId, ids })).map(({ id }) => id))
+  const stranger = ids.findIndex((id) => !known.has(id))
+  if (stranger >= 0)
+    return badField(`items.${stranger}.applicationId`, 'unknown', 'This candidate isn’t on the position.')
+  const contacts = new Set((await listContacts(tx, companyId, clientId)).map(({ id }) => id))
+  const nobody = recipientIds.findIndex((id) => !contacts.has(id))
+  if (nobody >= 0) return badField(`recipientIds.${nobody}`, 'unknown', 'This contact isn’t at the client.')
+  return null
+}

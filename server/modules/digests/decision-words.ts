@@ -1,0 +1,14 @@
+import type { DecisionRow } from './repository.ts'
+
+const plurals = new Intl.PluralRules('en')
+
+export const candidatesText = (n: number): string =>
+  `${n} ${plurals.select(n) === 'one' ? 'candidate' : 'candidates'}`
+
+/** Decisions of contacts, as pages and mails name them. */
+export const decisionNames: Readonly<Record<DecisionRow['decision'], string>> = {
+  interview: 'Interview',
+  maybe: 'Maybe',
+  decline: 'Decline',
+  ask: 'Question',
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '#server/contract/operation.ts'
+import type { Database, TenantTx } from '#server/db/database.ts'
+import type { JobKind, Outcome } from '#server/work/queue/job-kind.ts'
+import { shownItemJobs } from '../applications/face.ts'
+import { bySystem } from '../transition-log/face.ts'
+import { applyDigest } from './apply.ts'
+import { noticeOf } from './effects.ts'
+import { digestJobs } from './jobs.ts'
+import { mailDecisions, mailReturned } from './notices.ts'
+import { findDigest } from './repository.ts'
+
+interface Ports {
+  readonly database: Database
+  readonly clock: Clock
+  readonly publicUrl: string
+}
+
+const done: Outcome = { next: 'done' }
+const retryMs = (attempts: number) => Math.min(30_000 * 2 ** (attempts - 1), 60 * 60 * 1000)
+
+/** Ends holds of digests, and mails their authors what was decided or returned. */
+export function digestKind({ database, clock, publicUrl }: Ports): JobKind {
+  async function step(tx: TenantTx, companyId: string, subject: string): Promise<Outcome> {
+    const [id = ''] = subject.split(' ')
+    const at = clock.now()
+    if (subject === noticeOf(id, 'decisions')) await mailDecisions(tx, { companyId, id, at, publicUrl })
+    if (subject === noticeOf(id, 'returned')) await mailReturned(tx, { companyId, id, at, publicUrl })
+    if (subject !== id) return done
+    const row = await findDigest(tx, companyId, id)
+    if (row?.state !== 'held' || row.held_until === null) return done
+    const left = row.held_until.getTime() - at.getTime()
+    if (left > 0) return { next: 'again', inMs: left }
+    const by = { actor: bySystem, at, version: null, publicUrl }
+    await applyDigest(tx, companyId, id, { type: 'digest.holdElapsed' }, by)
+    return done
+  }
+
+  return {
+    name: digestJobs,
+    concurrency: 2,
+    mostAttempts: 8,
+    retryMs,
+    run: ({ subject, tenantId }) =>
+      tenantId === null
+        ? Promise.resolve(done)
+        : database.tenant(tenantId, (tx) => step(tx, tenantId, subject)),
+  }
+}
+
+/** Ends the items of a candidate who may no longer be shown, in every digest that holds them. */
+export function digestItemKind({ database, clock, publicUrl }: Ports): JobKind {
+  return {
+    name: shownItemJobs,
+    concurrency: 2,
+    mostAttempts: 8,
+    retryMs,
+    async run({ subject, tenantId }) {
+      if (tenantId === null) return done
+      const rows = await database.tenant(tenantId, (tx) =>
+        tx
+          .selectFrom('digest_item')
+          .select('digest_id')
+          .where('tenant_id', '=', tenantId)
+          .where('application_id', '=', subject)
+          .where('ended_at', 'is', null)
+          .orderBy('digest_id')
+          .execute(),
+      )
+      const by = { actor: bySystem, at: clock.now(), version: null, publicUrl }
+      for (const { digest_id: id } of rows)
+        await database.tenant(tenantId, (tx) =>
+          applyDigest(tx, tenantId, id, { type: 'digest.itemEnded' }, by),
+        )
+      return done
+    },
+  }
+}

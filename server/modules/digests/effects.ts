@@ -1,0 +1,51 @@
+import { digestMachine } from '#machines/lifecycle/digest/digest-machine.ts'
+import type { DigestEffect } from '#machines/lifecycle/digest/digest-types.ts'
+import { digestLimits } from '#machines/shared/digests.ts'
+import { refusalsOf } from '#machines/shared/lifecycle.ts'
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import { revokeSecretLinks } from '../secret-links/face.ts'
+import { memberOf } from '../transition-log/face.ts'
+import { moveCards, turnToClient, turnToUs } from './cards.ts'
+import type { Context } from './effect-context.ts'
+import { emptyItems, freezeItems, thawItems } from './items.ts'
+import { digestJobs } from './jobs.ts'
+import type { DigestChanges } from './repository.ts'
+import { sendDigest } from './send.ts'
+
+type Effect = (context: Context) => Promise<DigestChanges | void> | DigestChanges
+
+const minuteMs = 60 * 1000
+
+/** The subject of the job that mails gathered decisions. */
+export const noticeOf = (id: string, what: 'decisions' | 'returned'): string => `${id} ${what}`
+
+/** What each effect of the machine does; the columns that it changes are returned. */
+export const effects: Readonly<Record<DigestEffect, Effect>> = {
+  logTransition: () => ({}),
+  takeSnapshot: freezeItems,
+  dropSnapshot: thawItems,
+  startHold: async ({ tx, companyId, standing: { row }, by }) => {
+    const inMs = digestLimits.holdMinutes * minuteMs
+    await enqueueJob(tx, { kind: digestJobs, subject: row.id, tenantId: companyId, inMs })
+    return { held_until: new Date(by.at.getTime() + inMs), sent_by: memberOf(by.actor) }
+  },
+  clearHold: () => ({ held_until: null }),
+  keepRefusal: ({ standing: { row, facts }, event }) => {
+    const [refusal] = refusalsOf(digestMachine, { state: row.state, facts }, event)
+    return { refusal: refusal === undefined ? null : JSON.stringify(refusal) }
+  },
+  clearRefusal: () => ({ refusal: null }),
+  sendMails: sendDigest,
+  moveCards,
+  emptyItems,
+  notifyAuthor: async ({ tx, companyId, standing: { row }, event }) => {
+    const isDecision = event.type === 'digest.decided'
+    const subject = noticeOf(row.id, isDecision ? 'decisions' : 'returned')
+    const inMs = isDecision ? digestLimits.decisionsMinutes * minuteMs : 0
+    await enqueueJob(tx, { kind: digestJobs, subject, tenantId: companyId, inMs })
+  },
+  revokeLinks: ({ tx, companyId, standing: { row }, by }) =>
+    revokeSecretLinks(tx, companyId, { purpose: 'digest', subjectId: row.id }, by.at),
+  turnToClient,
+  turnToUs,
+}

@@ -1,0 +1,136 @@
+import { notFound, refused, stale, taken } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { findPosition, lockPosition } from '../positions/face.ts'
+import { countLinkViews } from '../secret-links/face.ts'
+import { byMember } from '../transition-log/face.ts'
+import { applyDigest } from './apply.ts'
+import { checkContent } from './content.ts'
+import { insertDraft } from './draft.ts'
+import { digestPeople } from './people.ts'
+import { personRefusals, presentDigest } from './present.ts'
+import { previewOperation } from './preview.ts'
+import {
+  findDraft,
+  listDecisions,
+  listItems,
+  listRecipients,
+  listSent,
+  saveContent,
+  updateDigest,
+  type DigestRow,
+} from './repository.ts'
+import { lockStanding } from './standing.ts'
+
+async function rowOf(tx: TenantTx, row: DigestRow) {
+  const { tenant_id: companyId, id } = row
+  const decided = new Set(
+    (await listDecisions(tx, companyId, id)).map(({ application_id }) => application_id),
+  )
+  return {
+    id,
+    number: row.number,
+    state: row.state,
+    candidates: (await listItems(tx, companyId, id)).length,
+    recipients: (await listRecipients(tx, companyId, id)).length,
+    views: await countLinkViews(tx, companyId, { purpose: 'digest', subjectId: id }),
+    decisions: decided.size,
+    sentAt: row.sent_at?.toISOString() ?? null,
+  }
+}
+
+const list = operation('listDigests', {
+  transact: async (tx, { path: { positionId } }, { actor: { companyId } }) => {
+    if ((await findPosition(tx, companyId, positionId)) === null) return notFound
+    const draft = await findDraft(tx, companyId, positionId)
+    const items = []
+    for (const row of await listSent(tx, companyId, positionId)) items.push(await rowOf(tx, row))
+    const people = (await digestPeople(tx, { companyId, positionId })).filter(({ isInPlay }) => isInPlay)
+    return {
+      status: 200,
+      body: {
+        items,
+        draft: draft && (await presentDigest(tx, companyId, draft.id)),
+        people: people.map((person) => ({
+          applicationId: person.id,
+          name: person.name,
+          stageId: person.stageId,
+          refusals: personRefusals(person),
+        })),
+      },
+    }
+  },
+})
+
+const get = operation('getDigest', {
+  transact: async (tx, { path }, { actor }) => {
+    const body = await presentDigest(tx, actor.companyId, path.digestId)
+    return body === null ? notFound : { status: 200, body }
+  },
+})
+
+/** The digest as it is now; it was locked before. */
+async function present(tx: TenantTx, companyId: string, id: string) {
+  const digest = await presentDigest(tx, companyId, id)
+  if (digest === null) throw new Error(`digest ${id} is missing`)
+  return digest
+}
+
+const draftExists = taken('position', 'draft-exists', 'This position already has a draft digest.')
+
+const create = operation('createDigest', {
+  transact: async (tx, { path, body }, { actor, clock }) => {
+    const { companyId, memberId } = actor
+    await lockPosition(tx, companyId, path.positionId)
+    const position = await findPosition(tx, companyId, path.positionId)
+    if (position === null) return notFound
+    const wrong = await checkContent(tx, companyId, position, body)
+    if (wrong !== null) return wrong
+    const draft = await findDraft(tx, companyId, position.id)
+    if (draft !== null) return draftExists
+    const id = await insertDraft(tx, {
+      companyId,
+      positionId: position.id,
+      content: body,
+      memberId,
+      at: clock.now(),
+    })
+    if (id === null) return draftExists
+    return { status: 201, body: await present(tx, companyId, id) }
+  },
+})
+
+const update = operation('updateDigest', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }) => {
+    const { companyId } = actor
+    const at = clock.now()
+    const standing = await lockStanding(tx, companyId, path.digestId)
+    if (standing === null) return notFound
+    const { row, position } = standing
+    if (row.version !== ifMatch) return stale(await present(tx, companyId, row.id))
+    if (row.state !== 'draft' && row.state !== 'checked')
+      return refused({ rule: 'isDraft', facts: { state: row.state }, fix: 'cancelFirst', who: 'you' })
+    const wrong = await checkContent(tx, companyId, position, body)
+    if (wrong !== null) return wrong
+    const by = { actor: byMember(actor.memberId), at, version: null, publicUrl }
+    await applyDigest(tx, companyId, row.id, { type: 'digest.edited' }, by)
+    await saveContent(tx, row, body)
+    const { introduction, masked } = body
+    await updateDigest(tx, row, { introduction, masked, refusal: null }, at)
+    return { status: 200, body: await present(tx, companyId, row.id) }
+  },
+})
+
+const transition = operation('applyDigestEvent', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }) => {
+    const { companyId } = actor
+    const by = { actor: byMember(actor.memberId), at: clock.now(), version: ifMatch, publicUrl }
+    const applied = await applyDigest(tx, companyId, path.digestId, body, by)
+    if (applied.kind === 'absent') return notFound
+    if (applied.kind === 'refused') return refused(applied.refusal)
+    const digest = await present(tx, companyId, path.digestId)
+    return applied.kind === 'stale' ? stale(digest) : { status: 200, body: digest }
+  },
+})
+
+export const digestOperations = [list, create, get, update, transition, previewOperation]

@@ -1,0 +1,107 @@
+import type { MailContent } from '#server/db/tables/platform.ts'
+import { greeting } from '../accounts/face.ts'
+import { candidatesText, decisionNames } from './decision-words.ts'
+import type { DecisionRow } from './repository.ts'
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const list = new Intl.ListFormat('en')
+
+interface Letter {
+  readonly to: string
+  /** Of the recipient. */
+  readonly name: string
+  readonly position: string
+  readonly url: string
+}
+
+interface DigestLetter extends Letter {
+  /** How many. A sent mail can't be emptied, so it names none of them. */
+  readonly candidates: number
+  readonly company: string
+  /** Null for a member who left. */
+  readonly sender: { readonly name: string; readonly email: string | null } | null
+  readonly expiresAt: Date
+  readonly unsubscribeUrl: string
+}
+
+/** The mail of a digest to one recipient. Its button opens the recipient's own page. */
+export function digestLetter({
+  to,
+  name,
+  position,
+  url,
+  candidates,
+  company,
+  sender,
+  expiresAt,
+  unsubscribeUrl,
+}: DigestLetter): MailContent {
+  const from = sender === null ? company : `${sender.name} at ${company}`
+  return {
+    to,
+    subject: `${candidatesText(candidates)} for ${position}`,
+    preview: `${from} sent you ${candidatesText(candidates)}.`,
+    greeting: greeting(name),
+    before: [
+      `${from} sent you ${candidatesText(candidates)} for ${position}.`,
+      'Read about each and decide on one page, without an account.',
+    ],
+    action: { label: candidates === 1 ? 'See the candidate' : 'See the candidates', url },
+    after: [
+      `This link works until ${dates.format(expiresAt)}. It is personal: decisions made with it are yours, so don’t forward it.`,
+    ],
+    unsubscribeUrl,
+    from: { name: from },
+    ...(typeof sender?.email === 'string' && { replyTo: sender.email }),
+  }
+}
+
+interface DecisionLine extends Pick<DecisionRow, 'decision' | 'comment'> {
+  /** Names; null for a contact or candidate who was deleted since. */
+  readonly contact: string | null
+  readonly candidate: string | null
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase('en')}${text.slice(1)}`
+
+function lineText({ candidate, decision, comment }: DecisionLine): string {
+  const text = comment === null ? '' : ` – ${comment}`
+  return `${candidate ?? 'A deleted candidate'}: ${decisionNames[decision]}${text}`
+}
+
+/** The mail to the sender of a digest about the decisions of its recipients, grouped by contact. */
+export function decisionLetter({
+  to,
+  name,
+  position,
+  url,
+  lines,
+}: Letter & { readonly lines: readonly DecisionLine[] }): MailContent {
+  const contacts = [...new Set(lines.map(({ contact }) => contact))]
+  const of = (contact: string | null) => lines.filter((line) => line.contact === contact).map(lineText)
+  const names = list.format(contacts.map((contact) => contact ?? 'a former contact'))
+  // One contact decides once on each candidate; two may decide on the same ones.
+  const people = contacts.length === 1 ? candidatesText(lines.length) : 'candidates'
+  return {
+    to,
+    subject: `${sentence(names)} decided on ${people} for ${position}`,
+    greeting: greeting(name),
+    before: contacts.map((contact) => [`${contact ?? 'A former contact'}:`, ...of(contact)].join('\n')),
+    action: { label: 'Open the board', url },
+    after: ['Contacts can undo a decision until you act on it.'],
+  }
+}
+
+/** The mail to the author of a digest that became a draft again before it was sent. */
+export function returnedLetter({ to, name, position, url }: Letter): MailContent {
+  return {
+    to,
+    subject: `Your digest for ${position} wasn’t sent`,
+    greeting: greeting(name),
+    before: [
+      `A rule no longer allows your digest for ${position}. It is a draft again, and no recipient got it.`,
+    ],
+    action: { label: 'Open the digest', url },
+    after: [],
+  }
+}

@@ -1,0 +1,16 @@
+/** Longest texts of a decision, in characters. */
+export const longest = { comment: 1000, time: 100 } as const
+
+/** A browser sends each line break of a text as two characters. */
+export const decisionFields = {
+  person: 36,
+  decision: 16,
+  comment: 2 * longest.comment,
+  time1: longest.time,
+  time2: longest.time,
+  time3: longest.time,
+}
+
+export const undoFields = { person: 36 }
+
+export const timeFields = ['time1', 'time2', 'time3'] as const

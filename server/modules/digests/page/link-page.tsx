@@ -1,0 +1,89 @@
+import type { TenantTx } from '#server/db/database.ts'
+import type { LinkContent, LinkForm, LinkPage, LinkRequest, SeenNext } from '#server/pages/link-pages.ts'
+import { answer, undo, type Answer } from './answer.ts'
+import { decisionFields, undoFields } from './decision-fields.ts'
+import { DigestPerson } from './digest-person.tsx'
+import { DigestSummary } from './digest-summary.tsx'
+import { messages } from './messages.ts'
+import type { DigestPage, PagePerson } from './page-types.ts'
+import { nameOf } from './person.ts'
+import { cardId } from './person-card.tsx'
+import { readPage } from './read-page.ts'
+
+/** How a page shows a digest, and where it returns to after a decision on a person. */
+interface View {
+  /** Null where the page has no such person. @param person on whom a form was sent; null when the page is read */
+  content(
+    page: DigestPage,
+    request: LinkRequest,
+    person: PagePerson | null,
+    answer: Answer,
+  ): LinkContent | null
+  seen(person: PagePerson): SeenNext
+}
+
+const summary: View = {
+  content: (page, request, _person, answer) => ({
+    title: messages.title(page.position),
+    body: <DigestSummary page={page} request={request} {...answer} />,
+  }),
+  seen: (person) => ({ see: `#${cardId(person)}` }),
+}
+
+/** The first person where the address names none. */
+const personAt = ({ people }: DigestPage, number: string | null): PagePerson | null =>
+  people.find((person) => String(person.number) === (number ?? '1')) ?? null
+
+const inFull: View = {
+  content(page, request, sent, answer) {
+    const person = sent ?? personAt(page, request.query.get('person'))
+    return (
+      person && {
+        title: messages.personTitle(nameOf(person), page.position),
+        body: <DigestPerson page={page} person={person} request={request} {...answer} />,
+      }
+    )
+  },
+  seen: ({ number }) => ({ see: `?person=${number}` }),
+}
+
+function pageOf({ content, seen }: View): LinkPage {
+  /** Sends an answer on a person of the digest; a refused one shows the page as it is now, with the reason. */
+  const form = <Fields extends LinkForm['fields']>(
+    fields: Fields,
+    send: (
+      tx: TenantTx,
+      answering: Parameters<typeof undo>[1],
+      values: Parameters<LinkForm<Fields>['submit']>[2],
+    ) => Promise<Answer>,
+  ): LinkForm<Fields> => ({
+    fields,
+    async submit(tx, link, values, request) {
+      const read = async () => {
+        const page = await readPage(tx, link)
+        const id = (values as Readonly<Record<string, string>>)['person']
+        const person = page?.people.find(({ applicationId }) => applicationId === id)
+        return page === null || person === undefined ? null : { page, person }
+      }
+      const before = await read()
+      if (before === null) return null
+      const answered = await send(tx, { link, at: request.now, ...before }, values)
+      if (answered === null) return seen(before.person)
+      const now = await read()
+      return now && content(now.page, request, now.person, answered)
+    },
+  })
+  return {
+    async show(tx, link, request) {
+      const page = await readPage(tx, link)
+      return page && content(page, request, null, null)
+    },
+    forms: { decide: form(decisionFields, answer), undo: form(undoFields, undo) },
+  }
+}
+
+/** The recipient's page of a digest: `/digest/:digest`. */
+export const digestPage = pageOf(summary)
+
+/** One person of it: `/digestProfile/:digestHash?person=2`. */
+export const digestProfilePage = pageOf(inFull)

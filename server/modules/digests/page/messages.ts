@@ -1,0 +1,97 @@
+import type { ContactRole } from '#machines/shared/contacts.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import { candidatesText, decisionNames } from '../decision-words.ts'
+import type { Decision, PageDecision } from './page-types.ts'
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const dayText = (day: Date | string): string => dates.format(new Date(day))
+
+const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A month by its number since the year 0: `Apr 2019`. */
+export const monthText = (month: number): string =>
+  months.format(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)))
+
+const roles: Record<ContactRole, string> = {
+  decider: 'You decide.',
+  reviewer: 'You review: your answer is shown next to the decision.',
+  cc: 'You get a copy: others decide.',
+}
+const standing = {
+  ended: 'No longer available',
+  outcome: 'This candidate is no longer in the process.',
+  older: 'A newer digest shows this candidate. Decide there.',
+}
+const closed = 'This digest is closed.'
+
+/** Why a decision was refused, for the contact. */
+function refused({ rule, facts }: Refusal, sender: string): string {
+  if (rule === 'isInPlay') return standing.outcome
+  if (rule === 'isNotActedOn') return `${sender} already acted on your decision. Write to them to change it.`
+  if (rule === 'isInSentDigest' && facts['digest'] === 'older') return standing.older
+  if (rule === 'isInSentDigest' && facts['digest'] === 'closed') return closed
+  return `This isn’t possible any more. Write to ${sender}.`
+}
+
+/** Words of the pages where a client's contacts read a digest and decide. */
+export const messages = {
+  title: (position: string) => `Candidates for ${position}`,
+  personTitle: (name: string, position: string) => `${name} for ${position}`,
+  candidate: (n: number) => `Candidate ${n}`,
+  from: (sender: string, company: string, n: number, day: string) =>
+    `${sender} at ${company} sent you ${candidatesText(n)} on ${day}.`,
+  for: (name: string, role: ContactRole) => `For ${name}. ${roles[role]}`,
+  until: (day: string) => `This link works until ${day}.`,
+  personal: 'It is personal: decisions made with it are yours.',
+  yourContact: 'Your contact',
+  closed,
+  copyOnly: 'You get a copy: others decide.',
+  standing,
+  refused,
+  about: (name: string, text: string) => `${name}: ${text}`,
+
+  place: (n: number, all: number) => `${n} of ${all}`,
+  open: (name: string) => `See all about ${name}`,
+  back: 'All candidates',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Candidates',
+  summary: (sender: string) => `Why ${sender} recommends them`,
+  expertise: 'Expertise',
+  noTopics: 'No topics are shown.',
+  asOf: (day: string) => `As of ${day}.`,
+  level: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
+  verified: (percent: number) =>
+    percent === 0 ? 'Not verified yet' : percent === 100 ? 'All verified' : `${percent}% verified`,
+  legend: { gold: 'Verified', stone: 'Unverified', unknown: 'No data' },
+  lastYears: 'By month, last five years.',
+  allYears: (from: string, to: string) => `By month, ${from} to ${to}.`,
+
+  decision: 'Decision',
+  interview: 'Interview',
+  maybe: 'Maybe',
+  more: 'Add times or a comment',
+  time: (n: number) => `Time ${n}`,
+  timeHint: 'For example: Tue 2 December, 10:00',
+  comment: 'Comment',
+  decline: 'Decline',
+  reason: 'Reason',
+  noReason: 'Write a reason.',
+  ask: 'Ask a question',
+  question: 'Question',
+  noQuestion: 'Write your question.',
+  send: 'Send question',
+  tooLong: (most: number) => `Shorten this to ${most} characters.`,
+  undo: 'Undo',
+  unclear: 'Choose Interview, Maybe, Decline or Ask a question.',
+  you: (decision: Decision, day: string) =>
+    decision === 'ask'
+      ? `You asked a question on ${day}.`
+      : `You chose “${decisionNames[decision]}” on ${day}.`,
+  other: ({ name, role, decision }: PageDecision) => `${name} (${role}): ${decisionNames[decision]}`,
+  differs: 'Differs from the decision',
+  times: (times: readonly string[]) => `Proposed: ${times.join('; ')}`,
+  split: 'Split',
+  splitWhy: 'The deciders disagree.',
+}

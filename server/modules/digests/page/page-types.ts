@@ -1,0 +1,47 @@
+import type { ContactRole } from '#machines/shared/contacts.ts'
+import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
+
+export type Decision = 'interview' | 'maybe' | 'decline' | 'ask'
+
+/** A contact's decision on a person. */
+export interface PageDecision {
+  readonly contactId: string
+  readonly name: string
+  readonly role: ContactRole
+  readonly decision: Decision
+  /** The reason, question or comment. */
+  readonly comment: string | null
+  readonly times: readonly string[]
+  readonly at: Date
+}
+
+/** Whether a person of a digest takes decisions: `outcome` hired, rejected or withdrawn; `older` shown by a newer digest. */
+export type Standing = 'open' | 'ended' | 'outcome' | 'older'
+
+export interface PagePerson {
+  readonly applicationId: string
+  /** Place in the digest, from 1. */
+  readonly number: number
+  /** Null once the person may not be shown any more. */
+  readonly snapshot: DigestSnapshot | null
+  readonly summary: string
+  readonly standing: Standing
+  readonly decisions: readonly PageDecision[]
+  /** When a recruiter last acted on the person; null for never. */
+  readonly actedAt: Date | null
+}
+
+/** A digest as one of its recipients reads it. */
+export interface DigestPage {
+  readonly id: string
+  readonly isClosed: boolean
+  readonly introduction: string
+  readonly sentAt: Date
+  /** When the recipient's link ends. */
+  readonly expiresAt: Date
+  readonly position: string
+  readonly company: string
+  readonly sender: string
+  readonly recipient: { readonly id: string; readonly name: string; readonly role: ContactRole }
+  readonly people: readonly PagePerson[]
+}

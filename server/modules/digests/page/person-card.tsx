@@ -1,0 +1,66 @@
+import type { LinkRequest } from '#server/pages/link-pages.ts'
+import { Card } from '#server/pages/parts/card.tsx'
+import type { Typed } from './decision-forms.tsx'
+import { Decisions } from './decisions.tsx'
+import { messages } from './messages.ts'
+import type { DigestPage, PagePerson } from './page-types.ts'
+import { nameOf } from './person.ts'
+import { lastYears, spanOfTopics, TopicList } from './topics.tsx'
+
+interface PersonCardProps {
+  readonly page: DigestPage
+  readonly person: PagePerson
+  readonly request: LinkRequest
+  readonly typed: Typed | null
+}
+
+const topicsOnCard = 3
+
+/** Id of a person's card, to which the page returns after a decision. */
+export const cardId = ({ number }: Pick<PagePerson, 'number'>): string => `person-${number}`
+
+export const personPath = (request: LinkRequest, number: number): string =>
+  `${request.pathOf('PublicUserDigestProfile')}?person=${number}`
+
+/** Headline and location, of which either may be missing. */
+export function Facts({ snapshot }: Pick<PagePerson, 'snapshot'>) {
+  return (
+    <div>
+      {snapshot?.headline ? <p>{snapshot.headline}</p> : null}
+      {snapshot?.location ? <p className="muted">{snapshot.location}</p> : null}
+    </div>
+  )
+}
+
+/** A person among others: the gist, the decisions, and the way to their page. */
+export function PersonCard({ page, person, request, typed }: PersonCardProps) {
+  const { snapshot, summary, number } = person
+  const id = cardId(person)
+  const topics = snapshot?.topics.slice(0, topicsOnCard) ?? []
+  const until = page.sentAt.toISOString()
+  return (
+    <Card id={id} labelledBy={`${id}-name ${id}-place`}>
+      <div>
+        <h2 id={`${id}-name`}>{nameOf(person)}</h2>
+        <p id={`${id}-place`} className="muted">
+          {messages.place(number, page.people.length)}
+        </p>
+      </div>
+      {snapshot === null ? (
+        <p>{messages.standing.ended}</p>
+      ) : (
+        <>
+          <Facts snapshot={snapshot} />
+          {topics.length === 0 ? null : (
+            <TopicList topics={topics} span={lastYears(spanOfTopics(snapshot.topics, until))} />
+          )}
+          {summary === '' ? null : <blockquote>{summary}</blockquote>}
+          <p>
+            <a href={personPath(request, number)}>{messages.open(nameOf(person))}</a>
+          </p>
+        </>
+      )}
+      <Decisions page={page} person={person} request={request} typed={typed} />
+    </Card>
+  )
+}

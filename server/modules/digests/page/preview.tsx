@@ -1,0 +1,91 @@
+import { digestLimits } from '#machines/shared/digests.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { LinkRequest } from '#server/pages/link-pages.ts'
+import { renderPage } from '#server/pages/page.tsx'
+import { renderMail } from '#server/work/mail/render-mail.ts'
+import { findMember } from '../../members/face.ts'
+import { digestLetter } from '../letter.ts'
+import { digestPeople } from '../people.ts'
+import { findDigest, listItems, type DigestRow } from '../repository.ts'
+import { snapshotsOf } from '../snapshot.ts'
+import { DigestSummary } from './digest-summary.tsx'
+import { messages } from './messages.ts'
+import type { DigestPage } from './page-types.ts'
+import { readDigest, type Snapshots } from './read-page.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Leads nowhere: a preview has no link and no forms. */
+const nowhere = (now: Date): LinkRequest => ({
+  params: {},
+  query: new URLSearchParams(),
+  path: '#',
+  now,
+  pathOf: () => '#',
+  form: () => null,
+})
+
+/** The people of a draft as they would be frozen now, by application; a checked digest is frozen already. */
+async function draftSnapshots(
+  tx: TenantTx,
+  { tenant_id: companyId, id, position_id: positionId, state, masked }: DigestRow,
+): Promise<Snapshots> {
+  if (state !== 'draft') return new Map()
+  const ids = (await listItems(tx, companyId, id)).map(({ application_id }) => application_id)
+  const people = await digestPeople(tx, { companyId, positionId, ids })
+  return snapshotsOf(tx, people, { companyId, positionId, isMasked: masked })
+}
+
+/** A digest as its first decider reads it. */
+async function previewedPage(tx: TenantTx, row: DigestRow, at: Date): Promise<DigestPage> {
+  const digest = await readDigest(tx, row, await draftSnapshots(tx, row))
+  if (digest === null) throw new TypeError('a digest without its position')
+  const { recipients } = digest
+  const sentAt = row.sent_at ?? at
+  return {
+    ...digest,
+    sentAt,
+    expiresAt: new Date(sentAt.getTime() + digestLimits.linkDays * dayMs),
+    recipient: recipients.find(({ role }) => role === 'decider') ??
+      recipients[0] ?? { id: '', name: messages.yourContact, role: 'decider' },
+  }
+}
+
+interface Previewed {
+  readonly companyId: string
+  readonly id: string
+  /** Who looks at it, and would send a draft. */
+  readonly memberId: string
+  readonly at: Date
+  readonly publicUrl: string
+}
+
+/** The page and the mail of a digest as HTML, as a recipient gets them. */
+export async function previewOf(
+  tx: TenantTx,
+  { companyId, id, memberId, at, publicUrl }: Previewed,
+): Promise<{ page: string; mail: string }> {
+  const stored = await findDigest(tx, companyId, id)
+  if (stored === null) throw new TypeError('no digest to preview')
+  const row = { ...stored, sent_by: stored.sent_by ?? memberId }
+  const page = await previewedPage(tx, row, at)
+  const mail = digestLetter({
+    to: '',
+    name: page.recipient.name,
+    position: page.position,
+    candidates: page.people.length,
+    company: page.company,
+    sender: await findMember(tx, companyId, row.sent_by),
+    expiresAt: page.expiresAt,
+    url: `${publicUrl}/digest/preview`,
+    unsubscribeUrl: `${publicUrl}/digest/preview`,
+  })
+  const html = renderPage({
+    route: 'digestSummary',
+    title: messages.title(page.position),
+    body: <DigestSummary page={page} request={nowhere(at)} />,
+    script: null,
+    nonce: '',
+  })
+  return { page: html, mail: (await renderMail(mail)).html }
+}

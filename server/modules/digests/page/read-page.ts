@@ -1,0 +1,135 @@
+import type { TenantTx } from '#server/db/database.ts'
+import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
+import { findCompany } from '../../companies/face.ts'
+import { findMember } from '../../members/face.ts'
+import { findPosition } from '../../positions/face.ts'
+import type { SecretLink } from '../../secret-links/face.ts'
+import { findDigest, listDecisions, listItems, listRecipients, type DigestRow } from '../repository.ts'
+import { digestPeople } from '../people.ts'
+import type { DigestPage, PageDecision, PagePerson, Standing } from './page-types.ts'
+import { later, readApplications, readLastActions } from './rows.ts'
+
+const outcomes: readonly string[] = ['hired', 'rejected', 'withdrawn']
+
+/** A digest for any of its recipients. */
+export interface ReadDigest extends Omit<DigestPage, 'recipient' | 'expiresAt'> {
+  readonly recipients: readonly DigestPage['recipient'][]
+}
+
+export type Snapshots = ReadonlyMap<string, DigestSnapshot>
+
+/**
+ * A digest in any state; null where its position is gone.
+ * @param drafted shows people of a draft, which has no snapshots yet
+ */
+export async function readDigest(
+  tx: TenantTx,
+  row: DigestRow,
+  drafted: Snapshots = new Map(),
+): Promise<ReadDigest | null> {
+  const { tenant_id: companyId, id } = row
+  const position = await findPosition(tx, companyId, row.position_id)
+  if (position === null) return null
+  const company = (await findCompany(tx, companyId))?.name ?? ''
+  const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
+  const recipients = (await listRecipients(tx, companyId, id)).map(({ contactId, name, role }) => ({
+    id: contactId,
+    name,
+    role,
+  }))
+  return {
+    id,
+    isClosed: row.state === 'closed',
+    introduction: row.introduction,
+    sentAt: row.sent_at ?? row.updated_at,
+    position: position.title,
+    company,
+    sender: sender?.name ?? company,
+    recipients,
+    people: await readPeople(tx, row, await readChoices(tx, row, recipients), drafted),
+  }
+}
+
+type Choices = readonly (PageDecision & { readonly applicationId: string })[]
+
+/** The decisions with the contacts who made them. */
+async function readChoices(
+  tx: TenantTx,
+  { tenant_id: companyId, id }: DigestRow,
+  recipients: ReadDigest['recipients'],
+): Promise<Choices> {
+  const decisions = await listDecisions(tx, companyId, id)
+  return decisions.flatMap(({ application_id, contact_id, decision, comment, times, at }) =>
+    recipients
+      .filter((recipient) => recipient.id === contact_id)
+      .map(({ name, role }) => ({
+        applicationId: application_id,
+        contactId: contact_id,
+        name,
+        role,
+        decision,
+        comment,
+        times,
+        at,
+      })),
+  )
+}
+
+/** The people of a digest in their order. */
+async function readPeople(
+  tx: TenantTx,
+  row: DigestRow,
+  choices: Choices,
+  drafted: Snapshots,
+): Promise<PagePerson[]> {
+  const { tenant_id: companyId, id } = row
+  const items = await listItems(tx, companyId, id)
+  const ids = items.map(({ application_id }) => application_id)
+  if (ids.length === 0) return []
+  const applications = await readApplications(tx, companyId, ids)
+  const actions = await readLastActions(tx, companyId, id, ids)
+  const people = await digestPeople(tx, { companyId, positionId: row.position_id, ids })
+  // Before the worker has emptied an item, the page shows nothing of a person who withdrew or blocks the client.
+  const mayShow = (applicationId: string) =>
+    row.sent_at === null ||
+    people.some(
+      (person) =>
+        person.id === applicationId && person.consent === 'given' && person.blockedEmployer === 'none',
+    )
+  return items.map(({ application_id, snapshot: frozen, summary, ended_at }, index) => {
+    const snapshot = frozen ?? drafted.get(application_id) ?? null
+    const application = applications.get(application_id)
+    const standingOf = (): Standing => {
+      if (ended_at !== null || snapshot === null || application === undefined || !mayShow(application_id))
+        return 'ended'
+      if (outcomes.includes(application.state)) return 'outcome'
+      return row.sent_at === null || application.digest_id === id ? 'open' : 'older'
+    }
+    const standing = standingOf()
+    const decisions = choices.filter(({ applicationId }) => applicationId === application_id)
+    return {
+      applicationId: application_id,
+      number: index + 1,
+      snapshot: standing === 'ended' ? null : snapshot,
+      summary: standing === 'ended' ? '' : summary,
+      standing,
+      decisions: standing === 'ended' ? decisions.map(withoutText) : decisions,
+      actedAt: later(actions.get(application_id), actions.get(id)),
+    }
+  })
+}
+
+/** Contacts may have named the person. */
+const withoutText = (decision: PageDecision): PageDecision => ({ ...decision, comment: null, times: [] })
+
+/** A digest as the holder of a link reads it; null where it is not out, or the holder is none of its recipients. */
+export async function readPage(
+  tx: TenantTx,
+  { tenant_id, subject_id, recipient_id, expires_at }: SecretLink,
+): Promise<DigestPage | null> {
+  const row = await findDigest(tx, tenant_id, subject_id)
+  if (row === null || row.sent_at === null || row.state === 'revoked') return null
+  const digest = await readDigest(tx, row)
+  const recipient = digest?.recipients.find(({ id }) => id === recipient_id)
+  return digest === null || recipient === undefined ? null : { ...digest, recipient, expiresAt: expires_at }
+}

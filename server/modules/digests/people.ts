@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { DigestItemFacts } from '#machines/lifecycle/digest/digest-types.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { blockersAmong } from '../applications/face.ts'
+
+/** A candidate of a position, as the digest rules see them. */
+export interface DigestPerson extends DigestItemFacts {
+  readonly name: string
+  readonly headline: string | null
+  readonly location: string | null
+  readonly stageId: string
+  readonly stageOrder: number
+  readonly developerId: string | null
+}
+
+interface Asked {
+  readonly companyId: string
+  readonly positionId: string
+  /** All of the position by default. */
+  readonly ids?: readonly string[]
+  /** Keeps the applications, and with them their consents, as they are until the transaction ends. */
+  readonly lock?: boolean
+}
+
+/** The candidates of a position, or some of them; those who were deleted are missing. */
+export async function digestPeople(
+  tx: TenantTx,
+  { companyId, positionId, ids, lock = false }: Asked,
+): Promise<DigestPerson[]> {
+  if (lock && ids !== undefined && ids.length > 0)
+    await tx
+      .selectFrom('application')
+      .select('id')
+      .where('tenant_id', '=', companyId)
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  const rows = await tx
+    .selectFrom('application')
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.tenant_id', '=', 'application.tenant_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .innerJoin('stage', (join) =>
+      join
+        .onRef('stage.tenant_id', '=', 'application.tenant_id')
+        .onRef('stage.id', '=', 'application.stage_id'),
+    )
+    .leftJoin('consent', (join) =>
+      join
+        .onRef('consent.tenant_id', '=', 'application.tenant_id')
+        .onRef('consent.application_id', '=', 'application.id'),
+    )
+    .select([
+      'application.id',
+      'application.state',
+      'application.stage_id as stageId',
+      'stage.sort_order as stageOrder',
+      'application.candidate_id as candidateId',
+      'candidate.name',
+      'candidate.headline',
+      'candidate.location',
+      'candidate.developer_id as developerId',
+      'consent.state as consent',
+    ])
+    .where('application.tenant_id', '=', companyId)
+    .where('application.position_id', '=', positionId)
+    .where('candidate.deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) =>
+      query.where(sql<boolean>`application.id = any(${[...(ids ?? [])]}::uuid[])`),
+    )
+    .orderBy('stage.sort_order')
+    .orderBy(sql`sorted_name(candidate.name) collate "C"`)
+    .orderBy('application.id')
+    .execute()
+  const blockers = await blockersAmong(
+    tx,
+    companyId,
+    positionId,
+    rows.map(({ candidateId }) => candidateId),
+  )
+  return rows.map(({ candidateId, state, consent, ...row }) => ({
+    ...row,
+    isInPlay: state === 'lead' || state.startsWith('active.'),
+    consent: consent ?? 'none',
+    blockedEmployer: blockers.has(candidateId) ? 'blocked' : 'none',
+  }))
+}
+
+/** An item whose person is gone: nobody agreed to anything. */
+export const gone = (id: string): DigestItemFacts => ({
+  id,
+  isInPlay: false,
+  consent: 'none',
+  blockedEmployer: 'none',
+})

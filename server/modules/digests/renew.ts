@@ -1,0 +1,15 @@
+import type { Renewal } from '../secret-links/face.ts'
+import { bySystem } from '../transition-log/face.ts'
+import { mailRecipient } from './send.ts'
+import { lockStanding } from './standing.ts'
+
+/** Mails a recipient a new link, while the digest is open to them. */
+export const renewDigest: Renewal = ({ database, publicUrl }, link, isTyped, at) =>
+  database.tenant(link.tenant_id, async (tx) => {
+    const standing = await lockStanding(tx, link.tenant_id, link.subject_id)
+    const recipient = standing?.recipients.find(({ contactId }) => contactId === link.recipient_id)
+    if (!standing || recipient === undefined || recipient.optedOut || !isTyped(recipient.email)) return
+    if (standing.row.sent_at === null || standing.row.state === 'revoked') return
+    const by = { actor: bySystem, at, publicUrl }
+    await mailRecipient({ tx, companyId: link.tenant_id, standing, by }, recipient)
+  })

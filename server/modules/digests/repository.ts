@@ -1,0 +1,158 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { TenantTx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+export type DigestRow = Selectable<Tables['digest']>
+export type ItemRow = Selectable<Tables['digest_item']>
+export type DecisionRow = Selectable<Tables['digest_decision']>
+export type DigestChanges = Updateable<Tables['digest']>
+
+/** @param lock keeps the digest as it is until the transaction ends */
+export async function findDigest(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+  lock = false,
+): Promise<DigestRow | null> {
+  const found = tx.selectFrom('digest').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+  return (await (lock ? found.forUpdate() : found).executeTakeFirst()) ?? null
+}
+
+/** The digest of a position that is not sent yet. */
+export async function findDraft(
+  tx: TenantTx,
+  tenantId: string,
+  positionId: string,
+): Promise<DigestRow | null> {
+  const row = await tx
+    .selectFrom('digest')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('position_id', '=', positionId)
+    .where('state', 'in', ['draft', 'checked', 'held'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Sent digests of a position, newest first. */
+export const listSent = (tx: TenantTx, tenantId: string, positionId: string): Promise<DigestRow[]> =>
+  tx
+    .selectFrom('digest')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('position_id', '=', positionId)
+    .where('state', 'in', ['sent', 'partlyRead', 'closed', 'revoked'])
+    .orderBy('number', 'desc')
+    .limit(100)
+    .execute()
+
+/** The number of a position's next digest. */
+export async function nextNumber(tx: TenantTx, tenantId: string, positionId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('digest')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('tenant_id', '=', tenantId)
+    .where('position_id', '=', positionId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+/** Writes changes of a digest, and counts its version up. */
+export const updateDigest = (
+  tx: TenantTx,
+  { tenant_id, id }: Pick<DigestRow, 'tenant_id' | 'id'>,
+  changes: DigestChanges,
+  at: Date,
+): Promise<DigestRow> =>
+  tx
+    .updateTable('digest')
+    .set((from) => ({ ...changes, updated_at: at, version: from('version', '+', 1) }))
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The items of a digest in their order. */
+export const listItems = (tx: TenantTx, tenantId: string, digestId: string): Promise<ItemRow[]> =>
+  tx
+    .selectFrom('digest_item')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('digest_id', '=', digestId)
+    .orderBy('sort_order')
+    .execute()
+
+export interface Recipient {
+  readonly contactId: string
+  readonly name: string
+  readonly email: string
+  readonly role: 'decider' | 'reviewer' | 'cc'
+  readonly optedOut: boolean
+}
+
+/** The recipients of a digest by name. */
+export async function listRecipients(tx: TenantTx, tenantId: string, digestId: string): Promise<Recipient[]> {
+  const rows = await tx
+    .selectFrom('digest_recipient as recipient')
+    .innerJoin('contact', (join) =>
+      join
+        .onRef('contact.tenant_id', '=', 'recipient.tenant_id')
+        .onRef('contact.id', '=', 'recipient.contact_id'),
+    )
+    .select(['contact.id', 'contact.name', 'contact.email', 'contact.role', 'contact.opted_out_at'])
+    .where('recipient.tenant_id', '=', tenantId)
+    .where('recipient.digest_id', '=', digestId)
+    .orderBy(sql`sorted_name(contact.name) collate "C"`)
+    .orderBy('contact.id')
+    .execute()
+  return rows.map(({ id, opted_out_at, ...contact }) => ({
+    ...contact,
+    contactId: id,
+    optedOut: opted_out_at !== null,
+  }))
+}
+
+/** The decisions of a digest, oldest first. */
+export const listDecisions = (tx: TenantTx, tenantId: string, digestId: string): Promise<DecisionRow[]> =>
+  tx
+    .selectFrom('digest_decision')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('digest_id', '=', digestId)
+    .orderBy('at')
+    .orderBy('contact_id')
+    .execute()
+
+interface Content {
+  readonly items: readonly { readonly applicationId: string; readonly summary: string }[]
+  readonly recipientIds: readonly string[]
+}
+
+/** Replaces the items and recipients of a draft. */
+export async function saveContent(
+  tx: TenantTx,
+  { tenant_id, id: digest_id }: Pick<DigestRow, 'tenant_id' | 'id'>,
+  { items, recipientIds }: Content,
+): Promise<void> {
+  for (const table of ['digest_item', 'digest_recipient'] as const)
+    await tx.deleteFrom(table).where('tenant_id', '=', tenant_id).where('digest_id', '=', digest_id).execute()
+  if (items.length > 0)
+    await tx
+      .insertInto('digest_item')
+      .values(
+        items.map(({ applicationId, summary }, sort_order) => ({
+          tenant_id,
+          digest_id,
+          application_id: applicationId,
+          sort_order,
+          summary,
+          snapshot: null,
+        })),
+      )
+      .execute()
+  if (recipientIds.length > 0)
+    await tx
+      .insertInto('digest_recipient')
+      .values(recipientIds.map((contact_id) => ({ tenant_id, digest_id, contact_id })))
+      .execute()
+}

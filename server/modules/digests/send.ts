@@ -1,0 +1,46 @@
+import { digestLimits } from '#machines/shared/digests.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
+import { findCompany } from '../companies/face.ts'
+import { findMember } from '../members/face.ts'
+import { createSecretLink, optOutUrl } from '../secret-links/face.ts'
+import type { Context } from './effect-context.ts'
+import { digestLetter } from './letter.ts'
+import type { DigestChanges, Recipient } from './repository.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Mails one recipient a link of their own. */
+export async function mailRecipient(
+  { tx, companyId, standing, by }: Pick<Context, 'tx' | 'companyId' | 'standing' | 'by'>,
+  recipient: Recipient,
+): Promise<void> {
+  const { row, position, items } = standing
+  const expiresAt = new Date(by.at.getTime() + digestLimits.linkDays * dayMs)
+  const link = { tenantId: companyId, purpose: 'digest', subjectId: row.id } as const
+  const { secret } = await createSecretLink(
+    tx,
+    { ...link, recipientId: recipient.contactId, expiresAt },
+    by.at,
+  )
+  const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
+  const company = (await findCompany(tx, companyId))?.name ?? ''
+  const content = digestLetter({
+    to: recipient.email,
+    name: recipient.name,
+    position: position.title,
+    candidates: items.length,
+    company,
+    sender,
+    expiresAt,
+    url: `${by.publicUrl}/digest/${secret}`,
+    unsubscribeUrl: optOutUrl(by.publicUrl, secret),
+  })
+  await queueMail(tx, { kind: 'digest', tenantId: companyId, content, subjectId: row.id }, by.at)
+}
+
+/** Mails every recipient who has not opted out. */
+export async function sendDigest(context: Context): Promise<DigestChanges> {
+  for (const recipient of context.standing.recipients)
+    if (!recipient.optedOut) await mailRecipient(context, recipient)
+  return { sent_at: context.by.at }
+}

@@ -1,0 +1,48 @@
+import { digestLimits } from '#machines/shared/digests.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
+import { foundTopics } from '../developer-search/face.ts'
+import { findRequiredTopics } from '../positions/face.ts'
+import type { DigestPerson } from './people.ts'
+
+/** Initials in place of a name: `A. K.` */
+export const masked = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map((word) => `${[...word][0]?.toLocaleUpperCase('en') ?? ''}.`)
+    .join(' ')
+
+interface Frozen {
+  readonly companyId: string
+  readonly positionId: string
+  readonly isMasked: boolean
+}
+
+/** The people of a digest as their client will see them: the required topics first, then the strongest. */
+export async function snapshotsOf(
+  tx: TenantTx,
+  people: readonly DigestPerson[],
+  { companyId, positionId, isMasked }: Frozen,
+): Promise<ReadonlyMap<string, DigestSnapshot>> {
+  const developers = people.flatMap(({ developerId }) => developerId ?? [])
+  const required = (await findRequiredTopics(tx, companyId, positionId)) ?? []
+  const topics = await foundTopics(tx, developers, required)
+  return new Map(
+    people.map((person) => {
+      const found = person.developerId === null ? [] : (topics.get(person.developerId) ?? [])
+      const snapshot: DigestSnapshot = {
+        name: isMasked ? masked(person.name) : person.name,
+        headline: person.headline,
+        location: person.location,
+        topics: found.slice(0, digestLimits.topics).map(({ topic, level, confidence, activity }) => ({
+          name: topic.name,
+          level,
+          verified: confidence,
+          activity,
+        })),
+      }
+      return [person.id, snapshot]
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { DigestFacts } from '#machines/lifecycle/digest/digest-types.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { findPosition, lockPosition } from '../positions/face.ts'
+import { blankTokensIn } from './blank-tokens.ts'
+import { openDecisions } from './decisions.ts'
+import { digestPeople, gone } from './people.ts'
+import { findDigest, listDecisions, listItems, listRecipients } from './repository.ts'
+
+/** A digest with everything that its rules look at, locked: position, applications, digest, in this order. */
+export async function lockStanding(tx: TenantTx, companyId: string, id: string) {
+  const unlocked = await findDigest(tx, companyId, id)
+  if (unlocked === null) return null
+  await lockPosition(tx, companyId, unlocked.position_id)
+  const position = await findPosition(tx, companyId, unlocked.position_id)
+  const ids = (await listItems(tx, companyId, id)).map(({ application_id }) => application_id)
+  const people = await digestPeople(tx, { companyId, positionId: unlocked.position_id, ids, lock: true })
+  const row = await findDigest(tx, companyId, id, true)
+  if (position === null || row === null) return null
+  const items = await listItems(tx, companyId, id)
+  const recipients = await listRecipients(tx, companyId, id)
+  const decisions = await listDecisions(tx, companyId, id)
+  const personOf = (applicationId: string) => people.find((person) => person.id === applicationId) ?? null
+  const living = items.filter(({ ended_at }) => ended_at === null)
+  const reached = recipients.filter(({ optedOut }) => !optedOut)
+  const facts: DigestFacts = {
+    positionState: position.state,
+    items: living.map(({ application_id }) => {
+      const person = personOf(application_id)
+      if (person === null) return gone(application_id)
+      return {
+        id: person.id,
+        isInPlay: person.isInPlay,
+        consent: person.consent,
+        blockedEmployer: person.blockedEmployer,
+      }
+    }),
+    recipients: reached.length,
+    deciders: reached.filter(({ role }) => role !== 'cc').length,
+    blankTokens: blankTokensIn([row.introduction, ...items.map(({ summary }) => summary)]),
+    openDecisions: openDecisions(living, recipients, decisions),
+  }
+  return { row, position, items, recipients, decisions, personOf, facts }
+}
+export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>
