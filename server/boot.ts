@@ -191,7 +191,12 @@ async function openWeb(
   await database.global(loadTopics)
   const demo =
     config.demo !== 'none' && ensurePerson !== null
-      ? await seedDemo({ database, provider: { port: identity.port, ensurePerson }, clock })
+      ? await seedDemo({
+          database,
+          provider: { port: identity.port, ensurePerson },
+          clock,
+          publicUrl: config.publicUrl,
+        })
       : 'refused'
   const demoAccounts = demo === 'refused' ? [] : [...demoPeople]
   const starts = demo === 'refused' ? [] : await demoStarts(database, demoAccounts)
