@@ -24,6 +24,13 @@ describe('the screen behind a path', () => {
     expect(matchRoute(path)).toEqual(match)
   })
 
+  test('is the position for the builder of its digests', () => {
+    expect(matchRoute('/companyProfile/companyProfile/clientPosition/kestrel/backend/Digest/')).toEqual({
+      route: 'positionCandidates',
+      params: { client: 'kestrel', position: 'backend' },
+    })
+  })
+
   test.each<[string, RouteMatch['route']]>([
     ['/profile/loginCallback', 'PublicUserProfileHash'],
     ['/user/loginCallback', 'PublicUserProfile'],
@@ -49,6 +56,8 @@ describe('the screen behind a path', () => {
     'login',
     '',
     '/companyProfile',
+    '/companyProfile/companyProfile/client/kestrel/digest',
+    '/companyProfile/companyProfile/clientPosition/kestrel/backend/digest/1',
   ])('is the catch-all for %s', (path) => {
     expect(matchRoute(path)).toEqual({ route: 'redirect', params: {} })
   })

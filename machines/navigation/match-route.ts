@@ -26,9 +26,19 @@ function bySpecificity(a: Pattern, b: Pattern): number {
   return one === other ? 0 : one < other ? -1 : 1
 }
 
+/** Pages with an address below a screen, by their last segment. They have the class and the chrome of the screen. */
+export const innerPages: { readonly [Name in RouteName]?: readonly string[] } = {
+  positionCandidates: ['digest'],
+}
+
+const pathsOf = (route: RouteName): readonly string[] => {
+  const { path } = routeCatalogue[route]
+  return [path, ...(innerPages[route] ?? []).map((page) => `${path}/${page}`)]
+}
+
 const patterns: readonly Pattern[] = routeNames
   .filter((route) => route !== 'redirect')
-  .map((route) => ({ route, segments: routeCatalogue[route].path.slice(1).split('/') }))
+  .flatMap((route) => pathsOf(route).map((path) => ({ route, segments: path.slice(1).split('/') })))
   .sort(bySpecificity)
 
 const catchAll: RouteMatch = { route: 'redirect', params: {} }

@@ -2,10 +2,12 @@
  * The only Trusted Types policy of the product (api.md section 3). Named `default`, so that it also answers for the
  * theme provider, which writes style text through innerHTML: text without `<` cannot become an element; and for the chunk
  * loader (src/lib/load-chunk.ts), whose script elements use preloads up. Anything with `<`, every script text and every other
- * script address is refused with a TypeError. Import this first.
+ * script address is refused with a TypeError. `DOMParser` may read markup, as its documents are inert (preview of a digest).
+ * Import this first.
  */
 interface Rules {
-  readonly createHTML: (text: string) => string | null
+  /** @param sink the API that the text is given to */
+  readonly createHTML: (text: string, type?: string, sink?: string) => string | null
   readonly createScriptURL: (address: string) => string | null
 }
 
@@ -13,7 +15,9 @@ interface TrustedTypesFactory {
   createPolicy(name: string, rules: Rules): object
 }
 
-const refuseMarkup = (text: string): string | null => (text.includes('<') ? null : text)
+const parser = 'DOMParser parseFromString'
+const refuseMarkup: Rules['createHTML'] = (text, _type, sink) =>
+  sink === parser || !text.includes('<') ? text : null
 const ownFile = (address: string): string | null => (/^\/assets\/[\w.-]+$/.test(address) ? address : null)
 
 declare global {

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { EditPosition } from '#src/features/clients/edit-position.tsx'
 import { boardQuery } from '#src/features/pipeline/data/queries.ts'
 import type { PipelineSlots } from '#src/features/pipeline/pipeline-board.tsx'
@@ -19,6 +19,9 @@ const openedNumber: NonNullable<PipelineSlots['numberSlot']> = ({ developerId, s
   <NumberDialog {...number} way={{ developerId, surface }} onGiveUp={number.onClose} />
 )
 
+/** The board's own address, and none of a page below it. */
+const isBoard = (pathname: string): boolean => !/\/digest\/?$/iu.test(pathname)
+
 function PositionCandidates() {
   const { client, position } = Route.useParams()
   return (
@@ -34,6 +37,9 @@ function PositionCandidates() {
   )
 }
 
+/** A page below the board is shown in its place. */
+const BoardOrPage = () => (useChildMatches().length > 0 ? <Outlet /> : <PositionCandidates />)
+
 export const Route = createFileRoute('/companyProfile/companyProfile/clientPosition/$client/$position')({
   staticData: {
     route: 'positionCandidates',
@@ -43,6 +49,8 @@ export const Route = createFileRoute('/companyProfile/companyProfile/clientPosit
   },
   validateSearch: searchTexts('filter', 'outcomes', 'view', 'application', 'topic', 'import', 'find', 'sort'),
   beforeLoad: ({ params }) => requireWholeIds(params.client, params.position),
-  loader: (visit) => visit.context.ahead(visit, boardQuery(visit.params.position)),
-  component: PositionCandidates,
+  loader: (visit) => {
+    if (isBoard(visit.location.pathname)) visit.context.ahead(visit, boardQuery(visit.params.position))
+  },
+  component: BoardOrPage,
 })

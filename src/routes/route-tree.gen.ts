@@ -57,6 +57,7 @@ import { Route as CompanyProfileCompanyProfileClientClientRouteImport } from './
 import { Route as SalesPositionsCompanyIdClientIdRouteImport } from './sales.positions.$companyId.$clientId.tsx'
 import { Route as CompanyProfileCompanyProfileClientPositionClientPositionRouteImport } from './companyProfile.companyProfile.clientPosition.$client.$position.tsx'
 import { Route as SalesClientClientOrgPositionRouteImport } from './sales.client.$client.$org.$position.tsx'
+import { Route as CompanyProfileCompanyProfileClientPositionClientPositionDigestRouteImport } from './companyProfile.companyProfile.clientPosition.$client.$position.digest.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -306,6 +307,15 @@ const SalesClientClientOrgPositionRoute =
     path: '/sales/client/$client/$org/$position',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute =
+  CompanyProfileCompanyProfileClientPositionClientPositionDigestRouteImport.update(
+    {
+      id: '/digest',
+      path: '/digest',
+      getParentRoute: () =>
+        CompanyProfileCompanyProfileClientPositionClientPositionRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -354,8 +364,9 @@ export interface FileRoutesByFullPath {
   '/sales/members/$companyId': typeof SalesMembersCompanyIdRoute
   '/companyProfile/companyProfile/client/$client': typeof CompanyProfileCompanyProfileClientClientRoute
   '/sales/positions/$companyId/$clientId': typeof SalesPositionsCompanyIdClientIdRoute
-  '/companyProfile/companyProfile/clientPosition/$client/$position': typeof CompanyProfileCompanyProfileClientPositionClientPositionRoute
+  '/companyProfile/companyProfile/clientPosition/$client/$position': typeof CompanyProfileCompanyProfileClientPositionClientPositionRouteWithChildren
   '/sales/client/$client/$org/$position': typeof SalesClientClientOrgPositionRoute
+  '/companyProfile/companyProfile/clientPosition/$client/$position/digest': typeof CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -404,8 +415,9 @@ export interface FileRoutesByTo {
   '/sales/members/$companyId': typeof SalesMembersCompanyIdRoute
   '/companyProfile/companyProfile/client/$client': typeof CompanyProfileCompanyProfileClientClientRoute
   '/sales/positions/$companyId/$clientId': typeof SalesPositionsCompanyIdClientIdRoute
-  '/companyProfile/companyProfile/clientPosition/$client/$position': typeof CompanyProfileCompanyProfileClientPositionClientPositionRoute
+  '/companyProfile/companyProfile/clientPosition/$client/$position': typeof CompanyProfileCompanyProfileClientPositionClientPositionRouteWithChildren
   '/sales/client/$client/$org/$position': typeof SalesClientClientOrgPositionRoute
+  '/companyProfile/companyProfile/clientPosition/$client/$position/digest': typeof CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -455,8 +467,9 @@ export interface FileRoutesById {
   '/sales/members/$companyId': typeof SalesMembersCompanyIdRoute
   '/companyProfile/companyProfile/client/$client': typeof CompanyProfileCompanyProfileClientClientRoute
   '/sales/positions/$companyId/$clientId': typeof SalesPositionsCompanyIdClientIdRoute
-  '/companyProfile/companyProfile/clientPosition/$client/$position': typeof CompanyProfileCompanyProfileClientPositionClientPositionRoute
+  '/companyProfile/companyProfile/clientPosition/$client/$position': typeof CompanyProfileCompanyProfileClientPositionClientPositionRouteWithChildren
   '/sales/client/$client/$org/$position': typeof SalesClientClientOrgPositionRoute
+  '/companyProfile/companyProfile/clientPosition/$client/$position/digest': typeof CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -509,6 +522,7 @@ export interface FileRouteTypes {
     | '/sales/positions/$companyId/$clientId'
     | '/companyProfile/companyProfile/clientPosition/$client/$position'
     | '/sales/client/$client/$org/$position'
+    | '/companyProfile/companyProfile/clientPosition/$client/$position/digest'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -559,6 +573,7 @@ export interface FileRouteTypes {
     | '/sales/positions/$companyId/$clientId'
     | '/companyProfile/companyProfile/clientPosition/$client/$position'
     | '/sales/client/$client/$org/$position'
+    | '/companyProfile/companyProfile/clientPosition/$client/$position/digest'
   id:
     | '__root__'
     | '/'
@@ -609,6 +624,7 @@ export interface FileRouteTypes {
     | '/sales/positions/$companyId/$clientId'
     | '/companyProfile/companyProfile/clientPosition/$client/$position'
     | '/sales/client/$client/$org/$position'
+    | '/companyProfile/companyProfile/clientPosition/$client/$position/digest'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -658,7 +674,7 @@ export interface RootRouteChildren {
   SalesMembersCompanyIdRoute: typeof SalesMembersCompanyIdRoute
   CompanyProfileCompanyProfileClientClientRoute: typeof CompanyProfileCompanyProfileClientClientRoute
   SalesPositionsCompanyIdClientIdRoute: typeof SalesPositionsCompanyIdClientIdRoute
-  CompanyProfileCompanyProfileClientPositionClientPositionRoute: typeof CompanyProfileCompanyProfileClientPositionClientPositionRoute
+  CompanyProfileCompanyProfileClientPositionClientPositionRoute: typeof CompanyProfileCompanyProfileClientPositionClientPositionRouteWithChildren
   SalesClientClientOrgPositionRoute: typeof SalesClientClientOrgPositionRoute
 }
 
@@ -1000,8 +1016,30 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalesClientClientOrgPositionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companyProfile/companyProfile/clientPosition/$client/$position/digest': {
+      id: '/companyProfile/companyProfile/clientPosition/$client/$position/digest'
+      path: '/digest'
+      fullPath: '/companyProfile/companyProfile/clientPosition/$client/$position/digest'
+      preLoaderRoute: typeof CompanyProfileCompanyProfileClientPositionClientPositionDigestRouteImport
+      parentRoute: typeof CompanyProfileCompanyProfileClientPositionClientPositionRoute
+    }
   }
 }
+
+interface CompanyProfileCompanyProfileClientPositionClientPositionRouteChildren {
+  CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute: typeof CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute
+}
+
+const CompanyProfileCompanyProfileClientPositionClientPositionRouteChildren: CompanyProfileCompanyProfileClientPositionClientPositionRouteChildren =
+  {
+    CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute:
+      CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute,
+  }
+
+const CompanyProfileCompanyProfileClientPositionClientPositionRouteWithChildren =
+  CompanyProfileCompanyProfileClientPositionClientPositionRoute._addFileChildren(
+    CompanyProfileCompanyProfileClientPositionClientPositionRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -1054,7 +1092,7 @@ const rootRouteChildren: RootRouteChildren = {
     CompanyProfileCompanyProfileClientClientRoute,
   SalesPositionsCompanyIdClientIdRoute: SalesPositionsCompanyIdClientIdRoute,
   CompanyProfileCompanyProfileClientPositionClientPositionRoute:
-    CompanyProfileCompanyProfileClientPositionClientPositionRoute,
+    CompanyProfileCompanyProfileClientPositionClientPositionRouteWithChildren,
   SalesClientClientOrgPositionRoute: SalesClientClientOrgPositionRoute,
 }
 export const routeTree = rootRouteImport

@@ -28,6 +28,12 @@ const Breadcrumbs = lazyPart(async () => (await import('../../ui/frame/breadcrum
 /** What only a signed-in person sees; the sign-in page does without. */
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
 
+/** A page below a screen may have another width. */
+const useShownWidth = () =>
+  useRouterState({
+    select: ({ matches }) => matches.findLast(({ staticData }) => staticData.width)?.staticData.width,
+  })
+
 /** What the route that is shown says of its screen. */
 const useShownScreen = () => useRouterState({ select: ({ matches }) => screenMatch(matches)?.staticData })
 
@@ -144,7 +150,8 @@ function ShellHeader() {
 
 /** Header, rail, main and footer by what the route that is shown says of its screen (navigation.md section 1, design.md section 2). */
 export function AppShell({ children, ...edges }: Edges & { children: ReactNode }) {
-  const { route = 'redirect', title, width = 'column', place } = useShownScreen() ?? {}
+  const { route = 'redirect', title, place } = useShownScreen() ?? {}
+  const width = useShownWidth() ?? 'column'
   const { chrome } = routeCatalogue[route]
   const router = useRouter()
   const isMember = useIsMember()

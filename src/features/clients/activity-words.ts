@@ -1,5 +1,6 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
+import type { DigestEvent } from '#machines/lifecycle/digest/digest-types.ts'
 import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import type { components } from '#src/api/schema.gen.ts'
@@ -12,9 +13,13 @@ const plural = new Intl.PluralRules('en')
 type Logged =
   | ApplicationEvent['type']
   | ConsentEvent['type']
+  | DigestEvent['type']
   | InvitationEvent['type']
+  | DigestEvent['type']
+  | 'digest.created'
   | PositionEvent['type']
   | 'application.created'
+  | 'digest.created'
   | `invitation.${'created' | 'reported'}`
   | 'note.created'
   | `candidate.${'changed' | 'deleted' | 'restored'}`
@@ -52,6 +57,18 @@ const happened: Readonly<Record<Logged, string>> = {
   'invitation.withdrawn': 'withdrew the invitation to',
   'invitation.bounced': 'couldn’t deliver the invitation to',
   'invitation.reported': 'reported wrong data about',
+  'digest.created': 'drafted a digest for',
+  'digest.checkRequested': 'checked the digest for',
+  'digest.edited': 'edited the digest for',
+  'digest.holdStarted': 'queued the digest for',
+  'digest.cancelled': 'canceled the digest for',
+  'digest.holdElapsed': 'ended the hold of the digest for',
+  'digest.itemEnded': 'removed a candidate from the digest for',
+  'digest.read': 'read the digest for',
+  'digest.decided': 'decided in the digest for',
+  'digest.decisionUndone': 'undid a decision in the digest for',
+  'digest.closed': 'closed the digest for',
+  'digest.revoked': 'revoked the digest for',
   'note.created': 'added a note on',
   'candidate.changed': 'edited',
   'candidate.deleted': 'deleted',

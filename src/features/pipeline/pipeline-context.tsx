@@ -8,11 +8,14 @@ import type { AskedPositionEvent } from './header/position-events.ts'
 
 /** The dialog that is open; component state, not a lifecycle. */
 export type PipelineDialog =
-  | { readonly kind: 'event'; readonly id: string; readonly event: AskedEvent }
+  /** `reason` is what the client gave for a rejection. */
+  | { readonly kind: 'event'; readonly id: string; readonly event: AskedEvent; readonly reason?: string }
   | { readonly kind: 'delete'; readonly id: string }
   /** `then` is the move that waits for the consent. */
   | { readonly kind: 'consent'; readonly id: string; readonly then?: ApplicationRequest }
   | { readonly kind: 'move'; readonly id: string; readonly stageId: string }
+  /** How the client gets the candidate. */
+  | { readonly kind: 'submit'; readonly id: string; readonly stageId: string }
   | { readonly kind: 'edit'; readonly id: string; readonly candidate: Candidate }
   | { readonly kind: 'invite'; readonly id: string }
   /** A developer who was found, by the search that is open. */

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import { reasonOf, refusalFrom } from './refusal-words.ts'
 
+interface RefusalReasonProps {
+  refusal: components['schemas']['Refusal']
+  /** The cure, as a button. */
+  action?: ReactNode
+}
+
 /** A refusal of a pipeline's rules in full, for a page that is about something else. */
-export function RefusalReason({ refusal }: { refusal: components['schemas']['Refusal'] }) {
-  return <ReasonText reason={reasonOf(refusalFrom(refusal))} />
+export function RefusalReason({ refusal, action }: RefusalReasonProps) {
+  return <ReasonText reason={reasonOf(refusalFrom(refusal))} action={action} />
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applicationRules } from '#machines/lifecycle/application/application-logic.ts'
 import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
+import { digestRules } from '#machines/lifecycle/digest/digest-logic.ts'
 import { invitationRules } from '#machines/lifecycle/invitation/invitation-logic.ts'
 import { editRules, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { impossibility } from '#machines/shared/lifecycle.ts'
@@ -24,8 +25,8 @@ const refusal = (rule: string, facts: AnyRefusal['facts'], fix: string, who: str
 })
 
 describe('the words of a refusal', () => {
-  it('exist for every rule of the four machines, and for no other but the four that no machine names', () => {
-    const tables = [applicationRules, positionRules, editRules, consentRules, invitationRules]
+  it('exist for every rule of the five machines, and for no other but the four that no machine names', () => {
+    const tables = [applicationRules, positionRules, editRules, consentRules, invitationRules, digestRules]
     const rules = tables.flatMap((table) => Object.keys(table))
     const unnamed = ['isPossible', 'hasRole', 'hasRoomOnBoard', 'isDraft']
     expect(Object.keys(ruleWords).sort()).toEqual([...new Set([...rules, ...unnamed])].sort())

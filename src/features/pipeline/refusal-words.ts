@@ -1,5 +1,6 @@
 import type { ApplicationFix, ApplicationRule } from '#machines/lifecycle/application/application-types.ts'
 import type { ConsentFix, ConsentRule } from '#machines/lifecycle/consent/consent-types.ts'
+import type { DigestFix, DigestRule } from '#machines/lifecycle/digest/digest-types.ts'
 import type { InvitationFix, InvitationRule } from '#machines/lifecycle/invitation/invitation-types.ts'
 import { boardCapacity, type BoardFix, type BoardRule } from '#machines/lifecycle/position/board-room.ts'
 import type { PositionFix, PositionRule } from '#machines/lifecycle/position/position-types.ts'
@@ -17,6 +18,7 @@ import type { components } from '#src/api/schema.gen.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
 import { counted } from './words/counting.ts'
+import { digestFact, digestFixWords, digestRuleWords } from './words/digest-rules.ts'
 import {
   invitationFact,
   invitationFixWords,
@@ -27,9 +29,10 @@ import { consentWords, messages, positionStateWords, stateWords } from './messag
 
 /** Refusals that no machine names: an event of another state, a role that may only read, an edit of what was sent. */
 type UnnamedRule = 'isPossible' | 'hasRole' | 'isDraft'
-export type AnyRule = ApplicationRule | PositionRule | ConsentRule | InvitationRule | BoardRule | UnnamedRule
-type AnyFix =
-  ApplicationFix | PositionFix | ConsentFix | InvitationFix | BoardFix | 'askForRole' | 'cancelFirst'
+type MachineRule = ApplicationRule | PositionRule | ConsentRule | InvitationRule | DigestRule
+export type AnyRule = MachineRule | BoardRule | UnnamedRule
+type MachineFix = ApplicationFix | PositionFix | ConsentFix | InvitationFix | DigestFix
+type AnyFix = MachineFix | BoardFix | 'askForRole' | 'cancelFirst'
 
 /** What a refused rule asks for, as one sentence. */
 export const ruleWords: Record<AnyRule, string> = {
@@ -57,6 +60,7 @@ export const ruleWords: Record<AnyRule, string> = {
   isPossible: 'This has changed since you opened it.',
   hasRole: 'Your role can view the pipeline but not change it.',
   ...invitationRuleWords,
+  ...digestRuleWords,
 }
 
 /** The rule of a candidate with an outcome. */
@@ -88,6 +92,7 @@ export const fixWords: Record<AnyFix, string> = {
   useAnotherPosition: 'Add candidates to another position.',
   askForRole: 'Ask a recruiter to make this change.',
   ...invitationFixWords,
+  ...digestFixWords,
 }
 
 export const whoWords: Record<Who, string> = {
@@ -140,8 +145,8 @@ const knows = <Key extends string>(words: Readonly<Partial<Record<Key, string>>>
 
 function factOf(refusal: AnyRefusal): string | undefined {
   const { rule, facts } = refusal
-  const ofInvitation = invitationFact(refusal)
-  if (ofInvitation !== undefined) return ofInvitation
+  const ofOne = invitationFact(refusal) ?? digestFact(refusal)
+  if (ofOne !== undefined) return ofOne
   if (isOneOf(positionStates, facts.positionState)) return factWords.positionState(facts.positionState)
   if (facts.doNotContact === true) return factWords.doNotContact
   if (isOneOf(consentStates, facts.consent)) {

@@ -38,7 +38,7 @@ interface ContactDialogProps {
   /** Null for a new one. */
   contact: Contact | null
   /** Settles once the list shows the contact. */
-  onSaved: () => Promise<void>
+  onSaved: (contact: Contact) => Promise<void>
   onClose: () => void
   /** Gets the focus if the opener is gone. */
   returnTo: () => HTMLElement | null
@@ -92,7 +92,7 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
     )
     if (saved === null) return
     typed.done()
-    await onSaved()
+    await onSaved(saved)
     alert.success(contact === null ? words.added(saved.name) : words.saved(saved.name))
     if (isShown()) onClose()
   })

@@ -10,6 +10,8 @@ export interface BoardActions {
   readonly step: (card: Card, direction: -1 | 1) => void
   /** Once more, what a conflict or a failure stopped. */
   readonly again: (card: Card, mark: CardMark) => void
+  /** Moved to a stage that submits, with nothing sent to the client. */
+  readonly record: (id: string, stageId: string) => void
   /** What waited for something else, as the card stands by now. */
   readonly perform: (id: string, event: ApplicationRequest) => void
   readonly dismiss: (card: Card) => void

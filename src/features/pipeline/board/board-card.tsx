@@ -5,6 +5,7 @@ import { Avatar } from '#src/ui/data/avatar.tsx'
 import type { Card, CardMark as Mark } from '../data/board-types.ts'
 import { EvidenceContext } from '../evidence/evidence-context.ts'
 import { messages } from '../messages.ts'
+import { digestWords } from '../words/digest-words.ts'
 import classes from './board-card.module.css'
 import type { BoardActions } from './board-actions.ts'
 import { signsOf, stayWords, type Stay } from './card-facts.ts'
@@ -99,8 +100,12 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   )
 })
 
-const turnOf = ({ waitingOn }: Card): string =>
-  waitingOn === null ? '' : ` · ${messages.turnShort[waitingOn]}`
+/** The client's decision, which is why it is our turn; else whose turn it is. */
+const turnOf = ({ waitingOn, digest }: Card): string => {
+  if (digest !== undefined && digest.decision !== null)
+    return ` · ${digestWords.clientDecision(digest.decision)}`
+  return waitingOn === null ? '' : ` · ${messages.turnShort[waitingOn]}`
+}
 
 const stayHint = ({ waitingOn }: Card, { text, over }: Stay): string =>
   [text, over, waitingOn === null ? null : messages.turn[waitingOn]].filter(Boolean).join(' · ')

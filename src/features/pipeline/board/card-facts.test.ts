@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCard, given } from '#tests/support/browser/pipeline-board.ts'
-import { chipsOf, medianDays, signsOf, stayWords } from './card-facts.ts'
+import { chipsOf, digestChipOf, medianDays, signsOf, stayWords } from './card-facts.ts'
 
 const now = Date.parse('2026-11-20T09:00:00.000Z')
 const since = (day: number) => aCard(`c${day}`, 'sourced', { stageEnteredAt: `2026-11-${day}T09:00:00.000Z` })
@@ -62,6 +62,35 @@ describe('a card', () => {
       { key: 'consent', text: 'Given', hint: 'Consent to be represented: given', tone: 'green' },
       { key: 'contact', text: 'Do not contact', hint: 'Do not contact', tone: 'red' },
     ])
+  })
+})
+
+describe('what the client got', () => {
+  const sentAt = '2026-11-18T09:00:00.000Z'
+  const sent = (decision: NonNullable<ReturnType<typeof aCard>['digest']>['decision']) =>
+    aCard('ada', 'submitted', { consent: given, digest: { sentAt, decision } })
+
+  it.each([
+    ['nothing, before it is submitted', aCard('ada', 'screening'), null],
+    ['nothing from here', aCard('ada', 'submitted'), 'Recorded only'],
+    ['a digest', sent(null), 'With client since 18 Nov 2026'],
+    ['a digest, and wants an interview', sent('interview'), 'Client: interview'],
+    ['a digest, and is undecided', sent('maybe'), 'Client: maybe'],
+    ['a digest, and declined', sent('decline'), 'Client: declined'],
+    ['a digest, and asked', sent('ask'), 'Client: asked'],
+    ['a digest, about which deciders differ', sent('split'), 'Client: split'],
+  ])('is said in a chip: %s', (_title, card, text) => {
+    expect(digestChipOf(card)?.text ?? null).toBe(text)
+  })
+
+  it('gives way to nothing but what is not allowed: a card has two chips', () => {
+    const closed = { rule: 'isPositionOpen', facts: {}, fix: 'reopenPosition', who: 'recruiter' }
+    const texts = (card: ReturnType<typeof aCard>, standing: typeof closed | null) =>
+      chipsOf(card, standing).map(({ text }) => text)
+    const decided = sent('interview')
+    expect(texts(decided, null)).toEqual(['Given', 'Client: interview'])
+    expect(texts(decided, closed)).toEqual(['Not allowed here', 'Client: interview'])
+    expect(texts({ ...decided, doNotContact: true }, closed)).toEqual(['Do not contact', 'Not allowed here'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { daysBetween, formatOverdue, formatStay } from '#src/lib/dates.ts'
 import type { Tone } from '#src/ui/theme/palette.ts'
 import { messages } from '../messages.ts'
+import { digestWords } from '../words/digest-words.ts'
 import type { AnyRefusal, Card } from '../data/board-types.ts'
 
 export interface Stay {
@@ -18,7 +19,7 @@ export function stayWords(card: Card, now: number): Stay {
 }
 
 export interface Chip {
-  readonly key: 'consent' | 'contact' | 'standing'
+  readonly key: 'consent' | 'contact' | 'standing' | 'client'
   readonly text: string
   readonly hint: string
   readonly tone: Tone
@@ -33,10 +34,45 @@ const consentTones: Record<Card['consent']['state'], Tone> = {
   expired: 'amber',
 }
 
+const decisionTones: Record<NonNullable<NonNullable<Card['digest']>['decision']>, Tone> = {
+  interview: 'green',
+  maybe: 'stone',
+  decline: 'amber',
+  ask: 'amber',
+  split: 'amber',
+}
+
+/** What the client got or decided; null for a candidate who was never submitted. */
+export function digestChipOf({ digest, state }: Card): Chip | null {
+  const { recordedOnly, recordedOnlyHint, withClient, clientDecision, clientHint } = digestWords
+  if (digest === undefined)
+    return state === 'active.submitted'
+      ? { key: 'client', text: recordedOnly, hint: recordedOnlyHint, tone: 'stone' }
+      : null
+  const { sentAt, decision } = digest
+  if (decision === null)
+    return { key: 'client', text: withClient(sentAt), hint: withClient(sentAt), tone: 'stone' }
+  return {
+    key: 'client',
+    text: clientDecision(decision),
+    hint: clientHint[decision],
+    tone: decisionTones[decision],
+  }
+}
+
+/** A card has room for two. */
+const mostChips = 2
+const urgency = ({ key, tone }: Chip): number => (tone === 'red' ? 0 : key === 'client' ? 1 : 2)
+const mostUrgent = (chips: readonly Chip[]): readonly Chip[] =>
+  chips.length <= mostChips ? chips : chips.toSorted((a, b) => urgency(a) - urgency(b)).slice(0, mostChips)
+
 /** Rules with a chip of their own. */
 const told: readonly AnyRefusal['rule'][] = ['hasConsent', 'isContactable']
 
-/** Chips of a card: its consent once requested or where the stage lacks it, do not contact, and any other refusal of its stage. */
+/**
+ * The two most urgent of a card's chips: its consent once requested or where the stage lacks it, the client's decision, do not
+ * contact, and any other refusal of its stage.
+ */
 export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[] {
   const { state } = card.consent
   const missing = standing?.rule === 'hasConsent'
@@ -51,11 +87,12 @@ export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[
     standing === null || told.includes(standing.rule)
       ? []
       : [{ key: 'standing', text: messages.unsettled, hint: messages.unsettledHint, tone: 'red' }]
-  return [...consent, ...contact, ...other]
+  const client = digestChipOf(card)
+  return mostUrgent([...consent, ...(client === null ? [] : [client]), ...contact, ...other])
 }
 
 /** Names of the icons on a card. */
-export type SignKey = 'asked' | 'given' | 'against' | 'contact' | 'standing' | 'notes' | 'source'
+export type SignKey = 'asked' | 'given' | 'against' | 'contact' | 'standing' | 'client' | 'notes' | 'source'
 
 export interface Sign {
   readonly key: SignKey

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBuilding,
   IconMessage,
   IconPhoneOff,
   IconRoute,
@@ -19,11 +20,12 @@ const icons: Record<SignKey, Icon> = {
   against: IconShieldX,
   contact: IconPhoneOff,
   standing: IconAlertTriangle,
+  client: IconBuilding,
   notes: IconMessage,
   source: IconRoute,
 }
 
-/** Consent, a wish not to be contacted, a place it may not have, notes and source, each as an icon that says what it means. */
+/** Consent, the client's decision, a wish not to be contacted, a place it may not have, notes and source, each as an icon that says what it means. */
 export function CardSigns({ card, standing, id }: { card: Card; standing: AnyRefusal | null; id: string }) {
   return (
     <span className={classes.signs} id={id}>

@@ -3,6 +3,7 @@ import { moveTo, type ApplicationRequest } from '#machines/lifecycle/application
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { outcomes, type Card, type Verdict } from '../data/board-types.ts'
 import { legalStage, stageVerdict, standingOf, verdictOf, type Judge } from '../data/moves.ts'
+import { asksHowToSubmit } from '../digest/submit-choice.ts'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
@@ -52,8 +53,15 @@ export function useBoardActions(): PipelineBoardActions {
       void controller.apply(card.id, moveTo(columnId))
     }
 
+    /** A move that may ask first how the client gets the candidate. */
+    function choose(card: Card, columnId: string, verdict: Verdict) {
+      if (verdict.kind !== 'allowed' || !asksHowToSubmit(store.read().position, card, columnId))
+        return go(card, columnId, verdict)
+      openDialog({ kind: 'submit', id: card.id, stageId: columnId })
+    }
+
     /** As the card stands by now: at once, by the dialog of its reason, or refused where it happened. */
-    function perform(id: string, event: ApplicationRequest) {
+    function attempt(id: string, event: ApplicationRequest) {
       const card = store.read().cards.get(id)
       if (card === undefined) return
       const verdict = verdictOf(judge(), card, event)
@@ -63,13 +71,18 @@ export function useBoardActions(): PipelineBoardActions {
 
     return {
       verdictOf: columnVerdict,
-      perform,
+      record: (id, stageId) => attempt(id, moveTo(stageId)),
+      perform(id, event) {
+        const card = store.read().cards.get(id)
+        if (card === undefined || !('stageId' in event)) return attempt(id, event)
+        choose(card, event.stageId, stageVerdict(judge(), card, event.stageId))
+      },
       open: openCard,
-      moveTo: (card, columnId) => go(card, columnId, columnVerdict(judge(), card, columnId)),
+      moveTo: (card, columnId) => choose(card, columnId, columnVerdict(judge(), card, columnId)),
       step(card, direction) {
         const next = legalStage(judge(), card, direction)
         if (next === null) return say(messages.said.noStage(card.name))
-        go(card, next.stageId, next.verdict)
+        choose(card, next.stageId, next.verdict)
       },
       again(card, mark) {
         if (mark.kind === 'deleteFailed') {
@@ -77,7 +90,7 @@ export function useBoardActions(): PipelineBoardActions {
           return
         }
         if (mark.kind !== 'conflict' && mark.kind !== 'failed') return
-        if (mark.again !== null) perform(card.id, mark.again)
+        if (mark.again !== null) attempt(card.id, mark.again)
       },
       dismiss(card) {
         controller.deletionOf(card.candidateId)?.send({ type: 'deletion.failureDismissed' })

@@ -1,8 +1,10 @@
 import { undoing, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { addToDraft } from '../digest/add-to-draft.ts'
 import { messages, stateWords } from '../messages.ts'
 import { refusalOf, reasonOf } from '../refusal-words.ts'
+import { digestWords } from '../words/digest-words.ts'
 import { createBoardStore, type BoardStore } from './board-store.ts'
 import { columnOf } from './board-state.ts'
 import { outcomes, type Board, type Card, type CardMark, type Undo } from './board-types.ts'
@@ -29,6 +31,8 @@ export interface BoardController {
     options?: { in: 'board' | 'dialog' },
   ): Promise<CallFailure | null>
   consent(id: string, event: ConsentChange): Promise<CallFailure | null>
+  /** Adds the candidate to the position's draft digest. @param key the same while it is tried again */
+  addToDraft(id: string, key: string): Promise<CallFailure | null>
   /** Takes back what the toast names. */
   undo(undo: Undo): Promise<void>
   /** The deletion of a card's candidate, asked for: previewing. One per candidate; what it does shows on the card. */
@@ -77,7 +81,7 @@ export function createBoardController(
 ): BoardController {
   const store = createBoardStore(board)
   const deletions = new Map<string, DeletionActor>()
-  const live = createLiveFeed({ store, calls, say, place: (card) => placeOf(store, card), behind })
+  const live = createLiveFeed({ store, calls, say, show, place: (card) => placeOf(store, card), behind })
 
   function told(before: Card, failure: CallFailure, event: ApplicationRequest, inDialog: boolean) {
     const { id, name } = before
@@ -205,6 +209,15 @@ export function createBoardController(
       if (next) store.dispatch({ type: 'received', cards: [next], removed: noRemovals })
       if (!result.ok) return result.failure
       store.dispatch({ type: 'unmarked', ids: [id], kind: 'refused' })
+      return null
+    },
+    async addToDraft(id, key) {
+      const card = store.read().cards.get(id)
+      if (card === undefined) return null
+      const positionId = store.read().position.id
+      const added = await addToDraft(calls, { positionId, applicationId: id, key })
+      if (!added.ok) return added.failure
+      show('success', digestWords.addedToDraft(card.name))
       return null
     },
     async undo(undo) {

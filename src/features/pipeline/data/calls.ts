@@ -74,6 +74,30 @@ export const callsOf = (api: ApiClient) => ({
     const params = { path: { applicationId }, query: { limit: 30, ...(cursor && { cursor }) } }
     return api.GET('/applications/{applicationId}/timeline', { params, call: inItsPlace })
   },
+  digests(positionId: string, signal?: AbortSignal): Promise<Result<Schemas['DigestList'], CallFailure>> {
+    const params = { path: { positionId } }
+    const options = signal === undefined ? {} : { signal }
+    return api.GET('/positions/{positionId}/digests', { params, call: inItsPlace, ...options })
+  },
+  digest(digestId: string, signal: AbortSignal): Promise<Result<Schemas['Digest'], CallFailure>> {
+    return api.GET('/digests/{digestId}', { params: { path: { digestId } }, signal, call: inItsPlace })
+  },
+  /** `key` stays the same while a person adds the same candidate again. */
+  createDigest(
+    positionId: string,
+    body: Schemas['DigestContent'],
+    key: string,
+  ): Promise<Result<Schemas['Digest'], CallFailure>> {
+    const params = { path: { positionId }, header: { 'Idempotency-Key': key } }
+    return api.POST('/positions/{positionId}/digests', { params, body, call: submission })
+  },
+  updateDigest(
+    { id, version }: Schemas['Digest'],
+    body: Schemas['DigestContent'],
+  ): Promise<Result<Schemas['Digest'], CallFailure>> {
+    const params = { path: { digestId: id }, header: ifMatch(version) }
+    return api.PUT('/digests/{digestId}', { params, body, call: submission })
+  },
   search(text: string): Promise<Result<Schemas['CandidatePage'], CallFailure>> {
     const params = { query: { limit: 20, ...(text && { search: text }) } }
     return api.GET('/candidates', { params, call: inItsPlace })

@@ -27,9 +27,13 @@ const change = (changes: Partial<LiveEvent> = {}) => ({
 
 function listen(answers: Partial<PipelineCalls>) {
   const said: string[] = []
-  const calls = answeredBy(answers)
-  const { live, store } = createBoardController(aBoard([ada, bob]), { calls, say: (text) => said.push(text) })
-  return { live, read: store.read, said }
+  const shown: string[] = []
+  const { live, store } = createBoardController(aBoard([ada, bob]), {
+    calls: answeredBy(answers),
+    say: (text) => said.push(text),
+    show: (tone, text) => shown.push(`${tone}: ${text}`),
+  })
+  return { live, read: store.read, said, shown }
 }
 
 const answering = (items: Card[], removed: string[] = []) => {
@@ -44,6 +48,38 @@ const answering = (items: Card[], removed: string[] = []) => {
 describe('live updates', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
+
+  it('show a decision of the client once, as it arrives', async () => {
+    const digest = { sentAt: '2026-11-20T09:00:00.000Z', decision: 'interview' } as const
+    const { cards } = answering([{ ...ada, version: 2, digest }])
+    const { live, read, said, shown } = listen({ cards })
+    const decided = change({ event: 'application.clientDecided', actorMemberId: null })
+    live.hear(decided, 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    live.hear(decided, 'ines')
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect([read().cards.get('ada')?.digest, shown, said]).toEqual([
+      digest,
+      ['success: Ada, client: interview'],
+      [],
+    ])
+  })
+
+  it.each([
+    ['sent', 1],
+    ['revoked', 1],
+    ['checked', 0],
+  ])('read the board again for a digest that is %s', async (to, times) => {
+    let boards = 0
+    const board = () => {
+      boards += 1
+      return Promise.resolve(ok(aBoard([ada, bob])))
+    }
+    const { live } = listen({ board })
+    live.hear(change({ entity: 'digest', entityId: 'digest', event: 'digest.holdElapsed', to }), 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(boards).toBe(times)
+  })
 
   it('ask once for what came together, and let a colleague’s move stand out for a while', async () => {
     const { cards, asked } = answering([moved, bob])

@@ -1,8 +1,9 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { createThrottle, throttlePauseMs } from '#src/api/live/throttle.ts'
-import type { LiveMessage } from '#src/api/live/live-event.ts'
+import type { LiveEvent, LiveMessage } from '#src/api/live/live-event.ts'
 import { messages } from '../messages.ts'
+import { digestWords } from '../words/digest-words.ts'
 import type { BoardStore } from './board-store.ts'
 import type { Card } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'
@@ -35,6 +36,8 @@ interface Ports {
   readonly store: BoardStore
   readonly calls: PipelineCalls
   readonly say: (message: string) => void
+  /** Says it to everyone who looks at the page. */
+  readonly show: (tone: 'success' | 'danger', message: string) => void
   readonly place: (card: Card) => string
   /** Told when the board shows less than it heard of; what it returns, when it has caught up. */
   readonly behind: () => () => void
@@ -43,8 +46,11 @@ interface Ports {
 const movesCard = (event: string): boolean =>
   event.startsWith('application.') || event === 'candidate.restored'
 
+/** A digest that is sent or ends changes what its cards say of the client. */
+const reachesCards = ({ to }: LiveEvent): boolean => to === 'sent' || to === 'revoked' || to === 'closed'
+
 /** Keeps a board as the server has it: ids come live, cards are asked for in batches. Moves of colleagues stand out. */
-export function createLiveFeed({ store, calls, say, place, behind }: Ports): LiveFeed {
+export function createLiveFeed({ store, calls, say, show, place, behind }: Ports): LiveFeed {
   /** Application id -> whether a colleague moved it. */
   const heard = new Map<string, boolean>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -102,6 +108,12 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
         (old === undefined || (old.version < card.version && place(old) !== place(card)))
       )
     })
+    for (const { id, name, digest } of cards) {
+      const decision = digest?.decision ?? null
+      const old = before.get(id)
+      if (old !== undefined && decision !== null && decision !== old.digest?.decision)
+        show('success', digestWords.decidedLive(name, decision))
+    }
     const gone = removedIds.flatMap((id) => before.get(id) ?? [])
     store.dispatch({ type: 'received', cards, removed: removedIds })
     for (const { id, movedBy } of changed) {
@@ -154,6 +166,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
       if (change.entity === 'position' && change.entityId === positionId) positions.ask()
       if (change.parentId !== positionId) return
       if (change.entity === 'import') boards.ask()
+      if (change.entity === 'digest' && reachesCards(change)) boards.ask()
       if (!['application', 'consent', 'invitation', 'note'].includes(change.entity)) return
       const byColleague = change.actorMemberId !== self && movesCard(change.event)
       heard.set(change.entityId, byColleague || (heard.get(change.entityId) ?? false))

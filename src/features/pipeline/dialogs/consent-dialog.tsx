@@ -9,6 +9,7 @@ import { useBoardActions } from '../board/use-board-actions.ts'
 import type { Card } from '../data/board-types.ts'
 import type { ConsentChange } from '../data/calls.ts'
 import { factsOf } from '../data/moves.ts'
+import { asksHowToSubmit } from '../digest/submit-choice.ts'
 import { consentWords, messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { consentChanges } from './consent-changes.ts'
@@ -40,7 +41,8 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
     const next = waiting === null ? undefined : () => actions.perform(card.id, waiting)
     void submit(() => controller.consent(card.id, event), next)
   }
-  const stage = then === null ? null : (nextStage(factsOf(position, card), then)?.name ?? null)
+  const stage = then === null ? null : nextStage(factsOf(position, card), then)
+  const submits = stage !== null && asksHowToSubmit(position, card, stage.id)
   const possible = consentChanges(card.consent.state, today())
   const canRecord = possible.includes('consent.recorded')
   return (
@@ -59,7 +61,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
           )}
           {canRecord ? (
             <Button type="submit" form={formId} loading={busy}>
-              {stage === null ? messages.recordConsent : messages.recordAndMove(stage)}
+              {stage === null ? messages.recordConsent : messages.recordAndMove(stage.name, submits)}
             </Button>
           ) : null}
         </>
@@ -77,7 +79,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
       >
         <p className={classes.quiet}>
           {messages.consentAbout} {messages.consentNow(consentWords[card.consent.state])}{' '}
-          {stage === null ? null : messages.consentThen(card.name, stage)}
+          {stage === null ? null : messages.consentThen(card.name, stage.name, submits)}
         </p>
         {canRecord ? (
           <div className={classes.pair}>

@@ -4,6 +4,7 @@ import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { Card } from '../data/board-types.ts'
 import { isReasoned, withReason } from '../event-offers.ts'
 import { withReason as positionWithReason, type AskedPositionEvent } from '../header/position-events.ts'
+import { SubmitDialog } from '../digest/submit-dialog.tsx'
 import { CandidateActions } from '../drawer/candidate-actions.tsx'
 import { ConsentButton } from '../drawer/consent-button.tsx'
 import { InvitationDialog } from '../invitation/invitation-dialog.tsx'
@@ -97,13 +98,16 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
           onSent={onClose}
         />
       )
+    case 'submit':
+      return <SubmitDialog card={card} stageId={dialog.stageId} onClose={onClose} />
     case 'edit':
       return <EditCandidateDialog id={dialog.id} candidate={dialog.candidate} onClose={onClose} />
     case 'delete':
       return <CandidateDeletion card={card} onClose={onClose} />
     case 'event': {
       const { event } = dialog
-      if (!isReasoned(event)) return <RejectDialog card={card} onClose={onClose} />
+      if (!isReasoned(event))
+        return <RejectDialog card={card} given={dialog.reason ?? ''} onClose={onClose} />
       const { asks } = applicationWords[event].offer
       return (
         <ReasonDialog

@@ -11,13 +11,26 @@ import classes from './dialog-form.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
 
-const empty: { reason: string; side: RejectionSide; note: string } = { reason: '', side: 'us', note: '' }
+const longestReason = 200
+
+interface RejectDialogProps {
+  card: Card
+  /** A reason to begin with, as the client gave it; a long one is the note, too. */
+  given: string
+  onClose: () => void
+}
+
+const begun = (given: string): { reason: string; side: RejectionSide; note: string } => ({
+  reason: given.slice(0, longestReason),
+  side: 'us',
+  note: given.length > longestReason ? given : '',
+})
 
 /** Rejects with a reason, whose decision it was, and a note that stays inside the company. */
-export function RejectDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
   const { controller } = usePipeline()
   const formId = useId()
-  const [form, setForm, { isKept, drop }] = useDraftState(`rejection ${card.id}`, empty)
+  const [form, setForm, { isKept, drop }] = useDraftState(`rejection ${card.id}`, begun(given))
   const { reason, side, note } = form
   const [missing, setMissing] = useState(false)
   const { busy, failure, submit } = useSubmit(onClose)
@@ -76,7 +89,7 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
           label={messages.reason}
           required
           withAsterisk={false}
-          maxLength={200}
+          maxLength={longestReason}
           data={[...messages.rejectReasons[side]]}
           value={reason}
           onChange={(value) => {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { MoveMenu } from '../board/move-menu.tsx'
 import { useBoardActions } from '../board/use-board-actions.ts'
@@ -22,14 +21,12 @@ export function CandidateActions({ card }: { card: Card }) {
   const [menuAt, setMenuAt] = useState<DOMRect | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { id } = card
-  const act = ({ kind, stage, asksReason }: CandidateStep) => {
+  const act = ({ kind, stage }: CandidateStep) => {
     if (kind !== 'next') {
       if (isAsked(kind)) return openDialog({ kind: 'event', id, event: kind })
       return void controller.apply(id, { type: kind })
     }
-    if (stage === null) return
-    if (asksReason) return openDialog({ kind: 'move', id, stageId: stage.id })
-    void controller.apply(id, moveTo(stage.id))
+    if (stage !== null) actions.moveTo(card, stage.id)
   }
   return (
     <div className={classes.steps}>

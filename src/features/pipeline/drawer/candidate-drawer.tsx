@@ -15,6 +15,7 @@ import { placeOf } from '../data/board-controller.ts'
 import type { Card } from '../data/board-types.ts'
 import { standingOf } from '../data/moves.ts'
 import type { ApplicationDetails } from '../data/calls.ts'
+import { ClientDecisions } from '../digest/client-decisions.tsx'
 import { DrawerEvidence } from '../evidence/drawer-evidence.tsx'
 import { InvitationSection } from '../invitation/invitation-section.tsx'
 import { messages } from '../messages.ts'
@@ -130,6 +131,7 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
       )}
       <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
       <CandidateActions card={card} />
+      <ClientDecisions card={card} />
       <InvitationSection card={card} />
       <CandidateProfile card={card} details={details} />
       <Tabs defaultValue="notes" keepMounted={false}>

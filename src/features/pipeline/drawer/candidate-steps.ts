@@ -15,7 +15,6 @@ export interface CandidateStep {
   readonly refusal: AnyRefusal | null
   /** What recording the consent completes: offered in the place of a step that lacks nothing else. */
   readonly afterConsent: ApplicationRequest | null
-  readonly asksReason: boolean
 }
 
 /** What can happen to the candidate next, and for what is refused, why. What its state does not know is left out. */
@@ -42,8 +41,7 @@ export function candidateSteps(judge: Judge, card: Card): readonly CandidateStep
 const answerOf = (
   verdict: ReturnType<typeof verdictOf>,
   event: ApplicationRequest,
-): Pick<CandidateStep, 'refusal' | 'afterConsent' | 'asksReason'> => ({
+): Pick<CandidateStep, 'refusal' | 'afterConsent'> => ({
   refusal: verdict.kind === 'refused' ? verdict.refusal : null,
   afterConsent: verdict.kind === 'refused' && verdict.refusal.rule === 'hasConsent' ? event : null,
-  asksReason: verdict.kind === 'allowed' && verdict.asksReason,
 })

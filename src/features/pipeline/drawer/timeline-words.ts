@@ -11,6 +11,8 @@ const isKnown = (event: string): event is keyof typeof messages.happened =>
   Object.hasOwn(messages.happened, event)
 const isOfInvitation = (event: string): event is keyof typeof messages.invitationHappened =>
   Object.hasOwn(messages.invitationHappened, event)
+const isOfDigest = (event: string): event is keyof typeof messages.digestHappened =>
+  Object.hasOwn(messages.digestHappened, event)
 
 /** One entry of the timeline in words; what this version does not know keeps its own name. */
 export function timelineWords({ event, from, to, fromStage, toStage, fields }: TimelineEntry): string {
@@ -20,6 +22,7 @@ export function timelineWords({ event, from, to, fromStage, toStage, fields }: T
   }
   if (event === 'candidate.changed' || event === 'candidate.imported') return messages.happenedChanged(fields)
   if (isOfInvitation(event)) return messages.invitationHappened[event](to)
+  if (isOfDigest(event)) return messages.digestHappened[event](to)
   if (isEvent(event)) return applicationWords[event].happened(fromStage ?? '', toStage ?? '', { from, to })
   if (isKnown(event)) return messages.happened[event](fromStage ?? '', toStage ?? '')
   return [event, from, to].filter(Boolean).join(' ')

@@ -3,6 +3,7 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { roleRefusal } from '../data/moves.ts'
+import { DigestButton } from '../digest/digest-button.tsx'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
@@ -32,6 +33,7 @@ export function PipelineHeader({ onImport, edit }: PipelineHeaderProps) {
         <RequirementBadges position={position} />
       </div>
       <div className={classes.actions}>
+        <DigestButton position={position} className={classes.action ?? ''} />
         {canWrite ? null : <Why reason={reasonOf(roleRefusal)} label={messages.why(messages.addCandidate)} />}
         <Button
           className={classes.action ?? ''}

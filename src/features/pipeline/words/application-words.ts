@@ -98,11 +98,11 @@ export const applicationWords = {
   },
   // The client's contacts answer on the page of the digest.
   'application.clientDecided': {
-    happened: () => 'Client decided',
+    happened: () => 'Decided for the client',
     offer: null,
   },
   'application.clientDecisionUndone': {
-    happened: () => 'Client decision undone',
+    happened: () => 'Took the decision back',
     offer: null,
   },
 } as const satisfies { readonly [Name in Type]: Words<Name> }

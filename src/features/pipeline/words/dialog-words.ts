@@ -37,8 +37,10 @@ export const dialogWords = {
     `${canRecord ? 'Record' : 'Change'} consent from ${name}`,
   consentAbout: 'Clients only see candidates who gave consent.',
   consentNow: (state: string) => `Status: ${state.toLowerCase()}.`,
-  consentThen: (name: string, stage: string) => `Recording consent moves ${name} to ${stage}.`,
-  recordAndMove: (stage: string) => `Record and move to ${stage}`,
+  consentThen: (name: string, stage: string, submits: boolean) =>
+    submits ? `Next, choose how to submit ${name}.` : `Recording consent moves ${name} to ${stage}.`,
+  recordAndMove: (stage: string, submits: boolean) =>
+    submits ? 'Record and submit…' : `Record and move to ${stage}`,
   consentMethod: 'Method',
   consentMethods: {
     email: 'Email',

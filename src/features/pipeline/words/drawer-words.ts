@@ -1,4 +1,5 @@
 import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
+import type { DigestEvent } from '#machines/lifecycle/digest/digest-types.ts'
 import { counted, listed } from './counting.ts'
 import { dialogWords } from './dialog-words.ts'
 
@@ -21,6 +22,23 @@ const invitationHappened: Record<InvitationEntry, (to: string | null) => string>
   'invitation.withdrawn': () => 'Invitation withdrawn',
   'invitation.bounced': () => 'Invitation not delivered',
   'invitation.reported': () => 'Reported that something is wrong',
+}
+/** Events of the digest that shows the candidate, by the state that they led to. */
+const digestHappened: Record<DigestEvent['type'] | 'digest.created', (to: string | null) => string> = {
+  'digest.created': () => 'Added to a digest',
+  'digest.checkRequested': () => 'Digest checked',
+  'digest.edited': () => 'Digest edited',
+  'digest.holdStarted': () => 'Digest queued',
+  'digest.cancelled': () => 'Digest canceled, kept as a draft',
+  'digest.holdElapsed': (to) =>
+    to === 'sent' ? 'Digest sent to the client' : 'Digest not sent, kept as a draft',
+  'digest.itemEnded': (to) =>
+    to === 'draft' ? 'Digest not sent, kept as a draft' : 'No longer shown to the client',
+  'digest.read': () => 'Opened the digest',
+  'digest.decided': () => 'Decided in the digest',
+  'digest.decisionUndone': () => 'Took a decision in the digest back',
+  'digest.closed': () => 'Digest closed',
+  'digest.revoked': () => 'Digest revoked',
 }
 
 /** Words of the candidate drawer. */
@@ -54,6 +72,7 @@ export const drawerWords = {
     'candidate.restored': () => 'Candidate restored',
   },
   invitationHappened,
+  digestHappened,
   stepWithConsent: (stage: string, submits: boolean) =>
     submits ? 'Record consent and submit…' : `Record consent and move to ${stage}…`,
   unsettled: 'Not allowed here',

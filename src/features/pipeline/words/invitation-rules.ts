@@ -37,7 +37,7 @@ export const invitationFixWords: Record<Exclude<InvitationFix, SharedFix> | 'can
   awaitRest: 'Wait until that day.',
   inviteLater: 'Invite them next week.',
   inviteTomorrow: 'Continue tomorrow.',
-  cancelFirst: 'Cancel the invitation first.',
+  cancelFirst: 'Cancel sending first.',
 }
 
 /** The sentence of `hasReason`, which an application has as well. */

@@ -1,0 +1,65 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { Section } from '#src/ui/frame/section.tsx'
+import type { Contact } from '../calls.ts'
+import { addressed, type DigestForm } from '../digest-content.ts'
+import { messages } from '../messages.ts'
+import classes from './builder.module.css'
+
+interface RecipientsProps {
+  form: DigestForm
+  /** Undefined until they are loaded; a text says why they are not. */
+  contacts: readonly Contact[] | string | undefined
+  onRetry: () => Promise<void>
+  onAdd: () => void
+  onChange: (form: DigestForm) => void
+}
+
+/** Contacts of the client who get the digest. */
+export function Recipients({ form, contacts, onRetry, onAdd, onChange }: RecipientsProps) {
+  return (
+    <Section
+      title={messages.recipients}
+      purpose={messages.recipientsPurpose}
+      action={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {messages.addContact}
+        </Button>
+      }
+    >
+      {contacts === undefined ? (
+        <LoadingState shape="entries" count={2} />
+      ) : typeof contacts === 'string' ? (
+        <ErrorState level={3} title={messages.contactsFailed} onRetry={onRetry}>
+          {contacts}
+        </ErrorState>
+      ) : contacts.length === 0 ? (
+        <EmptyLine>{messages.noContacts}</EmptyLine>
+      ) : (
+        <ul className={classes.contacts}>
+          {contacts.map(({ id, name, email, role, optedOutAt }) => (
+            <li key={id}>
+              <Checkbox
+                label={name}
+                description={[messages.roles[role], email, optedOutAt === null ? null : messages.optedOut]
+                  .filter(Boolean)
+                  .join(' · ')}
+                disabled={optedOutAt !== null}
+                checked={form.recipientIds.includes(id)}
+                onChange={(event) => onChange(addressed(form, id, event.currentTarget.checked))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

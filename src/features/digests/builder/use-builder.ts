@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import type { StoredRecord } from '#src/api/send-over.ts'
+import { useContentKey } from '#src/api/use-content-key.ts'
+import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
+import { useDraft } from '#src/session/use-draft.ts'
+import { useConflicts } from '#src/ui/form/use-conflicts.ts'
+import { createDigest, updateDigest, type Digest } from '../calls.ts'
+import { contentOf, formOf, isSame, type DigestForm } from '../digest-content.ts'
+import { messages } from '../messages.ts'
+
+interface BuilderInput {
+  positionId: string
+  draft: Digest | null
+  /** Names of candidates and contacts by id. */
+  nameOf: (id: string) => string
+  onSaved: (digest: Digest) => void
+  /** The list is read again. */
+  onStale: () => Promise<void>
+}
+
+const isDigest = (record: StoredRecord): record is StoredRecord & Digest => Array.isArray(record.items)
+
+/**
+ * The form of the draft. An untouched form follows the stored draft; after a stale version, untouched fields take the stored
+ * values and the others show both.
+ */
+export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: BuilderInput) {
+  const api = useApi()
+  const keyOf = useContentKey()
+  const given = formOf(draft)
+  const version = draft?.version ?? 0
+  const typed = useDraft<DigestForm>(`digest of ${positionId}`, given, version)
+  const [form, setForm] = useState(typed.values)
+  const { kept, merge, settle, listFor } = useConflicts(given, {
+    labels: messages.fields,
+    textOf: (values, field) => {
+      if (field === 'items') return messages.listed(values.items.map((item) => nameOf(item.applicationId)))
+      if (field === 'recipientIds') return messages.listed(values.recipientIds.map(nameOf))
+      return field === 'masked' ? messages.yesOrNo(values.masked) : values.introduction
+    },
+  })
+  const { pending, failure, submit } = useVersionedSubmit(typed)
+  const isTouched = !isSame(form, kept)
+
+  if (version !== typed.version && !isTouched && !pending) {
+    settle(given)
+    setForm(given)
+    typed.done(version)
+  }
+
+  const change = (next: DigestForm): void => {
+    setForm(next)
+    typed.note(next)
+  }
+
+  /** The stored draft, saved first where the form differs; null after a failure. */
+  async function save(): Promise<Digest | null> {
+    if (draft !== null && !isTouched) return draft
+    const body = contentOf(form)
+    const saved = await submit(
+      async (ifMatch) => {
+        const result =
+          draft === null
+            ? await createDigest(api, positionId, body, keyOf(body))
+            : await updateDigest(api, draft.id, body, ifMatch)
+        if (!result.ok && (result.failure.status === 409 || result.failure.status === 404)) await onStale()
+        return result
+      },
+      (stored) => {
+        if (!isDigest(stored)) return null
+        const merged = merge(form, formOf(stored))
+        change(merged.values)
+        return merged.conflicts
+      },
+    )
+    if (saved === null) return null
+    const stored = formOf(saved)
+    typed.done(saved.version)
+    settle(stored)
+    // What was typed while the call ran stays.
+    setForm((now) => (isSame(now, form) ? stored : now))
+    onSaved(saved)
+    return saved
+  }
+
+  return {
+    form,
+    change,
+    save,
+    pending,
+    failure,
+    isTouched,
+    conflicts: listFor((field, stored) => change({ ...form, [field]: stored[field] })),
+    keptText: { isBack: typed.isKept, onDrop: () => setForm(typed.drop()) },
+  }
+}
+
+export type Builder = ReturnType<typeof useBuilder>

@@ -1,0 +1,84 @@
+import type { components } from '#src/api/schema.gen.ts'
+import type { Digest, DigestPerson } from './calls.ts'
+
+type Content = components['schemas']['DigestContent']
+
+/** A digest as the builder holds it. */
+export interface DigestForm {
+  introduction: string
+  masked: boolean
+  items: readonly DigestItem[]
+  recipientIds: readonly string[]
+}
+
+interface DigestItem {
+  readonly applicationId: string
+  readonly summary: string
+}
+
+/** The contract's limits. */
+export const digestLimits = { introduction: 2000, summary: 1000, items: 30 } as const
+
+const empty: DigestForm = { introduction: '', masked: false, items: [], recipientIds: [] }
+
+export const formOf = (draft: Digest | null): DigestForm =>
+  draft === null
+    ? empty
+    : {
+        introduction: draft.introduction,
+        masked: draft.masked,
+        items: draft.items.map(({ applicationId, summary }) => ({ applicationId, summary })),
+        recipientIds: draft.recipients.map(({ contactId }) => contactId),
+      }
+
+export const contentOf = ({ introduction, masked, items, recipientIds }: DigestForm): Content => ({
+  introduction: introduction.trim(),
+  masked,
+  items: items.map(({ applicationId, summary }) => ({ applicationId, summary: summary.trim() })),
+  recipientIds: [...recipientIds],
+})
+
+/** Whether both would be stored alike. */
+export const isSame = (one: DigestForm, other: DigestForm): boolean =>
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+
+/** With the candidate at the end, once. */
+export const picked = (form: DigestForm, applicationId: string): DigestForm =>
+  form.items.some((item) => item.applicationId === applicationId) || form.items.length >= digestLimits.items
+    ? form
+    : { ...form, items: [...form.items, { applicationId, summary: '' }] }
+
+export const removed = (form: DigestForm, applicationId: string): DigestForm => ({
+  ...form,
+  items: form.items.filter((item) => item.applicationId !== applicationId),
+})
+
+/** With the candidate at that place, counted from 0; places outside the list are its ends. */
+export function movedTo(form: DigestForm, applicationId: string, place: number): DigestForm {
+  const item = form.items.find((each) => each.applicationId === applicationId)
+  if (item === undefined) return form
+  const others = form.items.filter((each) => each !== item)
+  const at = Math.max(0, Math.min(others.length, place))
+  return { ...form, items: [...others.slice(0, at), item, ...others.slice(at)] }
+}
+
+export const summarised = (form: DigestForm, applicationId: string, summary: string): DigestForm => ({
+  ...form,
+  items: form.items.map((item) => (item.applicationId === applicationId ? { ...item, summary } : item)),
+})
+
+/** With the contact among the recipients, or without. */
+export const addressed = (form: DigestForm, contactId: string, is: boolean): DigestForm => ({
+  ...form,
+  recipientIds: is
+    ? [...new Set([...form.recipientIds, contactId])]
+    : form.recipientIds.filter((id) => id !== contactId),
+})
+
+/** Who may be picked: the chosen are left out. Those who may not be shown come last. */
+export const pickable = (people: readonly DigestPerson[], form: DigestForm): readonly DigestPerson[] => {
+  const chosen = new Set(form.items.map(({ applicationId }) => applicationId))
+  const open = people.filter(({ applicationId }) => !chosen.has(applicationId))
+  const mayBe = ({ refusals }: DigestPerson) => refusals.length === 0
+  return [...open.filter(mayBe), ...open.filter((person) => !mayBe(person))]
+}

@@ -1,0 +1,92 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
+import { useQuery } from '#src/api/queries/use-query.ts'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { DigestBuilder } from './builder/digest-builder.tsx'
+import { HeldDigest } from './builder/held-digest.tsx'
+import { concernsDigests } from './concerns-digests.ts'
+import type { DigestSlots } from './digest-slots.ts'
+import { HistorySection } from './history/history-section.tsx'
+import { messages } from './messages.ts'
+import { digestsQuery, positionQuery } from './queries.ts'
+import classes from './digest-screen.module.css'
+
+interface DigestScreenProps {
+  clientId: string
+  positionId: string
+  /** The application that the address picks; null for none. */
+  add: string | null
+  slots: DigestSlots
+}
+
+/** The draft of a position's digest and the digests that were sent (product.md section 3, position candidates). */
+export function DigestScreen({ clientId, positionId, add, slots }: DigestScreenProps) {
+  const canWrite = useCompanyProfile()?.member?.role !== 'viewer'
+  const { data: position } = useQuery(positionQuery(positionId))
+  const { data: digests, reload, set } = useQuery(digestsQuery(positionId))
+  useLiveReload(reload, concernsDigests(positionId))
+  const board = {
+    to: '/companyProfile/companyProfile/clientPosition/$client/$position',
+    params: { client: clientId, position: positionId },
+  } as const
+  const title = position === undefined ? messages.title : messages.titleOf(position.title)
+  usePage({
+    title,
+    crumbs: [
+      {
+        label: position?.clientName ?? messages.clients,
+        link: { to: '/companyProfile/companyProfile/client/$client', params: { client: clientId } },
+      },
+      { label: position?.title ?? messages.position, link: board },
+      { label: messages.title },
+    ],
+  })
+  const header = (
+    <PageHeader
+      title={title}
+      purpose={messages.purpose}
+      action={<Anchor renderRoot={(props) => <Link {...board} {...props} />}>{messages.back}</Anchor>}
+    />
+  )
+  // The title takes the focus as soon as the page is there.
+  if (position === undefined || digests === undefined)
+    return (
+      <div className={classes.screen}>
+        {header}
+        <LoadingState shape="record" />
+      </div>
+    )
+  const { draft, items, people } = digests
+  const onSaved = (saved: typeof draft) => set({ ...digests, draft: saved })
+  return (
+    <div className={classes.screen}>
+      {header}
+      {draft?.state === 'held' && draft.heldUntil !== null ? (
+        <HeldDigest
+          digest={draft}
+          heldUntil={draft.heldUntil}
+          canWrite={canWrite}
+          onSaved={onSaved}
+          onStale={reload}
+        />
+      ) : canWrite ? (
+        <DigestBuilder
+          position={position}
+          people={people}
+          draft={draft}
+          add={add}
+          slots={slots}
+          onSaved={onSaved}
+          onStale={reload}
+        />
+      ) : (
+        <EmptyLine>{messages.readOnly}</EmptyLine>
+      )}
+      <HistorySection rows={items} canWrite={canWrite} onChanged={reload} />
+    </div>
+  )
+}

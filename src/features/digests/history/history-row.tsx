@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { hide, show } from '#src/ui/messages.ts'
+import type { DigestRow } from '../calls.ts'
+import { messages } from '../messages.ts'
+import { SentDigest } from './sent-digest.tsx'
+import classes from './history.module.css'
+
+interface HistoryRowProps {
+  row: DigestRow
+  startsOpen: boolean
+  canWrite: boolean
+  onChanged: () => Promise<void>
+  /** Gets the focus once what opened a dialog has gone. */
+  returnTo: () => HTMLElement | null
+}
+
+/** One sent digest; opened, its views and decisions. */
+export function HistoryRow({ row, startsOpen, canWrite, onChanged, returnTo }: HistoryRowProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const { id, number, state, sentAt, views, decisions } = row
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <strong>{messages.number(number)}</strong>
+        <PillBadge tone={state === 'revoked' ? 'red' : 'stone'}>{messages.states[state]}</PillBadge>
+        <span className={classes.quiet}>
+          {sentAt === null ? null : <RelativeTime at={sentAt} />}
+          {' · '}
+          {messages.counts(views, decisions)}
+        </span>
+        <Button
+          className={classes.toggle ?? ''}
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? messages.hideDetails(number) : messages.showDetails(number)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? hide : show}
+        </Button>
+      </div>
+      {isOpen ? <SentDigest id={id} canWrite={canWrite} onChanged={onChanged} returnTo={returnTo} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { useSubmit } from '#src/api/use-submit.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { applyDigestEvent, type Digest } from '../calls.ts'
+import { messages } from '../messages.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import classes from './history.module.css'
+
+interface SentActionsProps {
+  digest: Digest
+  onSaved: (digest: Digest) => void
+  onStale: () => Promise<void>
+  /** Gets the focus once what opened a dialog has gone. */
+  returnTo: () => HTMLElement | null
+}
+
+/** Ends a digest that is with the client: closed for decisions, or revoked. */
+export function SentActions({ digest, onSaved, onStale, returnTo }: SentActionsProps) {
+  const api = useApi()
+  const alert = useAlert()
+  const { pending, failure, submit } = useSubmit()
+  const [isAsked, setAsked] = useState(false)
+  const { number, state } = digest
+  if (state !== 'sent' && state !== 'partlyRead') return null
+  const close = async () => {
+    const closed = await submit(() => applyDigestEvent(api, digest, 'digest.closed'))
+    if (closed === null) return onStale()
+    returnTo()?.focus()
+    onSaved(closed)
+    alert.success(messages.closed(number))
+  }
+  return (
+    <>
+      <FormError>
+        {failure === null ? null : failure.status === 412 ? messages.changedMeanwhile : failure.message}
+      </FormError>
+      <div className={classes.steps}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={pending}
+          aria-label={messages.close(number)}
+          onClick={() => void close()}
+        >
+          {messages.closeShort}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          color="red"
+          aria-label={messages.revoke(number)}
+          onClick={() => setAsked(true)}
+        >
+          {messages.revokeShort}
+        </Button>
+      </div>
+      {isAsked ? (
+        <RevokeDialog
+          digest={digest}
+          onRevoked={onSaved}
+          onStale={onStale}
+          onClose={() => setAsked(false)}
+          returnTo={returnTo}
+        />
+      ) : null}
+    </>
+  )
+}

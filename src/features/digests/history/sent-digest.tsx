@@ -1,0 +1,77 @@
+import { useApi, useLiveReload } from '#src/api/api-context.tsx'
+import { concernsRecord } from '#src/api/live/concerns.ts'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { readDigest, type Digest } from '../calls.ts'
+import { messages } from '../messages.ts'
+import { DecisionList } from './decision-list.tsx'
+import { SentActions } from './sent-actions.tsx'
+import classes from './history.module.css'
+
+interface SentDigestProps {
+  id: string
+  canWrite: boolean
+  onChanged: () => Promise<void>
+  returnTo: () => HTMLElement | null
+}
+
+/** Who got a sent digest, who opened it, and what they decided on each candidate. */
+export function SentDigest({ id, canWrite, onChanged, returnTo }: SentDigestProps) {
+  const api = useApi()
+  const { data, reload, set } = useQuery(openedQuery(['digest', id], (signal) => readDigest(api, id, signal)))
+  useLiveReload(reload, concernsRecord(id))
+  if (data === undefined) return <LoadingState shape="entries" count={2} />
+  if (!data.ok) {
+    return (
+      <ErrorState level={3} title={messages.detailsFailed} onRetry={reload}>
+        {data.failure.message}
+      </ErrorState>
+    )
+  }
+  const digest = data.value
+  return (
+    <div className={classes.details}>
+      {digest.sentBy === null ? null : <p className={classes.quiet}>{messages.sentBy(digest.sentBy)}</p>}
+      <Recipients digest={digest} />
+      <ol className={classes.items}>
+        {digest.items.map(({ applicationId, name, decisions }) => (
+          <li key={applicationId}>
+            <strong>{name ?? messages.unnamed}</strong>
+            <DecisionList decisions={decisions} />
+          </li>
+        ))}
+      </ol>
+      {canWrite ? (
+        <SentActions
+          digest={digest}
+          onSaved={(value) => {
+            set({ ok: true, value })
+            void onChanged()
+          }}
+          onStale={reload}
+          returnTo={returnTo}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const Recipients = ({ digest }: { digest: Digest }) => (
+  <ul className={classes.recipients}>
+    {digest.recipients.map(({ contactId, name, role, views, lastViewedAt }) => (
+      <li key={contactId}>
+        {name} <span className={classes.quiet}>{messages.roles[role]}</span> ·{' '}
+        {lastViewedAt === null ? (
+          messages.notViewed
+        ) : (
+          <>
+            {messages.views(views)}, <RelativeTime at={lastViewedAt} />
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { digestChipOf } from '../board/card-facts.ts'
+import type { Card } from '../data/board-types.ts'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import { problemText } from '../refusal-words.ts'
+import { digestWords as words } from '../words/digest-words.ts'
+import { ClientDecision } from './client-decision.tsx'
+import { readClientView } from './client-view.ts'
+import classes from './digest.module.css'
+
+/** What the client got and decided; nothing for a candidate who was never submitted. */
+export function ClientDecisions({ card }: { card: Card }) {
+  const { position } = useBoard()
+  const chip = digestChipOf(card)
+  if (chip === null) return null
+  return (
+    <section className={classes.client} aria-label={words.clientSection}>
+      <div className={classes.clientHead}>
+        <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
+        <span className={classes.quiet}>{chip.hint}</span>
+        {card.digest === undefined ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/companyProfile/companyProfile/clientPosition/$client/$position/digest"
+                params={{ client: position.clientId, position: position.id }}
+                search={{ add: card.id }}
+                {...props}
+              />
+            )}
+          >
+            {words.sendDigest}
+          </Button>
+        ) : null}
+      </div>
+      {card.digest === undefined ? null : <Decisions card={card} sentAt={card.digest.sentAt} />}
+    </section>
+  )
+}
+
+function Decisions({ card, sentAt }: { card: Card; sentAt: string }) {
+  const { controller } = usePipeline()
+  const { position } = useBoard()
+  const of = { positionId: position.id, applicationId: card.id, sentAt }
+  // Each decision gives the card a new version.
+  const { data, reload } = useQuery(
+    openedQuery(['client view', of, card.version], (signal) => readClientView(controller.calls, of, signal)),
+  )
+  if (data === undefined) return <LoadingState shape="entries" count={1} />
+  if (!data.ok) {
+    return (
+      <ErrorState level={3} title={words.clientFailed} onRetry={reload}>
+        {problemText(data.failure)}
+      </ErrorState>
+    )
+  }
+  if (data.value === null || data.value.decisions.length === 0)
+    return <p className={classes.quiet}>{words.awaitsClient}</p>
+  const { decisions, emails } = data.value
+  return (
+    <ul className={classes.decisions}>
+      {decisions.map((decision) => (
+        <li key={decision.contactId} className={classes.decision}>
+          <ClientDecision card={card} decision={decision} email={emails.get(decision.contactId) ?? null} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DigestFix, DigestRule } from '#machines/lifecycle/digest/digest-types.ts'
+import type { OpeningFix } from '#machines/shared/open-position.ts'
+import type { AnyRefusal } from '../data/board-types.ts'
+import { listed, plural } from './counting.ts'
+
+/** Rules whose words belong to another machine as well. */
+type SharedRule = 'isPositionOpen' | 'hasNoBlockedEmployer'
+
+export const digestRuleWords: Record<Exclude<DigestRule, SharedRule>, string> = {
+  hasItems: 'A digest needs at least one candidate.',
+  hasItemsInPlay: 'A digest shows candidates without an outcome.',
+  hasRecipient: 'A digest needs a recipient who decides or reviews.',
+  hasConsentForEachItem: 'Clients only see candidates who gave consent.',
+  hasNoBlankToken: 'The text has a placeholder without a value.',
+}
+
+export const digestFixWords: Record<Exclude<DigestFix, OpeningFix>, string> = {
+  addItem: 'Add a candidate.',
+  addRecipient: 'Add a decision maker or a reviewer.',
+  askForConsent: 'Request consent, or remove them.',
+  removeItem: 'Remove them from the digest.',
+  fillToken: 'Replace the placeholder.',
+}
+
+const candidates = (n: number, one: string, many: string): string =>
+  `${plural(n, 'candidate', 'candidates')} ${n === 1 ? one : many}.`
+
+/** The missing fact of a digest's rule. */
+export function digestFact({ rule, facts }: AnyRefusal): string | undefined {
+  const items = Array.isArray(facts.items) ? facts.items.length : 0
+  switch (rule) {
+    case 'hasItemsInPlay':
+      return candidates(items, 'has an outcome', 'have an outcome')
+    case 'hasConsentForEachItem':
+      return candidates(items, 'hasn’t given consent', 'haven’t given consent')
+    case 'hasNoBlockedEmployer':
+      return items === 0 ? undefined : candidates(items, 'can’t be shown', 'can’t be shown')
+    case 'hasRecipient':
+      return facts.recipients === 0 ? 'No recipients yet.' : 'Only Cc contacts so far.'
+    case 'hasNoBlankToken':
+      return Array.isArray(facts.blankTokens) ? listed(facts.blankTokens.map(String)) : undefined
+    default:
+      return undefined
+  }
+}
