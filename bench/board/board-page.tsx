@@ -45,6 +45,7 @@ const actions: BoardActions = {
   moveTo: quiet,
   step: quiet,
   again: quiet,
+  record: quiet,
   perform: quiet,
   dismiss: quiet,
   recordConsent: quiet,

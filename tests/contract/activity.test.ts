@@ -20,6 +20,7 @@ import { companies } from './catalogue/companies.ts'
 import { consents } from './catalogue/consents.ts'
 import { contacts } from './catalogue/contacts.ts'
 import { deletedCandidates } from './catalogue/deleted-candidates.ts'
+import { digests } from './catalogue/digests.ts'
 import { imports } from './catalogue/imports.ts'
 import { invitations } from './catalogue/invitations.ts'
 import { members } from './catalogue/members.ts'
@@ -44,6 +45,7 @@ const writing = effectsOf({
   ...consents,
   ...contacts,
   ...deletedCandidates,
+  ...digests,
   ...imports,
   ...invitations,
   ...members,
@@ -61,6 +63,7 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
   consent: 'candidate',
   note: 'candidate',
   invitation: 'candidate',
+  digest: 'position',
   candidate: 'candidate',
   position: 'position',
   client: 'client',
@@ -127,9 +130,10 @@ describeOnDatabase('the activity', (engine) => {
         ? named(name, { ...place, applicationId: first?.entityId ?? null })
         : { ...named(name, place), name: null, deletedAt }
     },
-    async position({ entityId }) {
-      const { title } = await read<Schemas['Position']>(`/positions/${entityId}`)
-      return named(title, { positionId: entityId })
+    async position({ entity, entityId, parentId }) {
+      const positionId = entity === 'position' ? entityId : parentId
+      const { title } = await read<Schemas['Position']>(`/positions/${positionId}`)
+      return named(title, { positionId })
     },
     client: async ({ entityId }) => named((await read<Schemas['Client']>(`/clients/${entityId}`)).name),
     async import({ entityId, parentId }) {

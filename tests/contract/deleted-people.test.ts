@@ -53,6 +53,7 @@ describeOnDatabase('people who were deleted', (engine) => {
   let clients: Client[]
   let position: Position
   let living: Application
+  let digestId: string
   const gone: Application[] = []
   /** Every answer before the deletions, after them, and once nothing of the people is left. */
   let before: Map<string, unknown>
@@ -105,6 +106,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       applicationId: living.card.id,
       candidateId: living.candidate.id,
       importId: uploaded.id,
+      digestId,
     }
     const ids = [living, ...gone].map(({ card }) => card.id).join(',')
     for (const operation of reading) {
@@ -139,6 +141,14 @@ describeOnDatabase('people who were deleted', (engine) => {
     }
     // Where the living one moves on, everybody of before has waited longer.
     living = await travel(position, 'Ada Living', { to: 1 })
+    const digest = {
+      introduction: '',
+      masked: false,
+      items: [{ applicationId: living.card.id, summary: 'Knows parsers.' }],
+      recipientIds: [],
+    }
+    const digests = `/positions/${position.id}/digests`
+    digestId = (await workspace.send<{ id: string }>(digests, { method: 'POST', body: digest })).id
     // Behind every limit of a stage.
     server.clock.advance(30 * day)
     const again = await signIn(server, workspace.owner, workspace.owner.cookie)
@@ -176,6 +186,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       'getPosition',
       'getBoard',
       'getBoardCards',
+      'listDigests',
       'searchCandidates',
     ])
   })

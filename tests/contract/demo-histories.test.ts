@@ -44,7 +44,12 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     histories = await openTestHistories()
     server = await startTestServer({ engine, overrides: histories.options })
     const provider = { port: server.identity, ensurePerson: server.ensurePerson }
-    await seedDemo({ database: server.database, provider, clock: server.clock })
+    await seedDemo({
+      database: server.database,
+      provider,
+      clock: server.clock,
+      publicUrl: 'http://localhost:4300',
+    })
   })
   afterAll(async () => {
     expect(server.defects).toEqual([])

@@ -58,6 +58,7 @@ describeOnDatabase('the numbers of the demo’s developers', (engine) => {
     await seedDemo({
       database,
       provider: { port: server.identity, ensurePerson: server.ensurePerson },
+      publicUrl: 'http://localhost:4300',
       clock,
     })
     until = clock.now()

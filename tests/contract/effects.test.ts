@@ -33,6 +33,8 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'candidate_import.run_by': ['runImport', 'queues a job'],
   'client.owner_member_id': ['createClient', 'adds a client owned by its creator'],
   'consent.recorded_by': ['applyConsentEvent', 'applies consent.recorded while consent is requested'],
+  'digest.created_by': ['createDigest', 'drafts a digest'],
+  'digest.sent_by': ['applyDigestEvent', 'holds a checked digest'],
   'invitation.created_by': ['createInvitation', 'drafts an invitation of a candidate'],
   'invitation.sent_by': ['applyInvitationEvent', 'holds a draft'],
   'note.author_member_id': ['createNote', 'adds a note and names its author'],

@@ -40,7 +40,6 @@ const day = 24 * 60 * minute
 
 /** Where something of a person stays, and why it may: `table.column: which`. */
 type Kept = Readonly<Record<string, string>>
-
 const receipt: Kept = {
   'deletion_receipt.subject: hash of the uid': 'keeps out a sign-in under way, and tells a restored backup',
 }
@@ -71,7 +70,12 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     server = await startTestServer({ database: place.database })
     columns = await place.columns()
     company = await newWorkspace(server, 'Brightwater')
-    const position = await company.openPosition((await company.client()).id)
+    const client = await company.client()
+    const contact = await company.contact(client.id)
+    const position = await company.openPosition(client.id)
+    const body = { introduction: '', masked: false, items: [], recipientIds: [contact.id] }
+    const path = `/positions/${position.id}/digests`
+    const digest = await company.send<{ id: string }>(path, { method: 'POST', body })
     const stageId = position.stages[0]?.id ?? ''
     around = {
       tenant_id: company.owner.companyId,
@@ -81,6 +85,8 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       previous_stage_id: stageId,
       from_stage_id: stageId,
       to_stage_id: stageId,
+      digest_id: digest.id,
+      contact_id: contact.id,
     }
     await fillBystanders()
   })
@@ -92,15 +98,12 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
 
   const later = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds)
   const job = (name: string, milliseconds: number) => runTask(server, name, milliseconds)
-  const by = (memberId: string) => ({
-    moved_by: memberId,
-    recorded_by: memberId,
-    author_member_id: memberId,
-    created_by: memberId,
-    sent_by: memberId,
-    run_by: memberId,
-    actor_member_id: memberId,
-  })
+  const by = (memberId: string) =>
+    Object.fromEntries(
+      'moved_by recorded_by author_member_id created_by sent_by run_by actor_member_id'
+        .split(' ')
+        .map((column) => [column, memberId]),
+    )
   /** @param at long after: nothing is over, or forgotten, by age before its test is done */
   const filling = (mark: string, ids: string, at = later(60 * day)) => ({ mark, ids, at })
   const accountIdOf = async (who: Pick<Person, 'uid'>) => {
@@ -130,7 +133,8 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     const body = { title: 'Partner' }
     await own.send('/members/me', { method: 'PATCH', body, headers: { 'if-match': '"1"' } })
     await call(server, null, '/account/passwordReset', { method: 'POST', body: { email: who.email } })
-    const rows = memberRows(subject, { accountId, companyId, memberId })
+    const positionId = around['position_id'] ?? ''
+    const rows = memberRows(subject, { accountId, companyId, memberId, positionId })
     await fillRows(place, columns, subject, { ...signInRows(subject, { token: who.email }), ...rows })
     return { ...who, ...subject, texts: { ...subject.texts, account: accountId, member: memberId } }
   }
@@ -258,6 +262,8 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       'note.author_member_id: member': records,
       'invitation.created_by: member': records,
       'invitation.sent_by: member': records,
+      'digest.created_by: member': records,
+      'digest.sent_by: member': records,
       'candidate_import.created_by: member': records,
       'candidate_import.run_by: member': records,
       'transition_log.actor_member_id: member': records,
@@ -346,12 +352,15 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     await importWorker({ ...server, database: place.database, clock }).runDue()
     await job('deleted-candidates', 31 * day)
     const log = 'tells what happened, as ids and field names'
+    const ofDigest = 'the place in a sent digest and its decision, without a name'
     const added = await expectErased(person, withoutOneApplication(before, around.position_id), {
+      'digest_item.application_id: id': ofDigest,
+      'digest_decision.application_id: id': ofDigest,
       'transition_log.actor_contact_id: id': log,
       'transition_log.id: id': log,
       'transition_log.entity_id: id': log,
     })
-    expect(tablesOf(added)).toEqual(['transition_log', 'transition_log'])
+    expect(tablesOf(added)).toEqual(['digest_decision', 'digest_item', 'transition_log', 'transition_log'])
   })
 
   test('while it is broken off, is what keeps the person out, and later nothing of what was written meanwhile', async () => {

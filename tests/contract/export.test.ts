@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 import { addKey } from '#tests/support/people/signing-keys.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { newWorkspace } from '#tests/support/people/workspace.ts'
-import { content, draftOf } from './catalogue/invitations.ts'
+import { content, draftOf } from './calls/invitations.ts'
 import { endHold } from './catalogue/received-invitations.ts'
 
 type Export = components['schemas']['EvidenceExport']

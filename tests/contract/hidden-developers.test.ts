@@ -108,7 +108,11 @@ describeOnDatabase('a developer who hides', (engine) => {
       const position = await asking(workspace, ['go', 'rust', 'python'])
       const { card, candidate } = await addDeveloper(workspace, position, bystander)
       const { id: importId } = await workspace.upload(position.id)
-      const ids = { clientId: position.clientId, positionId: position.id, importId }
+      const items = [{ applicationId: card.id, summary: '' }]
+      const body = { introduction: '', masked: false, items, recipientIds: [] }
+      const digests = `/positions/${position.id}/digests`
+      const { id: digestId } = await workspace.send<{ id: string }>(digests, { method: 'POST', body })
+      const ids = { clientId: position.clientId, positionId: position.id, importId, digestId }
       companies.push({ name, workspace, ids: { ...ids, applicationId: card.id, candidateId: candidate.id } })
     }
     other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })

@@ -4,7 +4,7 @@ import { bodyOf } from '#tests/support/server/answers.ts'
 import { call, type Person } from '#tests/support/people/people.ts'
 import { ifMatch, type Card, type Workspace } from '#tests/support/people/workspace.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
-import { content, draftOf, leadDeveloper } from './catalogue/invitations.ts'
+import { content, draftOf, leadDeveloper } from './calls/invitations.ts'
 import { endHold } from './catalogue/received-invitations.ts'
 import { linkReader } from './link-reader.ts'
 

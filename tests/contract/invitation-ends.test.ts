@@ -7,7 +7,7 @@ import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/wor
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { openSmtpSink } from '#tests/support/server/smtp-sink.ts'
 import { mailWorker } from '#tests/support/server/work.ts'
-import { draftOf } from './catalogue/invitations.ts'
+import { draftOf } from './calls/invitations.ts'
 import { invitationDesk, linesOf, type Lead } from './invitation-desk.ts'
 import { formIn } from './link-reader.ts'
 

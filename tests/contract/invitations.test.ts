@@ -10,7 +10,7 @@ import { call } from '#tests/support/people/people.ts'
 import { ifMatch, newWorkspace, workspaceOf, type Workspace } from '#tests/support/people/workspace.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
-import { content, draftOf } from './catalogue/invitations.ts'
+import { content, draftOf } from './calls/invitations.ts'
 import { invitationDesk, linesOf, type Lead } from './invitation-desk.ts'
 import { moment } from './journey.ts'
 

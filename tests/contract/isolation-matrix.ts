@@ -2,201 +2,18 @@
  * The tenant isolation matrix (quality.md section 4): every operation x every id that a request can name x every kind
  * of actor, over two companies, generated from the contract.
  */
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
-import type { components, operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
-import { bodyOf } from '#tests/support/server/answers.ts'
-import {
-  beginBundle,
-  commitsBefore,
-  connectRepository,
-  keepEvidence,
-  repositoryOf,
-  sendPart,
-} from '#tests/support/people/evidence-rows.ts'
-import { write } from '#tests/support/people/background.ts'
-import { block } from '#tests/support/people/blocked-companies.ts'
-import { addKey } from '#tests/support/people/signing-keys.ts'
-import { makeLink, openLink } from '#tests/support/people/profile-links.ts'
-import { chooseTopic } from '#tests/support/people/topic-choices.ts'
-import { claimAddress } from '#tests/support/people/commit-addresses.ts'
-import { connectGitHub } from '#tests/support/forge/forge.ts'
-import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
-import type { TestServer } from '#tests/support/server/server.ts'
-import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
-import { makeSecretLink } from '#tests/support/people/secret-links.ts'
 import { cataloguedForeignIds } from './catalogue/catalogue.ts'
-import { content } from './catalogue/invitations.ts'
+import { content } from './calls/invitations.ts'
 import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
+import type { Side, World } from './isolation-world.ts'
 import { operationCalls, type GoodCall } from './operation-calls.ts'
 import { momentary, required } from './readers.ts'
 import { sendCall, type Answered } from './sending.ts'
-import { keepMail } from '../support/server/mails.ts'
 
 export const contract = ownContract(findRoot())
-
-/**
- * A company with something of everything, beside it a developer of nobody's company who has, too, and the ids of both by the
- * names that the contract gives them.
- */
-export interface Side {
-  workspace: Workspace
-  developer: Developer
-  ids: Record<string, string>
-}
-
-export interface World {
-  server: TestServer
-  ours: Side
-  theirs: Side
-  /** Of our side. */
-  developer: Developer
-  founder: Person
-}
-
-export type Developer = Person & { accountId: string }
-
-async function fill(server: TestServer, companyName: string, developerName: string): Promise<Side> {
-  const workspace = await newWorkspace(server, companyName)
-  const developer = await developerWithEverything(server, developerName)
-  const client = await workspace.client()
-  const contact = await workspace.contact(client.id)
-  await workspace.client()
-  const position = await workspace.openPosition(client.id)
-  await workspace.openPosition(client.id)
-  const { card, candidate } = await workspace.application(position.id)
-  await workspace.application(position.id)
-  for (const _ of [1, 2]) await workspace.note(card.id)
-  const consent = { type: 'consent.recorded', method: 'email', givenOn: '2020-02-29' }
-  const path = `/applications/${card.id}/consent`
-  await workspace.send(path, { method: 'POST', body: consent, headers: ifMatch(card) })
-  await workspace.send('/clients', {
-    method: 'POST',
-    body: { name: 'Kept for a day' },
-    headers: { 'idempotency-key': 'kept-for-a-day' },
-  })
-  for (const _ of [1, 2]) {
-    const { candidate: gone } = await workspace.application(position.id)
-    await workspace.send(`/candidates/${gone.id}`, { method: 'DELETE', headers: ifMatch(gone) })
-  }
-  const uploaded = await workspace.upload(position.id)
-  const mapping = { mapping: ['name', 'email'], onDuplicate: 'skip' }
-  await workspace.send(`/imports/${uploaded.id}/check`, { method: 'POST', body: mapping })
-  const { companyId, memberId } = workspace.owner
-  await keepMail(server, companyId)
-  const invitationId = await invite(server, workspace, {
-    positionId: position.id,
-    applicationId: card.id,
-    developer,
-  })
-  const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
-  await makeSecretLink(server, companyId)
-  return {
-    workspace,
-    developer,
-    ids: {
-      ...developer.ids,
-      clientId: client.id,
-      contactId: contact.id,
-      positionId: position.id,
-      applicationId: card.id,
-      ids: card.id,
-      candidateId: candidate.id,
-      stageId: position.stages[1]?.id ?? '',
-      importId: uploaded.id,
-      invitationId,
-      sessionId: sessions[0]?.id ?? '',
-      ownerMemberId: memberId,
-      companyMemberId: memberId,
-      company: companyId,
-    },
-  }
-}
-
-interface Invited {
-  positionId: string
-  applicationId: string
-  developer: Developer
-}
-
-/** Drafts two invitations of a candidate, the last of which the developer beside the company has received too. */
-async function invite(
-  { database, clock }: TestServer,
-  workspace: Workspace,
-  { positionId, applicationId, developer }: Invited,
-): Promise<string> {
-  const body = { person: { applicationId }, content: content({ purpose: 'represent' }), send: false }
-  const path = `/positions/${positionId}/invitations`
-  const draft = () =>
-    workspace.send<components['schemas']['InvitationResult']>(path, { method: 'POST', body })
-  await draft()
-  const { invitation } = await draft()
-  const { companyId } = workspace.owner
-  const sentAt = clock.now().toISOString()
-  for (const id of [invitation.id, randomUUID()]) {
-    const received = { id, companyId, companyName: 'A company', client: 'A lab', position: 'Engineer' }
-    const state = { purpose: 'represent', state: 'sent', sentAt, expiresOn: content().expiresOn }
-    const kept = JSON.stringify({ ...received, ...state })
-    await database.tenant(companyId, (tx) =>
-      sql`select keep_received_invitation(${developer.accountId}::uuid, ${kept}::jsonb)`.execute(tx),
-    )
-  }
-  return invitation.id
-}
-
-/** With a profile, three connections, one of them ended, one of an account, and commits that were read. */
-async function developerWithEverything(
-  server: TestServer,
-  name: string,
-): Promise<Developer & Pick<Side, 'ids'>> {
-  const person = await registerPerson(server, { userType: 'user', name })
-  const body = { details: { name, headline: `Of ${name} alone` } }
-  const answer = await call(server, person, '/initUser', { method: 'PUT', body })
-  const { accountId } = bodyOf<{ accountId: string }>(answer)
-  const integration = await connectRepository(server, person)
-  const { id: revoked } = await connectRepository(server, person)
-  bodyOf(await call(server, person, `/integrations/${revoked}/revoke`, { method: 'POST' }))
-  await connectGitHub(server, person, name === 'Dana Developer' ? 'sam' : 'noor')
-  const repository = repositoryOf(integration)
-  await keepEvidence(server, accountId, repository.id, commitsBefore(server.clock.now(), 3, repository.id))
-  const bundle = await beginBundle(server, person, { size: 2_097_152 + 4 })
-  bodyOf(await sendPart(server, person, bundle, 2, 'pack'))
-  const { id: signingKeyId } = await addKey(server, person)
-  const { id: commitAddressId } = await claimAddress(server, person)
-  await block(server, person, `${accountId}.example`)
-  const { id: backgroundEntryId } = await write(server, person, { title: `${name} alone` })
-  await chooseTopic(server, person, 'go', { declared: true, dispute: `${name} alone says so` })
-  const shared = await makeLink(server, person, { label: `Of ${name}` })
-  // One look by each, so that there are two pages of them.
-  for (const link of [shared, await makeLink(server, person)]) await openLink(server, link)
-  const ids = {
-    profileLinkId: shared.link.id,
-    backgroundEntryId,
-    bundleId: bundle.id,
-    commitAddressId,
-    signingKeyId,
-    // They show themselves to nobody, so that no company finds them.
-    developerId: accountId,
-    integrationId: integration.id,
-    repositoryId: repository.id,
-    repository: repository.id,
-    analysisId: repository.analysis?.id ?? '',
-  }
-  return { ...person, accountId, ids }
-}
-
-export async function makeWorld(server: TestServer): Promise<World> {
-  const ours = await fill(server, 'Brightwater', 'Dana Developer')
-  return {
-    server,
-    ours,
-    theirs: await fill(server, 'Northgate', 'Otto Other'),
-    developer: ours.developer,
-    founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
-  }
-}
 
 type Role = 'owner' | 'admin' | 'recruiter' | 'viewer'
 interface MatrixActor {
@@ -236,7 +53,18 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createApplication body developerId': (developerId) => ({ developerId }),
   'createInvitation body person.developerId': (developerId) => invitationOf({ developerId }),
   'createInvitation body person.applicationId': (applicationId) => invitationOf({ applicationId }),
+  'createDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
+  'createDigest body recipientIds': (contactId) => digestOf({ contactId }),
+  'updateDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
+  'updateDigest body recipientIds': (contactId) => digestOf({ contactId }),
 }
+
+const digestOf = ({ applicationId, contactId }: { applicationId?: string; contactId?: string }) => ({
+  introduction: '',
+  masked: false,
+  items: applicationId === undefined ? [] : [{ applicationId, summary: '' }],
+  recipientIds: contactId === undefined ? [] : [contactId],
+})
 
 const invitationOf = (person: object) => ({ person, content: content(), send: false })
 

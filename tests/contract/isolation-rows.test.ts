@@ -9,7 +9,7 @@ import {
   postgresTarget,
 } from '#tests/support/database/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
-import { makeWorld, type World } from './isolation-matrix.ts'
+import { makeWorld, type World } from './isolation-world.ts'
 
 describeOnPostgres('the rows of another company', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>

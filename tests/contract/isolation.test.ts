@@ -13,7 +13,8 @@ import {
 } from '#tests/support/database/database.ts'
 import { tenantTables } from '#tests/support/database/catalogue.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
-import { contract, leaks, makeWorld, type World } from './isolation-matrix.ts'
+import { contract, leaks } from './isolation-matrix.ts'
+import { makeWorld, type World } from './isolation-world.ts'
 import { operationCalls } from './operation-calls.ts'
 import { sendCall } from './sending.ts'
 

@@ -9,6 +9,7 @@ import { newWorkspace } from '#tests/support/people/workspace.ts'
 import type { Journeys, Travel } from './journey.ts'
 import { journeysBeside } from './journeys-beside.ts'
 import { journeysOfContacts } from './journeys-of-contacts.ts'
+import { journeysOfDigests } from './journeys-of-digests.ts'
 import { journeysOfEvidence } from './journeys-of-evidence.ts'
 import { journeysOfInvitations } from './journeys-of-invitations.ts'
 import { journeysOfPeople } from './journeys-of-people.ts'
@@ -22,6 +23,7 @@ const journeys: Journeys = {
   ...journeysOfContacts,
   ...journeysOfPipelines,
   ...journeysOfInvitations,
+  ...journeysOfDigests,
   ...journeysOfPeople,
   ...journeysOfEvidence,
   ...journeysOfSharing,

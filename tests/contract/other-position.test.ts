@@ -14,6 +14,7 @@ import {
   type Position,
   type Workspace,
 } from '#tests/support/people/workspace.ts'
+import { content } from './calls/invitations.ts'
 import { idPlaces, placeKey } from './foreign-ids.ts'
 
 /** Where a request names something of a position beside its path; every one has its test below. */
@@ -21,7 +22,13 @@ const ofPosition = [
   'getBoardCards query ids',
   'createApplication body stageId',
   'applyApplicationEvent body stageId',
+  'checkInvitation query applicationId',
+  'createInvitation body person.applicationId',
+  'createDigest body items.applicationId',
+  'updateDigest body items.applicationId',
 ]
+/** Where it names something of the position's client. */
+const ofClient = ['createDigest body recipientIds', 'updateDigest body recipientIds']
 /** Where it names something that all positions of the company share. */
 const ofCompany = [
   'createCompany body companyMemberId',
@@ -32,12 +39,16 @@ const ofCompany = [
 /** Where it names what a developer has, who has no positions. */
 const ofDeveloper = ['getEvidence query repository', 'startConnect body integrationId']
 /** Where it names a developer, whom every company may find that they show themselves to. */
-const ofEverybody = ['createApplication body developerId']
+const ofEverybody = [
+  'createApplication body developerId',
+  'checkInvitation query developerId',
+  'createInvitation body person.developerId',
+]
 
 test('every id that is named beside a path is decided about here', () => {
   const contract = ownContract(findRoot())
   const beside = idPlaces(contract).filter(({ place }) => place !== 'path')
-  const decided = [...ofPosition, ...ofCompany, ...ofDeveloper, ...ofEverybody]
+  const decided = [...ofPosition, ...ofClient, ...ofCompany, ...ofDeveloper, ...ofEverybody]
   expect(beside.map(placeKey).toSorted()).toEqual(decided.toSorted())
 })
 
@@ -102,5 +113,51 @@ describeOnDatabase('what belongs to another position of the company', (engine) =
     const answer = await post(`/applications/${own.card.id}/transitions`, event, ifMatch(own.card))
     expect(told(answer)).toEqual(notOfPosition(stageId))
     expect(await cardsOf(position)).toEqual([own.card])
+  })
+
+  const absent = [404, expect.objectContaining({ code: 'not-found' })]
+
+  test('is no candidate that an invitation addresses', async () => {
+    const applicationId = foreign.card.id
+    const check = await call(
+      server,
+      workspace.owner,
+      `/positions/${position.id}/invitationCheck?applicationId=${applicationId}`,
+    )
+    const invitation = { person: { applicationId }, content: content(), send: false }
+    const drafted = await post(`/positions/${position.id}/invitations`, invitation)
+    expect([told(check), told(drafted)]).toEqual([absent, absent])
+  })
+
+  test('is no candidate and no contact of a digest', async () => {
+    const contact = await workspace.contact((await workspace.client()).id)
+    const empty = { introduction: '', masked: false, items: [], recipientIds: [] }
+    const digest = await workspace.send<{ id: string; version: number }>(
+      `/positions/${position.id}/digests`,
+      { method: 'POST', body: empty },
+    )
+    const wrong = (field: string, message: string) => [
+      422,
+      { code: 'bad-input', message: expect.any(String), errors: [{ field, code: 'unknown', message }] },
+    ]
+    const strangers = { ...empty, items: [{ applicationId: foreign.card.id, summary: '' }] }
+    const others = { ...empty, recipientIds: [contact.id] }
+    const drafts = `/positions/${position.id}/digests`
+    const edit = (body: object) =>
+      call(server, workspace.owner, `/digests/${digest.id}`, {
+        method: 'PUT',
+        body,
+        headers: ifMatch(digest),
+      })
+    const answers = [
+      await post(drafts, strangers),
+      await edit(strangers),
+      await post(drafts, others),
+      await edit(others),
+    ]
+    const noCandidate = wrong('items.0.applicationId', 'This candidate isn’t on the position.')
+    const noContact = wrong('recipientIds.0', 'This contact isn’t at the client.')
+    expect(answers.map(told)).toEqual([noCandidate, noCandidate, noContact, noContact])
+    expect(await workspace.send(`/digests/${digest.id}`)).toEqual(digest)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hashOf } from '#server/contract/hash.ts'
 import { holdsWords, type Column } from '../support/database/catalogue.ts'
 import { traces, type StoredRow, type Texts, type Trace } from '../support/database/every-row.ts'
@@ -94,7 +95,12 @@ export const developerRows = (person: Filling, accountId: string): Record<string
 
 export function memberRows(
   person: Filling,
-  { accountId, companyId, memberId }: { accountId: string; companyId: string; memberId: string },
+  {
+    accountId,
+    companyId,
+    memberId,
+    positionId,
+  }: Record<'accountId' | 'companyId' | 'memberId' | 'positionId', string>,
 ): Record<string, Given[]> {
   const name = `Rufus "R" ${person.mark}`
   return {
@@ -108,6 +114,18 @@ export function memberRows(
       },
     ],
     member: [{ id: memberId, account_id: accountId, name }],
+    digest: [
+      {
+        id: randomUUID(),
+        position_id: positionId,
+        number: Number.parseInt(person.ids.slice(0, 2), 16),
+        state: 'sent',
+        introduction: '',
+        refusal: null,
+        created_by: memberId,
+        sent_by: memberId,
+      },
+    ],
     idempotency_key: [{ body: JSON.stringify({ author: name }) }, { body: JSON.stringify({ id: memberId }) }],
   }
 }
@@ -134,6 +152,8 @@ export const companyRows = (
   mail_suppression: [{}],
   position: [{}],
   stage: [{}],
+  digest: [{}],
+  digest_recipient: [{}],
   ...candidateRows(company),
 })
 
@@ -146,6 +166,9 @@ export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
   consent: [{}],
   note: [{}],
   invitation: [{ developer_id: null }],
+  // Both outlive the application, so that no foreign key leads to it.
+  digest_item: [{ application_id: idIn(candidate, 'application', 'id') }],
+  digest_decision: [{}],
   transition_log: [
     {
       entity: 'candidate',
@@ -183,7 +206,7 @@ const ofCompanies = [
   ...wholeTables(
     'company member client contact position stage candidate candidate_email application consent note invitation',
   ),
-  ...wholeTables('candidate_search'),
+  ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
   ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner'),
 ]
 
@@ -252,7 +275,7 @@ export const exceptMember: Exceptions = {
     ...columnsOf('candidate_search', 'candidate_id piece before'),
     ...columnsOf(
       'application',
-      'id candidate_id position_id stage_id previous_stage_id state rejection before',
+      'id candidate_id position_id stage_id previous_stage_id state rejection before digest_id',
     ),
     ...columnsOf('consent', 'application_id method text_version'),
     ...columnsOf(
@@ -261,6 +284,10 @@ export const exceptMember: Exceptions = {
     ),
     ...columnsOf('invitation', 'address_hash text_version refusal report'),
     ...columnsOf('note', 'id application_id text'),
+    ...columnsOf('digest', 'id position_id introduction refusal'),
+    ...columnsOf('digest_item', 'digest_id application_id summary snapshot'),
+    ...columnsOf('digest_recipient', 'digest_id contact_id'),
+    ...columnsOf('digest_decision', 'digest_id application_id contact_id comment times'),
     ...columnsOf('candidate_import', 'id position_id file_name encoding delimiter columns mapping summary'),
     ...columnsOf('candidate_import', 'failure otherwise_rows'),
     ...columnsOf('candidate_import_row', 'import_id cells candidate candidate_id reasons'),
@@ -298,7 +325,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     ...wholeTables('mail idempotency_key_global provider_link oauth_attempt call_window'),
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client contact position stage secret_link secret_link_owner',
+    'company member client contact position stage secret_link secret_link_owner digest digest_recipient',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

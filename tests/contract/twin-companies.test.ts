@@ -20,6 +20,8 @@ import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { passTime } from '#tests/support/server/work.ts'
 import { newWorkspace } from '#tests/support/people/workspace.ts'
 import { social } from './catalogue/social.ts'
+import { readyPosition } from './catalogue/digests.ts'
+import { digestWithDecision } from './isolation-world.ts'
 import { operationCalls, type Cast, type GoodCall } from './operation-calls.ts'
 import { sendCall, type Answered } from './sending.ts'
 
@@ -28,7 +30,11 @@ const contract = ownContract(findRoot())
 
 /** Whatever may open a tenant: of a company or of a developer, as the account says. */
 const inTenants = contract.operations.filter(
-  ({ id, access }) => access.actor !== 'public' && !Object.hasOwn(social, id) && id !== 'streamLiveUpdates',
+  ({ id, access }) =>
+    access.actor !== 'public' &&
+    access.actor !== 'link' &&
+    !Object.hasOwn(social, id) &&
+    id !== 'streamLiveUpdates',
 )
 
 const named = (operation: ContractOperation) => [operation.id, operation] as const
@@ -55,6 +61,8 @@ const told = [
   'viewer_name',
   'message',
   'company_name',
+  'introduction',
+  'comment',
 ]
 
 /** Keys that no two tenants share. */
@@ -210,6 +218,12 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }
+    const { position, application, contact } = await readyPosition(cast)
+    await digestWithDecision(server, cast.workspace, {
+      positionId: position.id,
+      applicationId: application.card.id,
+      contactId: contact.id,
+    })
     const body = { details: { name: 'Dana Developer' } }
     bodyOf(await call(server, cast.developer, '/initUser', { method: 'PUT', body }))
     const headers = { 'idempotency-key': 'kept-for-a-day' }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deriveAddressKey } from '#server/address-key.ts'
 import { demoAccounts, demoDeveloper, demoRecruiters } from '#server/seed/demo-accounts.ts'
 import { demoDevelopers } from '#server/seed/histories/developers.ts'
 import { demoStarts } from '#server/seed/demo-starts.ts'
@@ -15,6 +16,7 @@ import {
 } from '#server/modules/dashboard/repository.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { startProvider, type ProviderFixture } from '../support/server/identity.ts'
+import { secretKey } from '../support/server/server.ts'
 
 const monday = new Date('2026-03-09T14:30:00Z')
 const clock = { now: () => monday }
@@ -22,7 +24,8 @@ const clock = { now: () => monday }
 describeOnDatabase('the demo workspace', (engine) => {
   let provider: ProviderFixture
   let companyId = ''
-  const seed = () => seedDemo({ database: provider.database, provider, clock })
+  const seed = () =>
+    seedDemo({ database: provider.database, provider, clock, publicUrl: 'http://localhost:4300' })
 
   const census = () =>
     provider.database.tenant(companyId, async (tx) => {
@@ -34,12 +37,16 @@ describeOnDatabase('the demo workspace', (engine) => {
         select 'applications', count(*) from application union all
         select 'consents', count(*) from consent union all
         select 'notes', count(*) from note union all
+        select 'invitations', count(*) from invitation union all
+        select 'digests', count(*) from digest union all
+        select 'decisions', count(*) from digest_decision union all
         select 'transitions', count(*) from transition_log`.execute(tx)
       return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
     })
 
   beforeAll(async () => {
     provider = await startProvider(engine)
+    deriveAddressKey(provider.database, secretKey)
   })
   afterAll(() => provider.close())
 
@@ -67,9 +74,12 @@ describeOnDatabase('the demo workspace', (engine) => {
       positions: 10,
       candidates: 120,
       applications: 149,
-      consents: 79,
+      consents: 80,
       notes: 108,
-      transitions: 689,
+      invitations: 1,
+      digests: 2,
+      decisions: 2,
+      transitions: 704,
     })
   })
 
@@ -163,7 +173,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     expect(dashboard.counts).toEqual({
       openPositions: 6,
       activeCandidates: 107,
-      waitingOn: { us: 69, client: 35, candidate: 3 },
+      waitingOn: { us: 71, client: 33, candidate: 3 },
     })
     expect(
       dashboard.attention
@@ -178,13 +188,14 @@ describeOnDatabase('the demo workspace', (engine) => {
       'Senior React Engineer: 3 overdue',
       'Senior React Engineer: 6 consentMissing',
       'Senior TypeScript Engineer: 4 consentMissing',
-      'Senior TypeScript Engineer: 5 overdue',
+      'Senior TypeScript Engineer: 6 overdue',
       'Site Reliability Engineer: 2 overdue',
       'Site Reliability Engineer: 4 consentMissing',
     ])
     expect(dashboard.activity).toHaveLength(50)
     expect(new Set(dashboard.activity.map(({ actor }) => actor))).toEqual(
-      new Set(demoRecruiters.map(({ name }) => name)),
+      // A contact decided; a developer and the clock have no name.
+      new Set([...demoRecruiters.map(({ name }) => name), 'Priya Nair', null]),
     )
   })
 

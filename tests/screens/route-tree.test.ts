@@ -1,28 +1,38 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '#machines/navigation/match-route.ts'
+import { innerPages, matchRoute } from '#machines/navigation/match-route.ts'
 import { routeCatalogue } from '#machines/navigation/navigation.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import { routedPath } from '#src/app/navigation/history.ts'
 import { createAppRouter } from '#src/app/router.ts'
+import { screenOf } from '#src/session/shown-route.ts'
 import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
 
 const router = createAppRouter(createMemoryHistory(), { guard: () => undefined, ahead: () => undefined })
-const routed = Object.values(router.routesByPath)
+const allRoutes = Object.values(router.routesByPath)
+/** Routes that name a screen; a route below one is the same screen. */
+const routed = allRoutes.filter((route) => route.options.staticData?.route !== undefined)
 
 /** `/user/$username` in the router's writing is `/user/:username` in the catalogue's. */
 const cataloguePath = (path: string): string =>
   path === '/$' ? '/*' : path.replaceAll(/\$(\w+)/gu, ':$1').replaceAll('_/', '/')
 
-const screenAt = (path: string): string | undefined =>
-  router.matchRoutes(routedPath(path)).at(-1)?.staticData.route
+const screenAt = (path: string): string => screenOf(router.matchRoutes(routedPath(path)))
 
 describe('the route tree', () => {
   it('registers every screen of the catalogue once, at its path', () => {
     const registered = routed.map((route) => [route.options.staticData?.route, cataloguePath(route.fullPath)])
     const wanted = routeNames.map((name) => [name, routeCatalogue[name].path])
     expect(registered.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('registers every page below a screen once, at its path', () => {
+    const registered = allRoutes.filter((route) => !routed.includes(route)).map(({ fullPath }) => fullPath)
+    const wanted = routeNames.flatMap((name) =>
+      (innerPages[name] ?? []).map((page) => `${routeCatalogue[name].path}/${page}`),
+    )
+    expect(registered.map(cataloguePath)).toEqual(wanted)
   })
 
   it('shows notFound on exactly the screens that come later', () => {
@@ -62,6 +72,8 @@ describe('the route tree', () => {
     '/LOGIN',
     '/companyprofile/DASHBOARD',
     '/CompanyProfile/companyprofile/clientPosition/a/b',
+    '/companyProfile/companyProfile/clientPosition/a/b/Digest/',
+    '/companyProfile/companyProfile/clientPosition/a/b/c',
     '/login/',
     '/user/profile',
     '/user/Profile',

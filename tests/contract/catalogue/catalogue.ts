@@ -17,6 +17,7 @@ import { contacts } from './contacts.ts'
 import { dashboardLists } from './dashboard-lists.ts'
 import { dashboard } from './dashboard.ts'
 import { deletedCandidates } from './deleted-candidates.ts'
+import { digests } from './digests.ts'
 import { developers } from './developers.ts'
 import type { AnyEntry } from './entry.ts'
 import { evidence } from './evidence.ts'
@@ -24,6 +25,7 @@ import { forgeAccounts } from './forge-accounts.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
+import { mailOptOuts } from './mail-opt-outs.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { onboarding } from './onboarding.ts'
@@ -57,12 +59,14 @@ const resources = [
   dashboard,
   dashboardLists,
   deletedCandidates,
+  digests,
   developers,
   evidence,
   forgeAccounts,
   imports,
   integrations,
   invitations,
+  mailOptOuts,
   members,
   notes,
   onboarding,

@@ -5,7 +5,7 @@ import { someMoment } from '../calls/matching.ts'
 import { silent } from '../effects/effects.ts'
 import type { Cast } from '../operation-calls.ts'
 import type { Entries } from './entry.ts'
-import { content, draftOf, leadDeveloper } from './invitations.ts'
+import { content, draftOf, leadDeveloper } from '../calls/invitations.ts'
 import { expect } from 'vitest'
 
 const holdMs = 3 * 60_000

@@ -114,7 +114,8 @@ function shown(server: HeldServer) {
             says: textsIn(dialog, 'h2, h3, p'),
             actions: textsIn(dialog, 'button').filter((name) => name !== ''),
           },
-    asked: server.waiting(),
+    // The board's header counts the digest's candidates.
+    asked: server.waiting().filter((call) => !call.endsWith('/digests')),
   }
 }
 

@@ -181,11 +181,11 @@ describe('the board by keyboard alone', () => {
 describe('a move that waits for a consent', () => {
   const agreed = { ...aCard('ada', 'screening'), version: 2, consent: given }
   const record = async () => {
-    await press('Record and move to Submitted')
+    await press('Record and submit…')
     await settle()
   }
 
-  test('is completed once it is recorded, whether the card or the list of stages asked for it', async () => {
+  test('asks how to submit once it is recorded, whether the card or the list of stages asked for it', async () => {
     const { sent } = await open([aCard('ada', 'screening')], agrees, {
       consent: () => Promise.resolve(ok(agreed)),
     })
@@ -195,6 +195,8 @@ describe('a move that waits for a consent', () => {
     await waitFor(() => expect(document.body.textContent).toContain('hasConsent'))
     await press('Record consent and move…')
     await record()
+    await press('Record only')
+    await settle()
     expect([sent, columns(), document.querySelector('[role="dialog"]')]).toEqual([
       [moveTo('submitted')],
       { Submitted: ['Ada'] },

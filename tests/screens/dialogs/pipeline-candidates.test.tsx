@@ -12,7 +12,8 @@ import { aCard, given } from '#tests/support/browser/pipeline-board.ts'
 import { ok, problem } from '#tests/product/walks/held-server.ts'
 
 const ada = aCard('ada')
-const screened = aCard('ada', 'screening')
+/** A digest showed them: a move to the client asks nothing more. */
+const shown = aCard('ada', 'screening', { digest: { sentAt: '2026-11-20T09:00:00.000Z', decision: null } })
 const bob = aCard('bob', 'offer')
 const opener = { name: openerName, closedBy: 'product' } as const
 const added = ok({ card: ada, candidate, positionId: 'position', otherApplications: [] }, 201)
@@ -197,15 +198,15 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     draft: { notSo: 'a method and a day are chosen: nothing is typed' },
     files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
     show: (stage) =>
-      showInPipeline(stage, [screened], { kind: 'consent', id: ada.id, then: moveTo('submitted') }),
+      showInPipeline(stage, [shown], { kind: 'consent', id: ada.id, then: moveTo('submitted') }),
     opener,
     fill: () => enter('Date', '2026-11-02'),
     change: () => enter('Date', '2026-11-03'),
     submit: 'Record and move to Submitted',
     call: 'POST /applications/ada/consent',
     words: pipelineWords,
-    saved: ok({ ...screened, version: 8, consent: given }),
-    version: { shown: 1, current: screened, says: pipelineStale },
+    saved: ok({ ...shown, version: 8, consent: given }),
+    version: { shown: 1, current: shown, says: pipelineStale },
     key: isThere,
     field: { notSo: 'the server refuses a consent by a rule' },
     after: { closes: true, says: null, told: 0 },

@@ -59,6 +59,16 @@ export const dialogFiles = {
 
 /** Files with a mark whose dialog is proved another way, or that send nothing. */
 export const dialogsElsewhere: Readonly<Record<string, string>> = {
+  'src/features/digests/builder/digest-builder.tsx':
+    'a page that saves, checks and sends in turn: tests/screens/digests/builder.test.tsx',
+  'src/features/digests/builder/held-digest.tsx':
+    'a button that cancels: tests/screens/digests/sending.test.tsx',
+  'src/features/digests/history/revoke-dialog.tsx':
+    'a question about a sent digest: tests/screens/digests/sending.test.tsx',
+  'src/features/digests/history/sent-actions.tsx':
+    'buttons of a sent digest: tests/screens/digests/sending.test.tsx',
+  'src/features/pipeline/digest/submit-dialog.tsx':
+    'three choices that send nothing typed: tests/screens/digests/submit.test.tsx',
   'src/features/account/delete-dialog.tsx':
     'the deletion machine, walked state by state in tests/product/walks/account-deletion.test.tsx',
   'src/features/account/blocked/blocked-section.tsx':

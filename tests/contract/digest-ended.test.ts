@@ -1,0 +1,143 @@
+/** People of a sent digest who may no longer be shown: the page, the stored values, and what remains. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { findable } from '#tests/support/people/findable.ts'
+import { call, signIn } from '#tests/support/people/people.ts'
+import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
+import {
+  cardOf,
+  digestOf,
+  openDigestDesk,
+  openDigestStage,
+  pageOf,
+  recipientOf,
+  sendDigest,
+  type Desk,
+  type DigestStage,
+} from './digest-stage.ts'
+
+const summary = (name: string) => `${name} knows parsers.`
+
+describeOnDatabase('a person of a sent digest', (engine) => {
+  let stage: DigestStage
+  beforeAll(async () => {
+    stage = await openDigestStage(engine)
+  })
+  afterAll(() => stage.close())
+
+  /** A sent digest of two, on the last of whom the client decided. */
+  async function decided(wanted: Parameters<typeof openDigestDesk>[1]) {
+    const desk = await openDigestDesk(stage, wanted)
+    const digest = await sendDigest(stage, desk)
+    const page = pageOf(stage, desk.contacts[0] ?? { email: '' })
+    const card = desk.cards.at(-1) as Card
+    const comment = `${card.name} is the best`
+    await recipientOf(stage).decide(page, card, 'interview', { comment })
+    return { desk, digest, page, card }
+  }
+
+  const itemsOf = (desk: Desk, digestId: string) =>
+    stage.server.database.tenant(desk.workspace.owner.companyId, (tx) =>
+      tx
+        .selectFrom('digest_item')
+        .select(['application_id', 'sort_order', 'summary', 'snapshot', 'ended_at'])
+        .where('digest_id', '=', digestId)
+        .orderBy('sort_order')
+        .execute(),
+    )
+  const shown = (page: string) => recipientOf(stage).text(page)
+  /** The page of one person. */
+  const inFull = (page: string, number: number) =>
+    shown(`${page.replace('/digest/', '/digestProfile/')}?person=${number}`)
+
+  /** The page shows neither the person nor what the client wrote, and takes no decision on them. */
+  async function expectHidden(page: string, { id, name }: Card) {
+    for (const text of [await shown(page), await inFull(page, 2)]) {
+      expect(text).toContain('No longer available')
+      expect(text).not.toContain(name)
+      expect(text).toContain('Interview')
+    }
+    expect(await shown(page)).toContain(summary('Grace Hopper'))
+    expect((await recipientOf(stage).decide(page, { id }, 'maybe')).statusCode).not.toBe(303)
+  }
+
+  test('is hidden at once after withdrawing; number, order and decision remain', async () => {
+    const { desk, digest, page, card } = await decided({ names: ['Grace Hopper', 'Ada Lovelace'] })
+    expect(await inFull(page, 2)).toContain(summary('Ada Lovelace'))
+    const [grace] = await itemsOf(desk, digest.id)
+    await desk.workspace.send(`/applications/${card.id}/consent`, {
+      method: 'POST',
+      body: { type: 'consent.withdrawn' },
+      headers: ifMatch(await cardOf(desk, card)),
+    })
+    await expectHidden(page, card)
+    await stage.pass(0)
+    await expectHidden(page, card)
+    const emptied = { summary: '', snapshot: null, ended_at: stage.server.clock.now() }
+    expect(await itemsOf(desk, digest.id)).toEqual([
+      grace,
+      { application_id: card.id, sort_order: 1, ...emptied },
+    ])
+    const kept = await digestOf(desk, digest.id)
+    expect(kept).toMatchObject({ number: 1, state: 'partlyRead' })
+    expect(kept.items).toMatchObject([
+      { applicationId: desk.cards[0]?.id, endedAt: null, decisions: [] },
+      {
+        applicationId: card.id,
+        name: null,
+        summary: '',
+        endedAt: stage.server.clock.now().toISOString(),
+        decisions: [{ contactName: 'Priya Raman', decision: 'interview', comment: null }],
+      },
+    ])
+  })
+
+  test('is hidden at once after blocking the client', async () => {
+    const who = await findable(stage.server)
+    const { page, card } = await decided({ names: ['Grace Hopper'], developers: [who] })
+    expect(await inFull(page, 2)).toContain(summary('Dana Developer'))
+    await block(stage.server, who, 'client.example')
+    await expectHidden(page, card)
+  })
+
+  test('is hidden once deleted, and nothing of them is stored once erased', async () => {
+    const { desk, digest, page, card } = await decided({ names: ['Grace Hopper', 'Zelda Zeugma'] })
+    const { candidate } = await desk.workspace.send<{ candidate: components['schemas']['Candidate'] }>(
+      `/applications/${card.id}`,
+    )
+    await desk.workspace.send(`/candidates/${candidate.id}`, {
+      method: 'DELETE',
+      headers: ifMatch(candidate),
+    })
+    await expectHidden(page, card)
+    expect((await digestOf(desk, digest.id)).items[1]).toMatchObject({ name: null, summary: '' })
+    const later = new Date(stage.server.clock.now().getTime() + 1)
+    await eraseDeletedCandidates(stage.server.database, later)
+    await expectHidden(page, card)
+    expect(await stage.place.find({ name: 'Zelda Zeugma' })).toEqual([])
+    expect((await digestOf(desk, digest.id)).items).toMatchObject([
+      { endedAt: null },
+      { applicationId: card.id, name: null, summary: '', decisions: [{ decision: 'interview' }] },
+    ])
+  })
+
+  test('is hidden once their account is erased', async () => {
+    const who = await findable(stage.server, {}, { name: 'Yana Ypsilon' })
+    const { desk, digest, page, card } = await decided({ names: ['Grace Hopper'], developers: [who] })
+    expect(await inFull(page, 2)).toContain(summary('Yana Ypsilon'))
+    const again = await signIn(stage.server, who)
+    bodyOf(await call(stage.server, again, '/deleteKm', { method: 'DELETE' }))
+    await expectHidden(page, card)
+    expect(await itemsOf(desk, digest.id)).toMatchObject([
+      { ended_at: null },
+      { application_id: card.id, sort_order: 1, summary: '', snapshot: null },
+    ])
+    const found = await stage.place.find({ name: 'Yana Ypsilon' })
+    expect(found.filter((place) => place.startsWith('digest'))).toEqual([])
+    expect((await digestOf(desk, digest.id)).items[1]?.decisions).toMatchObject([{ decision: 'interview' }])
+  })
+})

@@ -1,0 +1,188 @@
+/** Digests from the check to the recipients' mails, and what keeps them from being sent. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MailContent } from '#server/db/tables/platform.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import type { StoredRow } from '#tests/support/database/every-row.ts'
+import { ifMatch, type Contact } from '#tests/support/people/workspace.ts'
+import {
+  cardOf,
+  digestOf,
+  holdDigest,
+  openDigestDesk,
+  openDigestStage,
+  pageOf,
+  recipientOf,
+  sendDigest,
+  stepOf,
+  unsubscribe,
+  type DigestStage,
+} from './digest-stage.ts'
+
+describeOnDatabase('a digest', (engine) => {
+  let stage: DigestStage
+  beforeAll(async () => {
+    stage = await openDigestStage(engine)
+  })
+  afterAll(() => stage.close())
+
+  const mailsTo = (contacts: readonly Pick<Contact, 'email'>[]) => {
+    const addresses = contacts.map(({ email }) => email)
+    return stage.mails.filter(({ to }) => addresses.includes(to))
+  }
+  const subjects = (email: string | undefined) =>
+    stage.mails.filter(({ to }: MailContent) => to === email).map(({ subject }) => subject)
+
+  test('waits ten minutes, then mails each recipient a link, moves the cards and gives the client the turn', async () => {
+    const desk = await openDigestDesk(stage, {
+      names: ['Ada Lovelace', 'Grace Hopper'],
+      roles: ['decider', 'reviewer', 'cc'],
+    })
+    const held = await holdDigest(desk)
+    await stage.pass(9)
+    expect([(await digestOf(desk, held.id)).state, mailsTo(desk.contacts)]).toEqual(['held', []])
+    await stage.pass(1)
+    const sentAt = stage.server.clock.now().toISOString()
+    expect(await digestOf(desk, held.id)).toEqual({
+      ...held,
+      state: 'sent',
+      heldUntil: null,
+      sentAt,
+      version: held.version + 1,
+      updatedAt: sentAt,
+    })
+    const sent = mailsTo(desk.contacts)
+    expect(sent.map(({ to, subject, from, replyTo }) => ({ to, subject, from, replyTo }))).toEqual(
+      expect.arrayContaining(
+        desk.contacts.map(({ email }) => ({
+          to: email,
+          subject: '2 candidates for Engineer',
+          from: { name: 'Ines Moreau at Brightwater' },
+          replyTo: desk.workspace.owner.email,
+        })),
+      ),
+    )
+    expect(new Set(sent.map(({ action }) => action?.url)).size).toBe(3)
+    const submitted = desk.position.stages.find(({ type }) => type === 'submitted')
+    for (const card of desk.cards)
+      expect(await cardOf(desk, card)).toMatchObject({
+        state: 'active.submitted',
+        stageId: submitted?.id,
+        waitingOn: 'client',
+        digest: { sentAt, decision: null },
+      })
+    const texts = await recipientOf(stage).text(pageOf(stage, desk.contacts[0] ?? { email: '' }))
+    expect(texts).toContain('Ines Moreau at Brightwater sent you 2 candidates on')
+    expect(texts).toContain('Ada Lovelace knows parsers.')
+    expect(texts).toContain('Grace Hopper knows parsers.')
+    expect(texts).toContain('It is personal: decisions made with it are yours.')
+  })
+
+  test('leaves later cards where they are', async () => {
+    const desk = await openDigestDesk(stage)
+    const [card] = desk.cards
+    const offer = desk.position.stages.find(({ type }) => type === 'offer')
+    if (card === undefined || offer === undefined) throw new Error('no card, or no stage for offers')
+    await desk.workspace.send(`/applications/${card.id}/transitions`, {
+      method: 'POST',
+      body: { type: 'application.moveRequested', stageId: offer.id },
+      headers: ifMatch(card),
+    })
+    await sendDigest(stage, desk)
+    expect(await cardOf(desk, card)).toMatchObject({ stageId: offer.id, waitingOn: 'client' })
+  })
+
+  test('canceled in its hold mails nobody and leaves the cards and consents as they were', async () => {
+    const desk = await openDigestDesk(stage)
+    const [card] = desk.cards
+    if (card === undefined) throw new Error('no card')
+    const before = await cardOf(desk, card)
+    const cancelled = await stepOf(desk, await holdDigest(desk), 'digest.cancelled')
+    expect(cancelled).toMatchObject({ state: 'draft', heldUntil: null, refusal: null })
+    await stage.pass(10)
+    expect(mailsTo([...desk.contacts, { email: desk.workspace.owner.email }])).toEqual([])
+    expect(await cardOf(desk, card)).toEqual(before)
+    expect(await digestOf(desk, cancelled.id)).toEqual(cancelled)
+  })
+
+  test('becomes a draft with the reason when a consent is withdrawn in its hold, and mails its author', async () => {
+    const desk = await openDigestDesk(stage)
+    const [card] = desk.cards
+    if (card === undefined) throw new Error('no card')
+    const held = await holdDigest(desk)
+    await desk.workspace.send(`/applications/${card.id}/consent`, {
+      method: 'POST',
+      body: { type: 'consent.withdrawn' },
+      headers: ifMatch(card),
+    })
+    await stage.pass(0)
+    const refusal = {
+      rule: 'hasConsentForEachItem',
+      facts: { items: [{ id: card.id, consent: 'withdrawn' }] },
+      fix: 'askForConsent',
+      who: 'candidate',
+    }
+    expect(await digestOf(desk, held.id)).toMatchObject({
+      state: 'draft',
+      heldUntil: null,
+      refusal,
+      refusals: [refusal],
+    })
+    expect(subjects(desk.workspace.owner.email)).toEqual(['Your digest for Engineer wasn’t sent'])
+    await stage.pass(10)
+    expect(mailsTo(desk.contacts)).toEqual([])
+  })
+
+  test('becomes a draft with the reason when its only decider opts out in its hold', async () => {
+    const desk = await openDigestDesk(stage, { roles: ['decider', 'cc'] })
+    const first = await sendDigest(stage, desk)
+    await stepOf(desk, first, 'digest.closed')
+    const held = await holdDigest(desk)
+    const [mail = {}] = mailsTo(desk.contacts.slice(0, 1))
+    expect((await unsubscribe(stage, mail)).statusCode).toBe(204)
+    stage.mails.length = 0
+    await stage.pass(10)
+    expect(await digestOf(desk, held.id)).toMatchObject({
+      state: 'draft',
+      refusal: {
+        rule: 'hasRecipient',
+        facts: { recipients: 1, deciders: 0 },
+        fix: 'addRecipient',
+        who: 'you',
+      },
+    })
+    expect(stage.mails.map(({ to }) => to)).toEqual([desk.workspace.owner.email])
+  })
+
+  test('mails no link to a recipient who opted out', async () => {
+    const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
+    const [decider] = desk.contacts
+    await sendDigest(stage, desk)
+    const [mail = {}] = mailsTo(desk.contacts.slice(1))
+    expect((await unsubscribe(stage, mail)).statusCode).toBe(204)
+    stage.mails.length = 0
+    await sendDigest(stage, desk)
+    expect(mailsTo(desk.contacts).map(({ to }) => to)).toEqual([decider?.email])
+  })
+
+  test('changes nothing but views when its pages are read, however often', async () => {
+    const desk = await openDigestDesk(stage)
+    const { id } = await sendDigest(stage, desk)
+    const page = pageOf(stage, desk.contacts[0] ?? { email: '' })
+    /** Without the counted calls, and without what a view changes. */
+    const rows = async (): Promise<StoredRow[]> =>
+      (await stage.place.rows())
+        .filter(({ table }) => table !== 'call_window')
+        .map(({ table, columns: { views: _v, first_viewed_at: _f, last_viewed_at: _l, ...columns } }) => ({
+          table,
+          columns,
+        }))
+    const before = await rows()
+    const { read } = recipientOf(stage)
+    for (const path of [page, `${page.replace('/digest/', '/digestProfile/')}?person=1`])
+      for (const method of ['HEAD', 'GET', 'HEAD', 'GET'] as const)
+        expect((await read(path, method)).statusCode).toBe(200)
+    expect(await rows()).toEqual(before)
+    const viewedAt = stage.server.clock.now().toISOString()
+    expect((await digestOf(desk, id)).recipients).toMatchObject([{ views: 4, lastViewedAt: viewedAt }])
+  })
+})

@@ -1,0 +1,97 @@
+/** Journeys through the digests of a position, and through opting out of their mails. */
+import { expect } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
+import { draftDigest, endDigestHold, readyPosition } from './catalogue/digests.ts'
+import { recipientLink } from './catalogue/mail-opt-outs.ts'
+import { callsOf, moment, staleWith, type Journeys } from './journey.ts'
+
+type Schemas = components['schemas']
+type Digest = Schemas['Digest']
+
+const digests: Journeys['digests'] = {
+  steps: 'drafted, listed, edited, previewed, checked, held, cancelled, sent, closed, listed again',
+  async walk({ server, workspace }) {
+    const { companyId } = workspace.owner
+    const { get, post, put } = callsOf(server, workspace.owner)
+    const ready = await readyPosition({ workspace })
+    const { position, application, contact, content } = ready
+    const list = `/positions/${position.id}/digests`
+    const draft = await draftDigest({ workspace }, ready)
+    expect(bodyOf<Schemas['DigestList']>(await get(list))).toEqual({
+      items: [],
+      draft,
+      people: [
+        {
+          applicationId: application.card.id,
+          name: application.card.name,
+          stageId: application.card.stageId,
+          refusals: [],
+        },
+      ],
+    })
+    const path = `/digests/${draft.id}`
+    const body = { ...content, introduction: 'One for {{team}}.' }
+    const edited = bodyOf<Digest>(await put(path, body, ifMatch(draft)))
+    expect(edited).toMatchObject({ introduction: 'One for {{team}}.', version: 2, updatedAt: moment })
+    expect(told(await put(path, body, ifMatch(draft)))).toEqual(staleWith(edited))
+
+    const event = (type: Schemas['DigestEvent']['type'], on: Digest) =>
+      post(`${path}/transitions`, { type }, ifMatch(on))
+    expect(told(await event('digest.checkRequested', edited))).toMatchObject([
+      422,
+      { code: 'refused', rule: 'hasNoBlankToken', facts: { blankTokens: ['{{team}}'] } },
+    ])
+    const ended = bodyOf<Digest>(await put(path, content, ifMatch(edited)))
+    const preview = bodyOf<{ page: string; mail: string }>(await get(`${path}/preview`))
+    expect([preview.page.includes('Knows parsers.'), preview.mail.includes('1 candidate')]).toEqual([
+      true,
+      true,
+    ])
+    const checked = bodyOf<Digest>(await event('digest.checkRequested', ended))
+    const held = bodyOf<Digest>(await event('digest.holdStarted', checked))
+    expect(held).toMatchObject({ state: 'held', heldUntil: moment, sentBy: 'Ines Moreau' })
+    const cancelled = bodyOf<Digest>(await event('digest.cancelled', held))
+    expect(cancelled).toMatchObject({ state: 'draft', heldUntil: null })
+    const again = bodyOf<Digest>(await event('digest.checkRequested', cancelled))
+    await event('digest.holdStarted', again)
+    await endDigestHold(server, companyId, draft.id)
+    const sent = bodyOf<Digest>(await get(path))
+    expect(sent).toMatchObject({ state: 'sent', sentAt: moment, recipients: [{ contactId: contact.id }] })
+    const { card } = bodyOf<{ card: Card }>(await get(`/applications/${application.card.id}`))
+    expect(card).toMatchObject({ waitingOn: 'client', digest: { sentAt: sent.sentAt, decision: null } })
+
+    const closed = bodyOf<Digest>(await event('digest.closed', sent))
+    expect(closed).toMatchObject({ state: 'closed' })
+    expect(bodyOf<Schemas['DigestList']>(await get(list))).toMatchObject({
+      items: [{ id: draft.id, number: 1, state: 'closed', candidates: 1, recipients: 1, views: 0 }],
+      draft: null,
+    })
+  },
+}
+
+const mailOptOuts: Journeys['mail-opt-outs'] = {
+  steps: 'a contact opts out with one click, twice, an unknown link answers the same',
+  async walk({ server, workspace }) {
+    const ready = await readyPosition({ workspace })
+    const secret = await recipientLink({ server, workspace }, ready)
+    const press = (of: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/mailOptOuts/${of}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    const statuses: number[] = []
+    for (const of of [secret, secret, 'A'.repeat(43)]) statuses.push((await press(of)).statusCode)
+    expect(statuses).toEqual([204, 204, 204])
+    const { get } = callsOf(server, workspace.owner)
+    const { items } = bodyOf<Schemas['ContactPage']>(await get(`/clients/${ready.contact.clientId}/contacts`))
+    expect(items).toEqual([
+      { ...ready.contact, optedOutAt: moment, version: ready.contact.version + 1, updatedAt: moment },
+    ])
+  },
+}
+
+export const journeysOfDigests: Journeys = { digests, 'mail-opt-outs': mailOptOuts }

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+/** The builder of a position's digest. */
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { LiveConnection } from '#src/api/live/live-updates.ts'
+import { contactWords } from '#src/features/clients/contacts/words.ts'
+import { messages as words } from '#src/features/digests/messages.ts'
+import { createDrafts } from '#src/session/drafts.tsx'
+import { changedElsewhere, storedNow, takeStored } from '#src/ui/messages.ts'
+import { aDigest, aDigestItem, aDigestList, aDigestPerson } from '#tests/support/dialogs/digest-records.ts'
+import { digestCalls as calls, showDigests } from '#tests/support/dialogs/digest-stage.tsx'
+import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { button, enter, press, said } from '#tests/support/dialogs/form-page.ts'
+import { contact } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { ok, problem, type Answer } from '../../product/walks/held-server.ts'
+import { settle } from '../../product/walks/walk.ts'
+
+let stage: DialogStage
+withoutLayout()
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+const answer = async (call: string, response: Answer) => {
+  await eventually(() => expect(stage.server.waiting()).toContain(call))
+  await act(async () => stage.server.answer(call, response))
+  await settle()
+}
+const bodies = (call: string) =>
+  Promise.all(stage.server.sent(call).map(async ({ body }) => JSON.parse(await body()) as unknown))
+const versions = (call: string) => stage.server.sent(call).map(({ ifMatch }) => ifMatch)
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+const order = () => rows().map((row) => row.dataset['row'])
+const offered = () => ['Ada', 'Bo', 'Cy'].filter((name) => button(words.pick(name)) !== null)
+const summary = (name: string) =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.summaryOf(name) })
+
+const noConsent = {
+  rule: 'hasConsentForEachItem',
+  facts: { items: [{ id: 'cy', consent: 'none' }] },
+  fix: 'askForConsent',
+  who: 'candidate',
+}
+const draft = aDigest()
+
+test('picks candidates in order, and saves them with their summaries, texts and recipients', async () => {
+  stage = await showDigests({ list: aDigestList() })
+  await press(words.pick('Bo'))
+  await press(words.pick('Ada'))
+  enter(words.summaryOf('Ada'), 'Built the payments core.')
+  enter(words.introduction, 'Two engineers for your team.')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Priya Nair/u }))
+  fireEvent.click(screen.getByRole('checkbox', { name: words.masked }))
+  expect([order(), offered()]).toEqual([['bo', 'ada'], ['Cy']])
+  await press(words.save)
+  await answer(
+    calls.create,
+    ok({ ...draft, masked: true, items: [aDigestItem('bo'), aDigestItem('ada')] }, 201),
+  )
+  expect(await bodies(calls.create)).toEqual([
+    {
+      introduction: 'Two engineers for your team.',
+      masked: true,
+      items: [
+        { applicationId: 'bo', summary: '' },
+        { applicationId: 'ada', summary: 'Built the payments core.' },
+      ],
+      recipientIds: ['priya'],
+    },
+  ])
+  expect(stage.alert().message).toBe(words.saved)
+})
+
+test('a candidate who may not be shown has no button but rule, fact, cure and who', async () => {
+  const people = [aDigestPerson('cy', [noConsent]), aDigestPerson('ada')]
+  stage = await showDigests({ list: aDigestList({ people }) })
+  const [, last] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Screening'))
+  expect([offered(), last?.dataset['refused']]).toEqual([['Ada'], 'true'])
+  for (const text of [
+    'Clients only see candidates who gave consent.',
+    '1 candidate hasn’t given consent.',
+    'Request consent, or remove them.',
+    'The candidate',
+  ])
+    expect(last?.textContent).toContain(text)
+  expect(within(last as HTMLElement).getByRole('link', { name: words.openCard('Cy') })).toBeTruthy()
+})
+
+test('the address picks a candidate, unless they may not be shown', async () => {
+  stage = await showDigests({ list: aDigestList(), add: 'cy' })
+  expect(order()).toEqual(['cy'])
+  cleanup()
+  stage.stop()
+  stage = await showDigests({ list: aDigestList({ people: [aDigestPerson('cy', [noConsent])] }), add: 'cy' })
+  expect(order()).toEqual([])
+})
+
+test('buttons and Alt with an arrow reorder, say the new place and keep the focus', async () => {
+  stage = await showDigests({ list: aDigestList({ draft }) })
+  const up = button(words.up('Bo'))
+  up?.focus()
+  await press(words.up('Bo'))
+  // At the end of the list the button is disabled: the row keeps the focus.
+  expect([order(), document.activeElement]).toEqual([['bo', 'ada'], summary('Bo')])
+  expect(screen.getByText(words.place('Bo', 1, 2))).toBeTruthy()
+  fireEvent.keyDown(summary('Bo'), { key: 'ArrowDown', altKey: true })
+  await settle()
+  expect([order(), document.activeElement]).toEqual([['ada', 'bo'], summary('Bo')])
+  fireEvent.keyDown(summary('Bo'), { key: 'ArrowDown', altKey: true })
+  await settle()
+  expect(order()).toEqual(['ada', 'bo'])
+})
+
+test('a colleague’s draft merges with what is typed, and shows both values of a field that both changed', async () => {
+  stage = await showDigests({ list: aDigestList({ draft }) })
+  enter(words.introduction, 'Mine')
+  await press(words.remove('Bo'))
+  await press(words.save)
+  const theirs = { ...draft, version: 7, introduction: 'Theirs', masked: true }
+  await answer(calls.update, problem(412, 'version-stale', { current: { ...theirs } }))
+  expect(said().alerts).toEqual([changedElsewhere])
+  expect(screen.getByText(storedNow(words.fields.introduction, 'Theirs'))).toBeTruthy()
+  expect([order(), screen.getByRole<HTMLInputElement>('checkbox', { name: words.masked }).checked]).toEqual([
+    ['ada'],
+    true,
+  ])
+  await press(`${takeStored}: ${words.fields.introduction}`)
+  await press(words.save)
+  expect([versions(calls.update), (await bodies(calls.update)).at(-1)]).toEqual([
+    ['"4"', '"7"'],
+    {
+      introduction: 'Theirs',
+      masked: true,
+      items: [{ applicationId: 'ada', summary: 'Built the payments core.' }],
+      recipientIds: ['priya'],
+    },
+  ])
+})
+
+test('a draft that a colleague began at the same time is read, and what was typed stays', async () => {
+  stage = await showDigests({ list: aDigestList() })
+  await press(words.pick('Cy'))
+  await press(words.save)
+  stage.server.always(calls.list, ok(aDigestList({ draft })))
+  await answer(calls.create, problem(409, 'draft-exists'))
+  expect([order(), said().alerts]).toEqual([['cy'], [words.draftExists]])
+})
+
+test('what was typed is there again when the page opens again', async () => {
+  const drafts = createDrafts(() => 'ada')
+  stage = await showDigests({ list: aDigestList({ draft }), drafts })
+  enter(words.introduction, 'Not saved yet')
+  cleanup()
+  stage.stop()
+  stage = await showDigests({ list: aDigestList({ draft }), drafts })
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.introduction }).value).toBe(
+    'Not saved yet',
+  )
+})
+
+test('an untouched page follows a colleague’s draft', async () => {
+  let sink: Parameters<LiveConnection>[0] | undefined
+  const live: LiveConnection = (given) => {
+    sink = given
+    return new Promise(() => undefined)
+  }
+  stage = await showDigests({ list: aDigestList({ draft }), live })
+  stage.server.always(
+    calls.list,
+    ok(aDigestList({ draft: { ...draft, version: 5, items: [aDigestItem('bo')], introduction: 'Theirs' } })),
+  )
+  await act(async () => sink?.message({ kind: 'missed' }))
+  await eventually(() => expect(order()).toEqual(['bo']))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.introduction }).value).toBe('Theirs')
+})
+
+test('a contact that is added while sending gets the digest', async () => {
+  stage = await showDigests({ list: aDigestList() })
+  await press(words.addContact)
+  await eventually(() => void screen.getByRole('dialog'))
+  enter(contactWords.name, 'Tobias Wendt')
+  enter(contactWords.email, 'tobias@kestrel.example')
+  const tobias = { ...contact, clientId: 'client', id: 'tobias', name: 'Tobias Wendt' }
+  stage.server.always(calls.contacts, ok({ items: [contact, tobias], most: 50 }))
+  await press(contactWords.add)
+  await answer('POST /clients/client/contacts', ok(tobias, 201))
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^(Priya Nair|Tobias Wendt)/u })
+  expect(chosen.map(({ checked }) => checked)).toEqual([false, true])
+})
+
+test('a viewer reads the history and edits nothing', async () => {
+  stage = await showDigests({ list: aDigestList({ draft }), role: 'viewer' })
+  expect([screen.queryByText(words.readOnly) !== null, button(words.save), button(words.send)]).toEqual([
+    true,
+    null,
+    null,
+  ])
+})

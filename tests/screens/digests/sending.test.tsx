@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+/** Checking, sending and canceling a digest, and what is sent already. */
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages as words } from '#src/features/digests/messages.ts'
+import { serverClock } from '#src/lib/server-clock.ts'
+import { aDecision, aDigest, aDigestItem, aDigestList } from '#tests/support/dialogs/digest-records.ts'
+import { digestCalls as calls, showDigests } from '#tests/support/dialogs/digest-stage.tsx'
+import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { button, dialog, enter, press, said } from '#tests/support/dialogs/form-page.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { ok, problem, type Answer } from '../../product/walks/held-server.ts'
+import { settle } from '../../product/walks/walk.ts'
+
+let stage: DialogStage
+withoutLayout()
+beforeEach(() => void vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-28T10:00:00.000Z')))
+afterEach(() => {
+  cleanup()
+  stage.stop()
+  vi.restoreAllMocks()
+})
+
+const answer = async (call: string, response: Answer) => {
+  await eventually(() => expect(stage.server.waiting()).toContain(call))
+  await act(async () => stage.server.answer(call, response))
+  await settle()
+}
+const events = async () =>
+  Promise.all(
+    stage.server
+      .sent(calls.transition)
+      .map(async ({ ifMatch, body }) => [ifMatch, JSON.parse(await body()) as unknown]),
+  )
+
+const draft = aDigest()
+const checked = aDigest({ state: 'checked', version: 5 })
+const held = aDigest({ state: 'held', version: 6, heldUntil: '2026-11-28T10:10:00.000Z' })
+const sentAt = '2026-11-27T10:00:00.000Z'
+const sent = aDigest({ state: 'partlyRead', version: 9, sentAt, sentBy: 'Ines Vega' })
+const noRecipient = {
+  rule: 'hasRecipient',
+  facts: { recipients: 0, deciders: 0 },
+  fix: 'addRecipient',
+  who: 'you',
+}
+const blocked = { rule: 'hasNoBlockedEmployer', facts: { items: ['bo'] }, fix: 'removeItem', who: 'you' }
+
+test('Send saves, checks and starts the hold; the page shows how long it can be canceled', async () => {
+  stage = await showDigests({ list: aDigestList({ draft }) })
+  enter(words.introduction, 'Hello')
+  await press(words.send)
+  await answer(calls.update, ok({ ...draft, introduction: 'Hello', version: 5 }))
+  await answer(calls.transition, ok({ ...checked, introduction: 'Hello', version: 6 }))
+  await answer(calls.transition, ok({ ...held, version: 7 }))
+  expect(await events()).toEqual([
+    ['"5"', { type: 'digest.checkRequested' }],
+    ['"6"', { type: 'digest.holdStarted' }],
+  ])
+  expect([screen.getByRole('timer').textContent, button(words.send)]).toEqual(['10:00', null])
+})
+
+test('Check lists every refusal with its cure, and sends nothing', async () => {
+  const refusals = [noRecipient, blocked]
+  stage = await showDigests({ list: aDigestList({ draft: { ...draft, refusals } }) })
+  await press(words.check)
+  const [alert] = said().alerts
+  for (const text of [
+    words.refusals,
+    'A digest needs a recipient who decides or reviews.',
+    'No recipients yet.',
+    'This candidate isn’t available to this client.',
+    'Remove them from the digest.',
+  ])
+    expect(alert).toContain(text)
+  expect(stage.server.sent(calls.transition)).toEqual([])
+  await press(words.takeOut(['Bo']))
+  expect([...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset['row'])).toEqual([
+    'ada',
+  ])
+})
+
+test('Check of a draft that may be sent says so', async () => {
+  stage = await showDigests({ list: aDigestList({ draft }) })
+  await press(words.check)
+  await answer(calls.transition, ok(checked))
+  expect(screen.getByText(words.ready(2, 1))).toBeTruthy()
+})
+
+test('a rule that refuses on the server is read from the draft', async () => {
+  stage = await showDigests({ list: aDigestList({ draft }) })
+  await press(words.check)
+  stage.server.always(calls.list, ok(aDigestList({ draft: { ...draft, refusals: [noRecipient] } })))
+  await answer(calls.transition, problem(422, 'refused', { ...noRecipient, message: 'No recipient.' }))
+  expect(said().alerts).toEqual(['No recipient.', expect.stringContaining(words.refusals)])
+})
+
+test('Cancel in the hold returns the digest to its draft', async () => {
+  stage = await showDigests({ list: aDigestList({ draft: held }) })
+  await press(words.cancelSending)
+  await answer(calls.transition, ok({ ...draft, version: 7 }))
+  expect([await events(), stage.alert().message, button(words.send) !== null]).toEqual([
+    [['"6"', { type: 'digest.cancelled' }]],
+    words.canceled,
+    true,
+  ])
+})
+
+test('a digest whose hold has passed can no longer be canceled', async () => {
+  stage = await showDigests({
+    list: aDigestList({ draft: { ...held, heldUntil: '2026-11-28T09:59:00.000Z' } }),
+  })
+  expect([button(words.cancelSending)?.disabled, screen.queryByRole('timer')]).toEqual([true, null])
+})
+
+test('a digest that came back from the hold says why', async () => {
+  stage = await showDigests({ list: aDigestList({ draft: { ...draft, refusal: blocked } }) })
+  expect(said().alerts).toEqual([expect.stringContaining(words.returned)])
+})
+
+const row = {
+  id: 'digest',
+  number: 1,
+  state: 'partlyRead',
+  candidates: 2,
+  recipients: 1,
+  views: 3,
+  decisions: 1,
+  sentAt,
+} as const
+const items = [
+  aDigestItem('ada', {
+    decisions: [aDecision('interview', { comment: 'Strong on payments', times: ['Mon 10:00', 'Tue 14:00'] })],
+  }),
+  aDigestItem('bo', { name: null }),
+]
+
+async function showHistory() {
+  stage = await showDigests({ list: aDigestList({ items: [row] }) })
+  await answer('GET /digests/digest', ok({ ...sent, items }))
+}
+
+test('the newest sent digest is open: who sent it, who opened it, and what they decided', async () => {
+  await showHistory()
+  const text = screen.getByRole('region', { name: words.history }).textContent
+  for (const words_ of [
+    words.number(1),
+    words.counts(3, 1),
+    words.sentBy('Ines Vega'),
+    words.notViewed,
+    words.decisions.interview,
+    'Strong on payments',
+    words.times(['Mon 10:00', 'Tue 14:00']),
+    words.unnamed,
+    words.noDecision,
+  ])
+    expect(text).toContain(words_)
+})
+
+test('Revoke asks first, and the page shows the digest as it is then', async () => {
+  await showHistory()
+  await press(words.revoke(1))
+  await eventually(() => expect(dialog()).not.toBeNull())
+  expect(stage.server.sent(calls.transition)).toEqual([])
+  await press(words.revokeConfirm)
+  await answer(calls.transition, ok({ ...sent, items, state: 'revoked', version: 10 }))
+  expect([await events(), stage.alert().message]).toEqual([
+    [['"9"', { type: 'digest.revoked' }]],
+    words.revoked(1),
+  ])
+  await eventually(() =>
+    expect([dialog(), button(words.revoke(1)), button(words.close(1))]).toEqual([null, null, null]),
+  )
+})
+
+test('Close ends the decisions, and tells of a change meanwhile', async () => {
+  await showHistory()
+  await press(words.close(1))
+  await answer(calls.transition, problem(412, 'version-stale', { current: { ...sent } }))
+  await answer('GET /digests/digest', ok({ ...sent, items, version: 10 }))
+  expect(said().alerts).toEqual([words.changedMeanwhile])
+  await press(words.close(1))
+  await answer(calls.transition, ok({ ...sent, items, state: 'closed', version: 11 }))
+  expect([await events(), stage.alert().message]).toEqual([
+    [
+      ['"9"', { type: 'digest.closed' }],
+      ['"10"', { type: 'digest.closed' }],
+    ],
+    words.closed(1),
+  ])
+})
