@@ -35,6 +35,7 @@ import type { BrowserConfig } from './http/pages/page.ts'
 import { referenceRoutes } from './http/reference/reference.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
 import { typeFace } from './http/pages/type-face.ts'
+import { optOutRoutes } from './modules/mail-opt-outs/face.ts'
 import { receiptRoutes } from './modules/erasure/face.ts'
 import { cardRoutes, createCardKeys, writtenProfile } from './modules/profile-links/face.ts'
 import { createAccessTokens } from './auth/session/access-token.ts'
@@ -179,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => typeFace(scope))
   if (local) await app.register(async (scope) => inboxRoutes(scope, database))
   await app.register(async (scope) => receiptRoutes(scope, database))
+  await app.register(async (scope) => optOutRoutes(scope, database, clock))
   const cardKeys = createCardKeys(options.secretKey)
   await app.register(async (scope) => cardRoutes(scope, database, clock, cardKeys))
   const { secretKey, linkPages: pages = linkPages } = options

@@ -44,6 +44,7 @@ const places = [
   '/inbox',
   '/oauth-sandbox',
   '/receipts',
+  '/unsubscribe',
   '/digest',
   '/digestProfile',
 ]

@@ -45,7 +45,10 @@ describeOnDatabase('an invitation', (engine) => {
     await desk.end(held)
     const mails = await desk.mailsTo(lead.who)
     expect(mails.map(({ links }) => links)).toEqual([
-      [expect.stringMatching(new RegExp(`^http://localhost:4300/profile/[\\w-]{43}/${lead.position.id}$`))],
+      [
+        expect.stringMatching(new RegExp(`^http://localhost:4300/profile/[\\w-]{43}/${lead.position.id}$`)),
+        expect.stringMatching(/^http:\/\/localhost:4300\/unsubscribe\/[\w-]{43}$/u),
+      ],
     ])
     const sent = await desk.latest(lead)
     expect(sent).toEqual({

@@ -14,6 +14,7 @@ test("every page that the server renders links the product's icon and font befor
   expect(pages.map(([path]) => path).toSorted()).toEqual([
     '../../auth/oauth-sandbox/page.ts',
     '../../modules/erasure/receipt-page.ts',
+    '../../modules/mail-opt-outs/opt-out-page.ts',
     ...inside,
     '../../work/mail/inbox-page.ts',
     '../reference/reference-page.ts',

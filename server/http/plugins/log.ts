@@ -43,6 +43,7 @@ function pathOf(url: string, params: unknown) {
   // However it is spelled, and where no route knows it.
   return blotted
     .replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
+    .replace(/(\/unsubscribe\/+)[^/{][^/]*/i, '$1{secret}')
     .replace(/(\/mailOptOuts\/+)[^/{][^/]*/i, '$1{secret}')
     .replace(/(\/receipts\/)[^/{][^/]*/, '$1{token}')
     .replace(/(\/profile\/+)[^/{][^/]*/i, '$1{hash}')

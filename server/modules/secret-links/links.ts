@@ -53,6 +53,6 @@ export const revokeSecretLinks = (
   now: Date,
 ): Promise<void> => revokeLinks(tx, tenantId, subject, now)
 
-/** Where mail programs opt the holder of a link out of the company's mails. */
+/** Where the holder of a link opts out of the company's mails, by a page or by their mail program. */
 export const optOutUrl = (publicUrl: string, secret: string): string =>
-  `${publicUrl}/api/mailOptOuts/${secret}`
+  `${publicUrl}/unsubscribe/${secret}`

@@ -23,9 +23,11 @@ export function inboxRoutes(app: FastifyInstance, database: Database) {
     const rendered = found === null ? null : await renderMail(found.content)
     reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
     if (frame !== undefined && rendered !== null) {
+      // Chromium warns where a sandboxed page asks for an agent cluster of its own, as it does by default.
       return reply
         .header('Content-Security-Policy', framePolicy)
         .header('X-Frame-Options', 'SAMEORIGIN')
+        .header('Origin-Agent-Cluster', '?0')
         .send(rendered.html)
     }
     const nonce = randomBytes(16).toString('base64')

@@ -1,0 +1,44 @@
+import { plainHead, plainStyle } from '#server/http/pages/plain-style.ts'
+
+function page(heading: string, body: string, nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading} · Assay</title>
+${plainHead}
+<style nonce="${nonce}">${styles}</style>
+</head>
+<body>
+<header><a href="/" class="brand">Assay</a></header>
+<main><h1>${heading}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+const styles = `${plainStyle}
+main { max-width: 640px; margin: 0 auto; padding: 24px 16px; display: grid; gap: 16px; }
+h1 { font-size: 20px; font-weight: 600; }
+button { min-height: 44px; padding: 8px 16px; font: inherit; font-weight: 500; color: var(--on-ink); background: var(--ink); border: 0; border-radius: 6px; cursor: pointer; }
+button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
+`
+
+/** Asks before it opts out: mail scanners follow links. Mail programs send the same form without the page. */
+export const optOutPage = (nonce: string): string =>
+  page(
+    'Stop these emails?',
+    `<p>The company that sent this email can no longer write to you with Assay.</p>
+<form method="post"><button type="submit" name="List-Unsubscribe" value="One-Click">Unsubscribe</button></form>`,
+    nonce,
+  )
+
+export const optedOutPage = (nonce: string): string =>
+  page('You’re unsubscribed', '<p>The company gets no way to write to this email with Assay.</p>', nonce)
+
+export const waitPage = (nonce: string): string =>
+  page('Too many requests', '<p>Try again in a few minutes.</p>', nonce)
