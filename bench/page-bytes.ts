@@ -50,8 +50,8 @@ export const bytesOfSignIn = (): number =>
     .reduce((sum, file) => sum + gzipBytes(join(builtClient, 'assets', file)), bytesOfPage('/login'))
 
 /**
- * Bytes of the script of the pages that the server renders, gzip: the guard and what it asks for. Without the identity SDK,
- * which is loaded for a person whose email is not verified, and they are led away.
+ * Size in bytes (gzip) of the script on pages that the server renders: the guard and its imports. The identity SDK is not
+ * counted: only a person with an unverified address loads it, and the guard redirects them.
  */
 export const bytesOfDocumentScript = (): number =>
   readdirSync(join(builtClient, 'assets/document'))

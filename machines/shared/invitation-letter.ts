@@ -40,10 +40,11 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 /** The words of an invitation's mail, for the mail itself and for the preview of its sender. */
 export function letterText(letter: InvitationLetter) {
   const { purpose, sender, company, position, client, salary, reasons, message, expiresOn } = letter
+  const who = sender === company ? company : `${sender} at ${company}`
   const asks =
     purpose === 'invite'
-      ? `${sender} at ${company} invites you to ${position} at ${client}.`
-      : `${sender} at ${company} asks to represent you for ${position} at ${client}.`
+      ? `${who} invites you to ${position} at ${client}.`
+      : `${who} asks to represent you for ${position} at ${client}.`
   const lastDay = dates.format(Date.parse(expiresOn) - 1)
   return {
     subject: `${position} at ${client}`,

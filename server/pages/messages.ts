@@ -3,15 +3,15 @@ export const messages = {
   product: 'Assay',
   ended: {
     title: 'This link no longer works',
-    why: 'It expired, or a newer link replaced it.',
+    why: 'It may have expired, been replaced or been revoked.',
     email: 'Your email',
-    hint: 'Use the email that got this link.',
+    hint: 'Use the address we sent this link to.',
     send: 'Send me a new link',
     invalidEmail: 'Enter an email like name@example.com.',
   },
   requested: {
     title: 'Check your email',
-    text: 'If this email was sent a link like this, a new one is on its way.',
+    text: 'If this address can still open the page, a new link is on its way.',
   },
   tooMany: (seconds: number) => {
     const minutes = Math.ceil(seconds / 60)

@@ -39,7 +39,7 @@ function PositionDigest() {
 export const Route = createFileRoute(
   '/companyProfile/companyProfile/clientPosition/$client/$position/digest',
 )({
-  staticData: { width: 'column' },
+  staticData: { title: 'Digest', width: 'column' },
   validateSearch: searchTexts('add'),
   loader: (visit) =>
     visit.context.ahead(visit, positionQuery(visit.params.position), digestsQuery(visit.params.position)),

@@ -1,4 +1,4 @@
-/** What a company learns of the developers whom it invites, and what an erasure leaves of their invitations. */
+/** Which facts an invitation shows the company about a developer, and what remains of it after the developer is erased. */
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logOptions } from '#server/http/plugins/log.ts'

@@ -1,4 +1,4 @@
-/** Two companies with something of everything, each with a developer beside it. */
+/** Two companies, each with one row of every kind and with a developer who belongs to no company. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newSecret } from '#server/contract/hash.ts'
@@ -27,8 +27,8 @@ import { connectGitHub } from '#tests/support/forge/forge.ts'
 import { content } from './calls/invitations.ts'
 
 /**
- * A company with something of everything, beside it a developer of nobody's company who has, too, and the ids of both by the
- * names that the contract gives them.
+ * A company and a developer who belongs to no company, with one row of every kind each. Ids are listed by their names in
+ * the contract.
  */
 export interface Side {
   workspace: Workspace

@@ -130,7 +130,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(JSON.stringify(answers[0])).toContain(
-      'If this email was sent a link like this, a new one is on its way.',
+      'If this address can still open the page, a new link is on its way.',
     )
     expect(new Set(statements).size).toBe(1)
     expect(await renewals()).toHaveLength(4)

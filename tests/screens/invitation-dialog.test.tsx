@@ -191,7 +191,7 @@ test('a draft that a colleague sent is not sent again, and says how to go on', a
   await answer(update, problem(422, 'refused', notDraft))
   expect(stage.server.sent(update).map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"5"'])
   expect(said().alerts).toEqual([
-    'You can only edit a draft.NowIt is on its way, or was sent.What to doCancel sending first.Who can change itYouRule isDraft',
+    'You can only edit a draft.NowThis invitation is already being sent or was sent.What to doCancel sending first.Who can change itYouRule isDraft',
   ])
   expect(screen.getByLabelText<HTMLTextAreaElement>(messages.message).value).toBe('We met in Berlin.')
 })

@@ -115,7 +115,7 @@ test.each<[string, Partial<Invitation>, string]>([
   [
     'shown in Assay only',
     { reach: 'product', views: 0, sentBy: null },
-    'InvitationSent, not answeredSent by a colleague 1 Nov 2020 · In Assay only, as they chose · Not opened yet · Can answer until 23 Dec 2020Withdraw invitation…',
+    'InvitationSent, not answeredSent by a colleague 1 Nov 2020 · In Assay only · Not opened yet · Can answer until 23 Dec 2020Withdraw invitation…',
   ],
   [
     'answered with Interested',

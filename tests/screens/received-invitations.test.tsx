@@ -52,7 +52,7 @@ async function show(...items: ReceivedInvitation[]) {
 const region = () => screen.getByRole('region', { name: invitationWords.title })
 const rows = () => [...region().querySelectorAll('li')].map(({ textContent }) => textContent)
 
-test('a developer without invitations reads how they come', async () => {
+test('an empty list explains how companies invite', async () => {
   await show()
   expect(region().textContent).toContain(invitationWords.none)
 })

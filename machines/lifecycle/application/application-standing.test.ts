@@ -16,7 +16,7 @@ const noContact: ApplicationRefusal = {
   who: 'candidate',
 }
 
-describe('whether an application may still stand where it stands', () => {
+describe('whether an application may stay in its stage', () => {
   it.each<[string, Partial<ApplicationFacts>, ApplicationRefusal | null]>([
     ['nothing has changed', { stageId: 'submitted' }, null],
     ['a closed position does not matter', { stageId: 'submitted', positionState: 'onHold' }, null],

@@ -27,7 +27,7 @@ export const invitationRules = {
       ? null
       : { rule: 'hasReason', facts: { reasons, ...reasonLimits }, fix: 'chooseReasons', who: 'you' },
   ),
-  /** One refusal without facts, so that it tells no block from a deleted account. */
+  /** One refusal without facts, so that a block and a deleted account look the same. */
   isReachable: preflight('the person may be contacted', ({ reachable }) =>
     reachable === 'no' ? { rule: 'isReachable', facts: {}, fix: 'chooseAnotherPerson', who: 'you' } : null,
   ),

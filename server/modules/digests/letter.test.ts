@@ -24,11 +24,11 @@ test('the mail of a digest counts its candidates, names its sender and leads to 
     greeting: 'Hello Priya Raman,',
     before: [
       'Ines Costa at Brightwater sent you 3 candidates for Platform Engineer.',
-      'Read about each and decide on one page, without an account.',
+      'Everything is on one page. You don’t need an account.',
     ],
     action: { label: 'See the candidates', url },
     after: [
-      'This link works until 26 February 2027. It is personal: decisions made with it are yours, so don’t forward it.',
+      'This link works until 26 February 2027. It is personal: anyone who opens it acts in your name, so don’t forward it.',
     ],
     unsubscribeUrl,
     from: { name: 'Ines Costa at Brightwater' },
@@ -84,7 +84,7 @@ test('the author reads that a digest returned to its draft', () => {
     subject: 'Your digest for Platform Engineer wasn’t sent',
     greeting: 'Hello Ines Costa,',
     before: [
-      'A rule no longer allows your digest for Platform Engineer. It is a draft again, and no recipient got it.',
+      'A rule now blocks your digest for Platform Engineer. No one received it. Open the draft to see what to fix.',
     ],
     action: { label: 'Open the digest', url },
     after: [],

@@ -44,11 +44,11 @@ export function digestLetter({
     greeting: greeting(name),
     before: [
       `${from} sent you ${candidatesText(candidates)} for ${position}.`,
-      'Read about each and decide on one page, without an account.',
+      'Everything is on one page. You don’t need an account.',
     ],
     action: { label: candidates === 1 ? 'See the candidate' : 'See the candidates', url },
     after: [
-      `This link works until ${dates.format(expiresAt)}. It is personal: decisions made with it are yours, so don’t forward it.`,
+      `This link works until ${dates.format(expiresAt)}. It is personal: anyone who opens it acts in your name, so don’t forward it.`,
     ],
     unsubscribeUrl,
     from: { name: from },
@@ -99,7 +99,7 @@ export function returnedLetter({ to, name, position, url }: Letter): MailContent
     subject: `Your digest for ${position} wasn’t sent`,
     greeting: greeting(name),
     before: [
-      `A rule no longer allows your digest for ${position}. It is a draft again, and no recipient got it.`,
+      `A rule now blocks your digest for ${position}. No one received it. Open the draft to see what to fix.`,
     ],
     action: { label: 'Open the digest', url },
     after: [],

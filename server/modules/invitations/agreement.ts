@@ -3,7 +3,7 @@ export const agreementVersion = '2026-11'
 
 /** What a client sees of a person who agreed; a digest shows no more. */
 export const shownToClient = [
-  'your name, or a masked one',
+  'your name or initials',
   'your headline and location',
   'your expertise that companies can see, with its evidence',
   'the recruiter’s summary',

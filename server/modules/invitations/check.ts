@@ -48,7 +48,7 @@ async function knownApplication(
   }
 }
 
-/** Rules about what the form still asks for: the form says them beside its fields. */
+/** The form shows refusals by these rules beside its fields, so the check leaves them out. */
 const ofForm: ReadonlySet<string> = new Set<InvitationRule>(['hasSalaryRange', 'hasClientKind', 'hasReason'])
 
 export const checkOperation = operation('checkInvitation', {

@@ -56,7 +56,7 @@ async function isReachable(tx: TenantTx, companyId: string, person: InvitedPerso
   return person.developerId === null || mayFind(tx, companyId, person.developerId)
 }
 
-/** Facts of a person who may not be contacted: the same whatever the reason, so that nothing else tells them apart. */
+/** Facts of a person who may not be contacted. They are equal for every reason, so that the answer does not reveal the reason. */
 const unreachable = { jobSearchStatus: null, personTypes: [], sentToPersonThisWeek: 0 } as const
 
 const hasRange = (salary: Content['salary']): boolean =>

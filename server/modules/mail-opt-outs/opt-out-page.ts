@@ -31,14 +31,14 @@ button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 /** Asks before it opts out: mail scanners follow links. Mail programs send the same form without the page. */
 export const optOutPage = (nonce: string): string =>
   page(
-    'Stop these emails?',
-    `<p>The company that sent this email can no longer write to you with Assay.</p>
+    'Unsubscribe from these emails?',
+    `<p>The company that sent this email won’t be able to email you through Assay.</p>
 <form method="post"><button type="submit" name="List-Unsubscribe" value="One-Click">Unsubscribe</button></form>`,
     nonce,
   )
 
 export const optedOutPage = (nonce: string): string =>
-  page('You’re unsubscribed', '<p>The company gets no way to write to this email with Assay.</p>', nonce)
+  page('You’re unsubscribed', '<p>The company can no longer email you through Assay.</p>', nonce)
 
 export const waitPage = (nonce: string): string =>
   page('Too many requests', '<p>Try again in a few minutes.</p>', nonce)

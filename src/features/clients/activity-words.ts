@@ -15,8 +15,6 @@ type Logged =
   | ConsentEvent['type']
   | DigestEvent['type']
   | InvitationEvent['type']
-  | DigestEvent['type']
-  | 'digest.created'
   | PositionEvent['type']
   | 'application.created'
   | 'digest.created'

@@ -128,7 +128,7 @@ describe('the words of a refusal', () => {
       'the rest after "Not now"',
       refusal('hasNoOpenInvitation', { restUntil: '2026-12-28' }, 'awaitRest', 'you'),
       {
-        sentence: 'One open invitation per person, then 30 days’ rest after “Not now”.',
+        sentence: 'One open invitation per person. After “Not now”, wait 30 days.',
         fact: 'They answered “Not now”. You can invite them from 28 Dec 2026.',
         fix: 'Wait until that day.',
         who: 'You',
@@ -165,8 +165,8 @@ describe('the words of a refusal', () => {
       'the limit of a member',
       refusal('isUnderCap', { sentByMemberToday: 25, perMemberADay: 25 }, 'inviteTomorrow', 'you'),
       {
-        sentence: 'Invitations have a limit.',
-        fact: 'You sent 25 invitations in a day, the most you can.',
+        sentence: 'The invitation limit is reached.',
+        fact: 'You reached the daily limit of 25 invitations.',
         fix: 'Continue tomorrow.',
         who: 'You',
         rule: 'isUnderCap',

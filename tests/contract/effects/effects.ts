@@ -19,7 +19,7 @@ export interface LogRow {
   actorMemberId: string | null
 }
 
-/** A new mail: of which kind, to whom, about whom. */
+/** A mail that the operation added: its kind, its recipient and the person it is about. */
 export interface QueuedMail {
   kind: MailKind
   to: string

@@ -23,7 +23,7 @@ test('a recruiter adds candidates to a digest, and Check names what is missing',
     const menu = await openMoveMenu(page, 'Ada Digest')
     await menu.getByRole('menuitem', { name: /^Submitted to client/ }).click()
     const submit = page.getByRole('dialog', { name: 'Submit Ada Digest to the client?' })
-    await expect(submit.getByRole('button', { name: 'Send now' })).toBeFocused()
+    await expect(submit.getByRole('button', { name: 'Send in a digest…' })).toBeFocused()
     await lookTwice(page, 'digest-submit')
     await submit.getByRole('button', { name: 'Add to the draft digest' }).click()
     await expect(submit).toBeHidden()

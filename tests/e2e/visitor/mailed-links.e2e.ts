@@ -6,7 +6,7 @@ import { deadLink } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
 const phone = { width: 390, height: 844 }
-const answer = 'If this email was sent a link like this, a new one is on its way.'
+const answer = 'If this address can still open the page, a new link is on its way.'
 
 test('an ended link reads without a session and offers a new one', async ({ page, watch }) => {
   watch.allow(deadLink)

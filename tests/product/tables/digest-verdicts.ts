@@ -52,7 +52,7 @@ export const unsendable = {
   'a blank token': ['hasNoBlankToken', { blankTokens: ['{{client}}'] }],
 } as const satisfies Record<string, readonly [string, Partial<DigestFacts>]>
 
-/** Those that also change what a digest shows that went out. */
+/** Refusals by these rules also hide a person in a digest that was already sent. */
 const ending: readonly string[] = ['hasConsentForEachItem', 'hasNoBlockedEmployer']
 
 export const standings = (facts: Partial<DigestFacts> = {}) =>

@@ -174,7 +174,7 @@ test('Revoke asks first, and the page shows the digest as it is then', async () 
   )
 })
 
-test('Close ends the decisions, and tells of a change meanwhile', async () => {
+test('Close ends the decisions and reports a conflict', async () => {
   await showHistory()
   await press(words.close(1))
   await answer(calls.transition, problem(412, 'version-stale', { current: { ...sent } }))

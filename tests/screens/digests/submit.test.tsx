@@ -78,7 +78,7 @@ describe('a move to the client', () => {
     expect([said().alerts, title()]).toEqual([['This digest is being sent.'], words.submitTitle('Ada')])
   })
 
-  test('“Send now” closes the question and moves nothing', async () => {
+  test('“Send in a digest…” closes the question and moves nothing', async () => {
     await ask()
     await press(words.submitNow)
     await eventually(() => expect(dialog()).toBeNull())

@@ -47,7 +47,7 @@ function Others({ page, person }: Pick<DecisionsProps, 'page' | 'person'>) {
   )
 }
 
-/** What was decided on a person, and what the recipient can decide now. */
+/** The decisions about a person so far, and the ones that the recipient can make now. */
 export function Decisions({ page, person, request, typed, isLead = false }: DecisionsProps) {
   const { applicationId, standing } = person
   const own = ownDecision(page, person)

@@ -80,7 +80,7 @@ const card = (document: Document, number: number): Element => {
 }
 
 describe('the page of a digest', () => {
-  test('shows who sends whom, for whom and since when', () => {
+  test('shows the sender, the recipient, the number of candidates and the date', () => {
     expect(textsIn(summaryOf(page), 'main > :is(p, blockquote)')).toEqual([
       'Ines Costa at Brightwater sent you 2 candidates on 27 November 2026.',
       'For Priya Raman. You decide. This link works until 25 February 2027. It is personal: decisions made with it are yours.',
@@ -97,7 +97,7 @@ describe('the page of a digest', () => {
       'SQL Level 3 · 75% verified',
       'Rust Level 3 · 75% verified',
       'Ran the payments team.',
-      'See all about Ava Kowalski',
+      'See Ava Kowalski’s profile',
     ])
     expect(first.querySelector('a')?.getAttribute('href')).toBe('/digestProfile/secret?person=1')
     expect(first.querySelectorAll('svg.strip')).toHaveLength(3)
@@ -126,7 +126,7 @@ describe('the page of a digest', () => {
   test('shows the initials of a masked person', () => {
     const masked = { ...ava, snapshot: ava.snapshot && { ...ava.snapshot, name: 'A. K.' } }
     const text = textOf(summaryOf({ ...page, people: [masked] }).querySelector('main'))
-    expect(text).toContain('See all about A. K.')
+    expect(text).toContain('See A. K.’s profile')
     expect(text).not.toMatch(/Ava|Kowalski/u)
   })
 
@@ -145,7 +145,7 @@ describe('the page of a digest', () => {
   test('takes no decision once it is closed', () => {
     const closed = summaryOf({ ...page, isClosed: true })
     expect(closed.querySelectorAll('form')).toHaveLength(0)
-    expect(textsIn(closed, '[role=status]')).toEqual(['This digest is closed.'])
+    expect(textsIn(closed, '[role=status]')).toEqual(['This digest is closed to decisions.'])
   })
 
   test.each([
@@ -181,14 +181,14 @@ describe('the page of a digest', () => {
       summaryOf(deciding({ ...by(priya), decision: 'interview' }, { ...by(tom), decision: 'decline' })),
       1,
     )
-    expect(textOf(first)).toContain('Split The deciders disagree.Tom Hale (decider): Decline')
+    expect(textOf(first)).toContain('Split The decision makers disagree.Tom Hale (decision maker): Decline')
   })
 
   test('shows a reviewer who differs, and no split', () => {
     const text = textOf(
       card(summaryOf(deciding({ ...by(tom), decision: 'interview' }, { ...by(rae), decision: 'maybe' })), 1),
     )
-    expect(text).toContain('Tom Hale (decider): Interview')
+    expect(text).toContain('Tom Hale (decision maker): Interview')
     expect(text).toContain('Rae Ito (reviewer): Maybe Differs from the decision')
     expect(text).not.toContain('Split')
   })

@@ -23,7 +23,7 @@ const standing = {
   outcome: 'This candidate is no longer in the process.',
   older: 'A newer digest shows this candidate. Decide there.',
 }
-const closed = 'This digest is closed.'
+const closed = 'This digest is closed to decisions.'
 
 /** Why a decision was refused, for the contact. */
 function refused({ rule, facts }: Refusal, sender: string): string {
@@ -52,7 +52,7 @@ export const messages = {
   about: (name: string, text: string) => `${name}: ${text}`,
 
   place: (n: number, all: number) => `${n} of ${all}`,
-  open: (name: string) => `See all about ${name}`,
+  open: (name: string) => `See ${name}’s profile`,
   back: 'All candidates',
   previous: 'Previous',
   next: 'Next',
@@ -73,7 +73,7 @@ export const messages = {
   maybe: 'Maybe',
   more: 'Add times or a comment',
   time: (n: number) => `Time ${n}`,
-  timeHint: 'For example: Tue 2 December, 10:00',
+  timeHint: 'For example: 2 December, 10:00, Berlin time',
   comment: 'Comment',
   decline: 'Decline',
   reason: 'Reason',
@@ -89,9 +89,10 @@ export const messages = {
     decision === 'ask'
       ? `You asked a question on ${day}.`
       : `You chose “${decisionNames[decision]}” on ${day}.`,
-  other: ({ name, role, decision }: PageDecision) => `${name} (${role}): ${decisionNames[decision]}`,
+  other: ({ name, role, decision }: PageDecision) =>
+    `${name} (${role === 'decider' ? 'decision maker' : role}): ${decisionNames[decision]}`,
   differs: 'Differs from the decision',
   times: (times: readonly string[]) => `Proposed: ${times.join('; ')}`,
   split: 'Split',
-  splitWhy: 'The deciders disagree.',
+  splitWhy: 'The decision makers disagree.',
 }

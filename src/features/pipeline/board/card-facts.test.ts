@@ -77,7 +77,7 @@ describe('what the client got', () => {
     ['a digest, and wants an interview', sent('interview'), 'Client: interview'],
     ['a digest, and is undecided', sent('maybe'), 'Client: maybe'],
     ['a digest, and declined', sent('decline'), 'Client: declined'],
-    ['a digest, and asked', sent('ask'), 'Client: asked'],
+    ['a digest, and asked', sent('ask'), 'Client: question'],
     ['a digest, about which deciders differ', sent('split'), 'Client: split'],
   ])('is said in a chip: %s', (_title, card, text) => {
     expect(digestChipOf(card)?.text ?? null).toBe(text)

@@ -51,7 +51,7 @@ function FollowUp({ card, decision, email }: ClientDecisionProps) {
   if (step === null) return null
   if (step.kind === 'move') {
     return (
-      <Button size="xs" onClick={() => actions.moveTo(card, step.stage.id)}>
+      <Button size="xs" variant="default" onClick={() => actions.moveTo(card, step.stage.id)}>
         {messages.moveConfirm(step.stage.name)}
       </Button>
     )

@@ -43,7 +43,7 @@ export const messages = {
   editCandidate: 'Add email',
 
   reasons: 'Why this person',
-  reasonsHint: `${reasons.least} to ${reasons.most} lines. Your company must be allowed to show them.`,
+  reasonsHint: `${reasons.least} to ${reasons.most} lines. Use only evidence your company may share.`,
   reason: (line: number) => `Reason ${line}`,
   addReason: 'Add reason',
   removeReason: (line: number) => `Remove reason ${line}`,
@@ -86,7 +86,7 @@ export const messages = {
   subject: (text: string) => `Subject: ${text}`,
   clientSees: (client: string) => `What ${client} would see, if they agree`,
   clientSeesLines: [
-    'Name, or a masked one',
+    'Name or initials',
     'Headline and location',
     'Expertise that companies can see, with its evidence',
     'Your summary',
@@ -107,7 +107,7 @@ export const messages = {
   goesOutIn: (seconds: number) => `Goes out in ${clock(seconds)}`,
   cancelSending: 'Cancel sending',
   sentBy: (name: string | null) => `Sent by ${name ?? 'a colleague'}`,
-  reach: { email: 'By email', product: 'In Assay only, as they chose' },
+  reach: { email: 'By email', product: 'In Assay only' },
   views: (n: number) => (n === 0 ? 'Not opened yet' : `Opened ${plural(n, 'time', 'times')}`),
   canAnswer: (day: string) => `Can answer until ${formatDay(day)}`,
   answers,

@@ -102,7 +102,7 @@ export const applicationWords = {
     offer: null,
   },
   'application.clientDecisionUndone': {
-    happened: () => 'Took the decision back',
+    happened: () => 'Undid the decision',
     offer: null,
   },
 } as const satisfies { readonly [Name in Type]: Words<Name> }

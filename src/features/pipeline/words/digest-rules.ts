@@ -8,7 +8,7 @@ type SharedRule = 'isPositionOpen' | 'hasNoBlockedEmployer'
 
 export const digestRuleWords: Record<Exclude<DigestRule, SharedRule>, string> = {
   hasItems: 'A digest needs at least one candidate.',
-  hasItemsInPlay: 'A digest shows candidates without an outcome.',
+  hasItemsInPlay: 'A digest can only include candidates without an outcome.',
   hasRecipient: 'A digest needs a recipient who decides or reviews.',
   hasConsentForEachItem: 'Clients only see candidates who gave consent.',
   hasNoBlankToken: 'The text has a placeholder without a value.',

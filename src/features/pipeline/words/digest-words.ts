@@ -9,7 +9,7 @@ const decisions: Record<CardDecision, string> = {
   interview: 'interview',
   maybe: 'maybe',
   decline: 'declined',
-  ask: 'asked',
+  ask: 'question',
   split: 'split',
 }
 
@@ -37,7 +37,7 @@ export const digestWords = {
   recordedOnlyHint: 'Recorded as submitted. Nothing was sent from here.',
   // Submitting
   submitTitle: (name: string) => `Submit ${name} to the client?`,
-  submitNow: 'Send now',
+  submitNow: 'Send in a digest…',
   submitNowAbout: 'Opens a digest with this candidate. The card moves when the digest is sent.',
   submitDraft: 'Add to the draft digest',
   submitDraftAbout: 'The card stays here and moves when the digest is sent.',

@@ -36,7 +36,7 @@ const digestHappened: Record<DigestEvent['type'] | 'digest.created', (to: string
     to === 'draft' ? 'Digest not sent, kept as a draft' : 'No longer shown to the client',
   'digest.read': () => 'Opened the digest',
   'digest.decided': () => 'Decided in the digest',
-  'digest.decisionUndone': () => 'Took a decision in the digest back',
+  'digest.decisionUndone': () => 'Undid a decision in the digest',
   'digest.closed': () => 'Digest closed',
   'digest.revoked': () => 'Digest revoked',
 }

@@ -19,8 +19,8 @@ export const invitationRuleWords: Record<Exclude<InvitationRule, SharedRule> | '
   hasAddress: 'An invitation needs an email address.',
   isLooking: 'This developer isn’t looking for work.',
   isOfEmploymentType: 'This developer wants another employment type.',
-  hasNoOpenInvitation: `One open invitation per person, then ${restDays} days’ rest after “Not now”.`,
-  isUnderCap: 'Invitations have a limit.',
+  hasNoOpenInvitation: `One open invitation per person. After “Not now”, wait ${restDays} days.`,
+  isUnderCap: 'The invitation limit is reached.',
   isStillWanted: 'The position is closed.',
   isDraft: 'You can only edit a draft.',
 }
@@ -64,10 +64,10 @@ export function invitationFact({ rule, facts }: AnyRefusal): string | undefined 
         : 'They haven’t answered your company’s last invitation.'
     case 'isUnderCap':
       return typeof facts.perMemberADay === 'number'
-        ? `You sent ${counted(facts.perMemberADay)} invitations in a day, the most you can.`
+        ? `You reached the daily limit of ${counted(facts.perMemberADay)} invitations.`
         : `Developers get at most ${counted(invitationLimits.perPersonAWeek)} invitations a week.`
     case 'isDraft':
-      return 'It is on its way, or was sent.'
+      return 'This invitation is already being sent or was sent.'
     default:
       return undefined
   }
