@@ -102,8 +102,8 @@ export const plantedFaults = [
   {
     name: '5 a new request tells the grant of before, kept by the server',
     foundBy: 'world',
-    file: 'server/modules/applications/apply.ts',
-    good: 'clearGrant: () => ({ method: null, givenOn: null }),',
+    file: 'server/modules/applications/apply-consent.ts',
+    good: 'clearGrant: () => ({ method: null, givenOn: null, textVersion: null }),',
     bad: 'clearGrant: () => ({}),',
   },
   {

@@ -143,7 +143,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     await recipient().decide(first, card, 'interview')
     await recipient().decide(second, card, 'maybe')
     expect((await cardOf(desk, card)).digest?.decision).toBe('split')
-    expect(await recipient().text(first)).toContain('Split The deciders disagree.')
+    expect(await recipient().text(first)).toContain('Split The decision makers disagree.')
   })
 
   test('reads only with a copy', async () => {
@@ -210,7 +210,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
       decision: 'interview',
       formToken: formIn(body, `${page}/decide`),
     })
-    expect([late.statusCode, late.body.includes('This digest is closed.')]).toEqual([422, true])
+    expect([late.statusCode, late.body.includes('This digest is closed to decisions.')]).toEqual([422, true])
     expect(await decisionsOf(desk, digest)).toEqual([])
     const dueAt = stage.server.clock.now().toISOString()
     expect(await cardOf(desk, card)).toMatchObject({ waitingOn: 'us', dueAt })

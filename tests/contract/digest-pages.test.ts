@@ -163,7 +163,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
     })
     const { body } = await reader.read(`/digest/${priya}`)
     expect(body).toContain('Split')
-    expect(body).toContain('Tom Hale (decider): Decline')
+    expect(body).toContain('Tom Hale (decision maker): Decline')
   })
 
   test('say why a rejected candidate takes no decision', async () => {

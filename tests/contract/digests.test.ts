@@ -91,7 +91,7 @@ describeOnDatabase('a digest', (engine) => {
     expect(await cardOf(desk, card)).toMatchObject({ stageId: offer.id, waitingOn: 'client' })
   })
 
-  test('canceled in its hold mails nobody and leaves the cards and consents as they were', async () => {
+  test('canceled in its hold sends no mail and leaves the cards and consents as they were', async () => {
     const desk = await openDigestDesk(stage)
     const [card] = desk.cards
     if (card === undefined) throw new Error('no card')

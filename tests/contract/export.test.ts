@@ -90,7 +90,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     return { who, links: [opened, revoked], before, key }
   }
 
-  test('is who they are, who sees them, who has looked, who invited them, whom they block, and all that was read, with every reading', async () => {
+  test('holds the profile, sharing, views, invitations, blocks and every analysis', async () => {
     const { who, before } = await filled()
     const read = async <T>(path: string) => bodyOf<T>(await call(server, who, path))
     const [connections, { asOf: _, ...expertise }] = [

@@ -22,7 +22,7 @@ type Schemas = components['schemas']
 const day = 24 * 60 * 60_000
 const nothingGiven = { method: null, on: null, recordedBy: null }
 const isReachable = { rule: 'isReachable', facts: {}, fix: 'chooseAnotherPerson', who: 'you' }
-const changed = 'This changed while you were reading. Here is how it is now.'
+const changed = 'Something changed while you were reading. This is the current version.'
 
 describeOnDatabase('an invited developer', (engine) => {
   let server: TestServer
@@ -150,7 +150,7 @@ describeOnDatabase('an invited developer', (engine) => {
     const late = await desk.post(`${page}/interested`, { formToken })
     expect([late.statusCode, linesOf(late.body).slice(2, 4)]).toEqual([
       422,
-      [changed, expect.stringMatching(/^You said “Not now” on /u)],
+      [changed, expect.stringMatching(/^You declined on /u)],
     ])
     expect((await stateOf(lead)).state).toBe('declined')
   })

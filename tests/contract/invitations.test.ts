@@ -107,7 +107,7 @@ describeOnDatabase('an invitation', (engine) => {
       'Compilers by day',
       'Location',
       'Ghent',
-      expect.stringMatching(/^From: Assay\. Added on \d+ \w+ \d{4}\.$/u),
+      expect.stringMatching(/^Source: Assay\. Added on \d+ \w+ \d{4}\.$/u),
     ])
     expect(body).not.toContain(lead.position.clientName)
   })

@@ -76,7 +76,7 @@ export async function applyConsent(
     inPlay &&
     verdict.effects.includes('reevaluateApplications') &&
     standingRefusal(factsOf(position, record, consent, candidate)) !== null
-  // The client must not go on with somebody who no longer agrees: it is our turn, at once.
+  // The client must stop once consent ends, so the turn goes to us at once.
   await saveApplication(tx, tenantId, unsettled ? { ...next, waitingOn: 'us', dueAt: by.at } : next, by.at)
   await appendTransitions(tx, tenantId, [
     {

@@ -6,7 +6,7 @@ import type { Context } from './effect-context.ts'
 export async function moveCards({ tx, companyId, standing, by }: Context): Promise<void> {
   const { position, items, row, personOf } = standing
   const target = position.stages.find(({ type }) => type === 'submitted')
-  for (const { application_id: id } of items) {
+  for (const { application_id: id } of items.filter(({ ended_at }) => ended_at === null)) {
     const person = personOf(id)
     await tx
       .updateTable('application')

@@ -105,7 +105,7 @@ async function open(tx: TenantTx, companyId: string, { digestId, applicationId, 
   return contact === undefined || contact.role === 'cc' ? readsOnly : standing
 }
 
-/** A contact decides on a person, or decides anew. Returns the refusal, or null. */
+/** A contact decides on a person, or changes the decision. Returns the refusal, or null. */
 export async function decide(
   tx: TenantTx,
   companyId: string,

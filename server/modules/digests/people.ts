@@ -63,6 +63,8 @@ export async function digestPeople(
       'candidate.headline',
       'candidate.location',
       'candidate.developer_id as developerId',
+      'candidate.had_account as hadAccount',
+      'candidate.do_not_contact as doNotContact',
       'consent.state as consent',
     ])
     .where('application.tenant_id', '=', companyId)
@@ -81,15 +83,16 @@ export async function digestPeople(
     positionId,
     rows.map(({ candidateId }) => candidateId),
   )
-  return rows.map(({ candidateId, state, consent, ...row }) => ({
+  return rows.map(({ candidateId, state, consent, hadAccount, doNotContact, ...row }) => ({
     ...row,
     isInPlay: state === 'lead' || state.startsWith('active.'),
-    consent: consent ?? 'none',
+    // An erased account and "do not contact" end what the person agreed to.
+    consent: doNotContact || (hadAccount && row.developerId === null) ? 'withdrawn' : (consent ?? 'none'),
     blockedEmployer: blockers.has(candidateId) ? 'blocked' : 'none',
   }))
 }
 
-/** An item whose person is gone: nobody agreed to anything. */
+/** An item whose person was deleted: it has no consent. */
 export const gone = (id: string): DigestItemFacts => ({
   id,
   isInPlay: false,

@@ -28,7 +28,7 @@ export async function mailRecipient(
     to: recipient.email,
     name: recipient.name,
     position: position.title,
-    candidates: items.length,
+    candidates: items.filter(({ ended_at }) => ended_at === null).length,
     company,
     sender,
     expiresAt,

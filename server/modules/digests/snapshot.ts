@@ -1,7 +1,7 @@
 import { digestLimits } from '#machines/shared/digests.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
-import { foundTopics } from '../developer-search/face.ts'
+import { findableAmong, foundTopics } from '../developer-search/face.ts'
 import { findRequiredTopics } from '../positions/face.ts'
 import type { DigestPerson } from './people.ts'
 
@@ -27,7 +27,9 @@ export async function snapshotsOf(
 ): Promise<ReadonlyMap<string, DigestSnapshot>> {
   const developers = people.flatMap(({ developerId }) => developerId ?? [])
   const required = (await findRequiredTopics(tx, companyId, positionId)) ?? []
-  const topics = await foundTopics(tx, developers, required)
+  // Not of a developer whom the company may no longer find.
+  const findable = await findableAmong(tx, companyId, developers)
+  const topics = await foundTopics(tx, [...findable], required)
   return new Map(
     people.map((person) => {
       const found = person.developerId === null ? [] : (topics.get(person.developerId) ?? [])

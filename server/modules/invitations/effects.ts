@@ -6,12 +6,13 @@ import { refusalsOf } from '#machines/shared/lifecycle.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { applyConsent, giveTurn } from '../applications/face.ts'
-import { revokeSecretLinks } from '../secret-links/face.ts'
+import { extendSecretLinks, revokeSecretLinks } from '../secret-links/face.ts'
 import { memberOf, type LogActor } from '../transition-log/face.ts'
 import { agreementVersion } from './agreement.ts'
 import type { Standing } from './standing.ts'
 import { barCompany } from './bar-company.ts'
 import { invitationJobs } from './jobs.ts'
+import { yearAfter } from './open-states.ts'
 import type { InvitationChanges } from './repository.ts'
 import { sendInvitation, type Address } from './send.ts'
 
@@ -49,15 +50,19 @@ const consents =
     return {}
   }
 
-/** What ends the person's request or grant, by its state. */
-const ending = ({ locked }: Standing): ConsentEvent | null => {
+/** Ends the request, or the grant that this invitation brought: an older grant is not the invitation's. */
+const ending = ({ locked, row }: Standing): ConsentEvent | null => {
   const state = locked.consent?.state
-  return state === 'given' || state === 'requested' ? { type: 'consent.withdrawn' } : null
+  const isOurs = state === 'requested' || (state === 'given' && row.state === 'interested')
+  return isOurs ? { type: 'consent.withdrawn' } : null
 }
 
-/** A recruiter may have recorded a grant before the person declined. */
-const declining = (standing: Standing): ConsentEvent | null =>
-  standing.locked.consent?.state === 'requested' ? { type: 'consent.declined' } : ending(standing)
+/** The person's no ends any grant, also one that a recruiter recorded. */
+const declining = ({ locked }: Standing): ConsentEvent | null => {
+  const state = locked.consent?.state
+  if (state === 'requested') return { type: 'consent.declined' }
+  return state === 'given' ? { type: 'consent.withdrawn' } : null
+}
 
 const gives =
   (turn: 'us' | 'candidate'): Effect =>
@@ -85,6 +90,10 @@ export const effects: Readonly<Record<InvitationEffect, Effect>> = {
   requestConsent: consents(() => ({ type: 'consent.requested' })),
   grantConsent: async (context) => {
     await consents(() => ({ type: 'consent.granted', textVersion: agreementVersion }))(context)
+    // The person can withdraw as long as they are represented.
+    const { tx, companyId, standing, by } = context
+    const subject = { purpose: 'invitation', subjectId: standing.row.id } as const
+    await extendSecretLinks(tx, companyId, subject, yearAfter(by.at))
     return { text_version: agreementVersion }
   },
   declineConsent: consents(declining),

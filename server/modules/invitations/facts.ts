@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSeeking } from '#machines/shared/job-search.ts'
 import type { InvitationFacts } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
@@ -84,7 +85,8 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
       ? unreachable
       : {
           jobSearchStatus: developer.jobSearchStatus,
-          personTypes: developer.employmentTypes,
+          // Shown to companies only while the person looks for work.
+          personTypes: isSeeking(developer.jobSearchStatus) ? developer.employmentTypes : [],
           sentToPersonThisWeek: developer.received,
         }),
     positionTypes: position.employmentTypes,

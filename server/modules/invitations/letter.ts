@@ -50,7 +50,7 @@ export function invitationLetter({
     action: { label: 'Read and answer', url },
     after,
     unsubscribeUrl,
-    from: { name: `${name} at ${company}` },
+    from: { name: sender === null ? company : `${name} at ${company}` },
     ...(typeof sender?.email === 'string' && { replyTo: sender.email }),
   }
 }

@@ -1,6 +1,11 @@
 import type { InvitationRow } from './repository.ts'
 
-/** Whether the person's page can be opened: it stays theirs after an answer, until the deadline. */
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** Whether the person's page can be opened: until the deadline, and as long as they are represented. */
 export const isAnswerable = ({ state, expires_on }: InvitationRow, now: Date): boolean =>
-  (state === 'sent' || state === 'interested' || state === 'declined') &&
-  Date.parse(expires_on) > now.getTime()
+  state === 'interested' ||
+  ((state === 'sent' || state === 'declined') && Date.parse(expires_on) > now.getTime())
+
+/** A year after a moment: how long a link of a represented person works before they ask for a new one. */
+export const yearAfter = (at: Date): Date => new Date(at.getTime() + yearMs)

@@ -5,6 +5,7 @@ import { suppressionsOf } from '#server/work/mail/suppressions.ts'
 import { findCompany } from '../companies/face.ts'
 import { findMember } from '../members/face.ts'
 import { createSecretLink, optOutUrl, revokeSecretLinks } from '../secret-links/face.ts'
+import { yearAfter } from './open-states.ts'
 import type { Standing } from './standing.ts'
 import { invitationLetter } from './letter.ts'
 import type { InvitationChanges, InvitationRow } from './repository.ts'
@@ -25,8 +26,9 @@ interface Sending {
   readonly address: Address | null
 }
 
-/** The end of the last day on which the person can answer. */
-const endOf = ({ expires_on }: Pick<InvitationRow, 'expires_on'>) => new Date(`${expires_on}T00:00:00Z`)
+/** The end of the page: the deadline, or a year from now for a person who is represented. */
+const endOf = ({ expires_on, state }: Pick<InvitationRow, 'expires_on' | 'state'>, at: Date): Date =>
+  state === 'interested' ? yearAfter(at) : new Date(`${expires_on}T00:00:00Z`)
 
 /** Creates the person's link. Returns the address of their page, and the one that mail programs unsubscribe at. */
 export async function linkTo(
@@ -46,7 +48,7 @@ export async function linkTo(
     tenantId: companyId,
     purpose: 'invitation',
     subjectId: row.id,
-    expiresAt: endOf(row),
+    expiresAt: endOf(row, at),
   } as const
   const { secret } = await createSecretLink(tx, link, at)
   return {

@@ -24,11 +24,10 @@ function send(reply: FastifyReply, page: (nonce: string) => string) {
 
 /** Where the unsubscribe link of a mail leads, and where mail programs send their one-click request (RFC 8058). */
 export function optOutRoutes(app: FastifyInstance, database: Database, clock: Clock) {
+  // Mail programs send multipart bodies or plain forms; the link alone says who opts out.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: longestBody },
-    (_request, body, parsed) => parsed(null, body),
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, _body, parsed) =>
+    parsed(null, null),
   )
   app.get(path, async (_request, reply) => send(reply, optOutPage))
   app.post<{ Params: { secret: string } }>(path, async ({ params, ip }, reply) => {

@@ -1,5 +1,11 @@
 /** What other modules and rooms may use of secret links. */
-export { createSecretLink, optOutUrl, renewSecretLink, revokeSecretLinks } from './links.ts'
+export {
+  createSecretLink,
+  extendSecretLinks,
+  optOutUrl,
+  renewSecretLink,
+  revokeSecretLinks,
+} from './links.ts'
 export { actThroughAnyLink, actThroughSecretLink, openSecretLink, type Opened } from './open-link.ts'
 export { renewalJobs, renewalKind, requestRenewal, type Renewal, type Renewals } from './renewal.ts'
 export {

@@ -1,7 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { newSecret } from '#server/contract/hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { insertLink, revokeLinks, type SecretLink, type SecretLinkPurpose } from './repository.ts'
+import {
+  extendLinks,
+  insertLink,
+  revokeLinks,
+  type SecretLink,
+  type SecretLinkPurpose,
+} from './repository.ts'
 
 interface NewSecretLink {
   readonly tenantId: string
@@ -54,5 +60,12 @@ export const revokeSecretLinks = (
 ): Promise<void> => revokeLinks(tx, tenantId, subject, now)
 
 /** Where the holder of a link opts out of the company's mails, by a page or by their mail program. */
-export const optOutUrl = (publicUrl: string, secret: string): string =>
-  `${publicUrl}/unsubscribe/${secret}`
+export const optOutUrl = (publicUrl: string, secret: string): string => `${publicUrl}/unsubscribe/${secret}`
+
+/** Keeps the working links of a subject open for longer. */
+export const extendSecretLinks = (
+  tx: TenantTx,
+  tenantId: string,
+  subject: { readonly purpose: SecretLinkPurpose; readonly subjectId: string },
+  expiresAt: Date,
+): Promise<void> => extendLinks(tx, tenantId, subject, expiresAt)

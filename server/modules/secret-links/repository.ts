@@ -50,6 +50,23 @@ export async function revokeLinks(
   await (id === undefined ? links : links.where('id', '=', id)).execute()
 }
 
+/** Moves the end of the links of a subject that are not revoked. */
+export async function extendLinks(
+  tx: TenantTx,
+  tenantId: string,
+  { purpose, subjectId }: { purpose: SecretLinkPurpose; subjectId: string },
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('secret_link')
+    .set({ expires_at: expiresAt })
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 export async function addView(tx: TenantTx, { tenant_id, id }: SecretLink, now: Date): Promise<void> {
   await tx
     .updateTable('secret_link')
