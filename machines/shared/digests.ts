@@ -1,4 +1,4 @@
-/** What limits digests, for the server's clock and the words that name the limits. */
+/** Limits of digests. The server enforces them, and the texts that mention them read the numbers from here. */
 export const digestLimits = {
   /** Minutes in which the sender can still cancel. */
   holdMinutes: 10,

@@ -32,7 +32,7 @@ describe('the letter of an invitation', () => {
     })
   })
 
-  it('asks for the right to represent, and leaves out what is missing', () => {
+  it('asks for the right to represent, without lines for empty fields', () => {
     const bare = { ...letter, purpose: 'represent', salary: null, reasons: [], message: null } as const
     expect(letterText(bare).before).toEqual([
       'Ines Moreau at Brightwater asks to represent you for Backend engineer at Kestrel Pay.',

@@ -26,7 +26,7 @@ export interface InvitationLetter {
   readonly sender: string
   readonly company: string
   readonly position: string
-  /** The name of the client, or what kind of company it is. */
+  /** The client's name, or a description of the company when the client is not named. */
   readonly client: string
   readonly salary: Salary | null
   readonly reasons: readonly string[]

@@ -34,7 +34,7 @@ export type ApplicationEvent =
     }
   | { readonly type: 'application.clientDecisionUndone'; readonly digestId: string }
 
-/** What recruiters ask for; contacts answer on their own page, the rest the server sends itself. */
+/** Events that a recruiter may request. Contacts send theirs from the digest's page, and the server sends the others. */
 export type ApplicationRequest = Exclude<
   ApplicationEvent,
   {

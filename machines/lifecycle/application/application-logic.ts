@@ -92,7 +92,7 @@ export const applicationRules = {
   isUndoable: applicationRule('design.md section 3: undo', ({ before }) =>
     before === null ? { rule: 'isUndoable', facts: {}, fix: 'reload', who: 'you' } : null,
   ),
-  /** The newest digest alone takes decisions, while it is out; an undo also follows the decision that closed it. */
+  /** Only the newest digest accepts decisions, and only while it is sent. Undo also works after the decision that closed it. */
   isInSentDigest: applicationRule(
     'product.md section 3, digest: the recipient’s page, decisions',
     ({ shown }, event): ApplicationRefusal | null => {

@@ -43,7 +43,7 @@ describe('whether an application may stay in its stage', () => {
   })
 })
 
-describe('whether an application may come back with its person', () => {
+describe('whether an application may be restored with its candidate', () => {
   const closed = (positionState: 'filled' | 'cancelled'): ApplicationRefusal => ({
     rule: 'isPositionOpen',
     facts: { positionState },

@@ -27,7 +27,7 @@ export interface Placement {
   readonly previousStageId: string | null
 }
 
-/** The newest digest that shows the candidate to the client, and what the contact who asks has decided there. */
+/** The newest digest that shows the candidate to the client, and whether the contact who acts has decided in it. */
 export interface ShownFacts {
   readonly digestId: string
   readonly state: DigestState

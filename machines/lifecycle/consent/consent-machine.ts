@@ -23,8 +23,8 @@ const again = {
 
 /**
  * The right to represent a candidate (machines.md section 2): requested -> given | declined | withdrawn | expired; given ->
- * withdrawn | expired. A recruiter records the answer, or the person gives it; the clock ends both. `none` is no row yet. What takes `given` away, or brings it, re-evaluates the
- * applications that it covers in the same transaction. Method and date are those of a consent that is given, and of no other.
+ * withdrawn | expired. A recruiter records the answer, or the person gives it. Requested and given consents can expire. `none` means
+ * that there is no row. A change to or from `given` re-evaluates the applications that it covers in the same transaction. Method and date are those of a consent that is given, and of no other.
  */
 export const consentMachine = setup({
   types: {

@@ -18,7 +18,7 @@ export const digestRules = {
       ? null
       : { rule: 'hasItemsInPlay', facts: { items: ended.map(({ id }) => id) }, fix: 'removeItem', who: 'you' }
   }),
-  /** Copies alone reach no contact who decides. */
+  /** At least one recipient must be a decider or a reviewer: cc recipients cannot answer. */
   hasRecipient: digestRule(
     'product.md section 4, contact: role (decider, reviewer, cc)',
     ({ recipients, deciders }) =>

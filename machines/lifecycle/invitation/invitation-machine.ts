@@ -13,7 +13,7 @@ const spec = {
   bounce: { spec: 'machines.md section 2, mail: sent -> bounced' },
 } as const
 
-/** The answer ends what the person agreed to so far: the request, or the grant. */
+/** Declining ends the consent: an open request is declined, a given consent is withdrawn. */
 const declined = <Effect extends string>(endsConsent: Effect) =>
   [
     {
