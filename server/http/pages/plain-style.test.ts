@@ -13,11 +13,10 @@ const inside = ['../../modules/profile-links/shared-page/shared-page.ts']
 test("every page that the server renders links the product's icon and font before its styles", () => {
   expect(pages.map(([path]) => path).toSorted()).toEqual([
     '../../auth/oauth-sandbox/page.ts',
-    '../../modules/erasure/receipt-page.ts',
-    '../../modules/mail-opt-outs/opt-out-page.ts',
     ...inside,
     '../../work/mail/inbox-page.ts',
     '../reference/reference-page.ts',
+    './plain-page.ts',
   ])
   const without = pages.filter(([, source]) => !source.includes('${plainHead}\n<style'))
   expect(without.map(([path]) => path)).toEqual(inside)

@@ -1,7 +1,8 @@
 import type { ErasedKind } from '#server/db/tables/people.ts'
 import type { DeletionReceipt } from './receipts.ts'
 import { receiptDays } from './service.ts'
-import { plainStyle, plainHead } from '#server/http/pages/plain-style.ts'
+import { plainPage } from '#server/http/pages/plain-page.ts'
+import { plainStyle } from '#server/http/pages/plain-style.ts'
 
 const kinds: Record<ErasedKind, string> = {
   signIn: 'Sign-in and password',
@@ -91,26 +92,7 @@ const time = (iso: string) => {
   return `<time datetime="${iso}">${day.format(new Date(iso))}${clock}</time>`
 }
 
-function page(heading: string, body: string, nonce: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${heading} · Assay</title>
-${plainHead}
-<style nonce="${nonce}">${styles}</style>
-</head>
-<body>
-<header><a href="/" class="brand">Assay</a></header>
-<main><h1>${heading}</h1>
-${body}
-</main>
-</body>
-</html>
-`
-}
+const page = (heading: string, body: string, nonce: string): string => plainPage(heading, body, styles, nonce)
 
 const styles = `${plainStyle}
 main { max-width: 720px; margin: 24px auto; padding: 24px; background: var(--surface); border: 1px solid var(--border); border-radius: 6px; display: grid; gap: 16px; }

@@ -1,25 +1,7 @@
-import { plainHead, plainStyle } from '#server/http/pages/plain-style.ts'
+import { plainPage } from '#server/http/pages/plain-page.ts'
+import { plainStyle } from '#server/http/pages/plain-style.ts'
 
-function page(heading: string, body: string, nonce: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${heading} · Assay</title>
-${plainHead}
-<style nonce="${nonce}">${styles}</style>
-</head>
-<body>
-<header><a href="/" class="brand">Assay</a></header>
-<main><h1>${heading}</h1>
-${body}
-</main>
-</body>
-</html>
-`
-}
+const page = (heading: string, body: string, nonce: string): string => plainPage(heading, body, styles, nonce)
 
 const styles = `${plainStyle}
 main { max-width: 640px; margin: 0 auto; padding: 24px 16px; display: grid; gap: 16px; }
