@@ -75,6 +75,6 @@ export const resolveReport = (api: ApiClient, invitation: Version): Asked<Invita
 
 /** The stored invitation in the answer to a stale version; null where there is none. */
 export const storedIn = (current: CallFailure['current']): Invitation | null =>
-  current !== undefined && 'content' in current && 'applicationId' in current
-    ? (current as unknown as Invitation)
+  current !== undefined && typeof current.applicationId === 'string' && typeof current.version === 'number'
+    ? (current as Invitation)
     : null
