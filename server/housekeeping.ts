@@ -6,6 +6,7 @@ import type { Database, GlobalTx } from './db/database.ts'
 import { deleteAttempts, deleteCallWindows } from './modules/accounts/face.ts'
 import { restorableDays } from './modules/candidates/face.ts'
 import { refreshSearches } from './modules/developer-search/face.ts'
+import { askHiddenItems } from './modules/digests/face.ts'
 import { keepTopicTrends } from './modules/expertise-profile/face.ts'
 import { completeErasures, deleteReceipts, receiptDays } from './modules/erasure/face.ts'
 import { eraseDeletedCandidates } from './modules/recently-deleted/face.ts'
@@ -55,6 +56,7 @@ export function housekeepingTasks(ports: {
       run: (signal) => eraseDeletedCandidates(database, before(restorableDays * days), signal),
     },
     { name: 'mails', pattern: '37 3 * * *', run: older(30 * days, deleteOldMails, deleteFailed) },
+    { name: 'hidden-items', pattern: '*/10 * * * *', run: (signal) => askHiddenItems(database, signal) },
     { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },
     { name: 'oauth-attempts', pattern: '57 * * * *', run: older(hours, deleteAttempts) },
     { name: 'developer-search', pattern: '* * * * *', run: (signal) => refreshSearches(ports, signal) },

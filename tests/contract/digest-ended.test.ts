@@ -8,6 +8,7 @@ import { findable } from '#tests/support/people/findable.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
+import { runTask } from '#tests/support/server/work.ts'
 import {
   cardOf,
   digestOf,
@@ -96,12 +97,19 @@ describeOnDatabase('a person of a sent digest', (engine) => {
     ])
   })
 
-  test('is hidden at once after blocking the client', async () => {
+  test('is hidden at once after blocking the client, and the worker empties what is stored', async () => {
     const who = await findable(stage.server)
-    const { page, card } = await decided({ names: ['Grace Hopper'], developers: [who] })
+    const { desk, digest, page, card } = await decided({ names: ['Grace Hopper'], developers: [who] })
     expect(await inFull(page, 2)).toContain(summary('Dana Developer'))
     await block(stage.server, who, 'client.example')
     await expectHidden(page, card)
+    await runTask(stage.server, 'hidden-items')
+    await stage.pass(0)
+    await expectHidden(page, card)
+    expect(await itemsOf(desk, digest.id)).toMatchObject([
+      { ended_at: null },
+      { application_id: card.id, summary: '', snapshot: null, ended_at: stage.server.clock.now() },
+    ])
   })
 
   test('is hidden once deleted, and nothing of them is stored once erased', async () => {

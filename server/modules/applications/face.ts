@@ -18,4 +18,4 @@ export {
 export { lockPositionsOf, setAside, unfitToReturn } from './returning.ts'
 export { transitionApplication } from './rules.ts'
 export { writeMove } from './write-move.ts'
-export { shownItemJobs } from './shown-items.ts'
+export { askDigests, shownItemJobs } from './shown-items.ts'

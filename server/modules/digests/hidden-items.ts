@@ -1,0 +1,42 @@
+import type { Database, TenantTx } from '#server/db/database.ts'
+import { askDigests } from '../applications/face.ts'
+import { listCompanyIds } from '../companies/face.ts'
+import { digestPeople } from './people.ts'
+
+/** The candidates whom digests of the company still hold, by position. Who was deleted may be restored. */
+async function heldCandidates(tx: TenantTx, companyId: string): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await tx
+    .selectFrom('digest_item')
+    .innerJoin('digest', (join) =>
+      join
+        .onRef('digest.tenant_id', '=', 'digest_item.tenant_id')
+        .onRef('digest.id', '=', 'digest_item.digest_id'),
+    )
+    .select(['digest.position_id as positionId', 'digest_item.application_id as applicationId'])
+    .distinct()
+    .where('digest_item.tenant_id', '=', companyId)
+    .where('digest_item.ended_at', 'is', null)
+    .where('digest.state', '!=', 'draft')
+    .execute()
+  const byPosition = new Map<string, string[]>()
+  for (const { positionId, applicationId } of rows)
+    byPosition.set(positionId, [...(byPosition.get(positionId) ?? []), applicationId])
+  return byPosition
+}
+
+async function askOf(tx: TenantTx, companyId: string): Promise<void> {
+  for (const [positionId, ids] of await heldCandidates(tx, companyId))
+    for (const { id, consent, blockedEmployer } of await digestPeople(tx, { companyId, positionId, ids }))
+      if (consent !== 'given' || blockedEmployer === 'blocked') await askDigests(tx, companyId, id)
+}
+
+/**
+ * Ends the items of candidates who may no longer be shown because of a block, a new domain of the client or "do not contact". Pages
+ * hide them at once; this empties what is stored, and returns digests that are about to leave.
+ */
+export async function askHiddenItems(database: Database, signal: AbortSignal): Promise<void> {
+  for (const companyId of await database.global(listCompanyIds)) {
+    if (signal.aborted) return
+    await database.tenant(companyId, (tx) => askOf(tx, companyId))
+  }
+}
