@@ -7,7 +7,7 @@ function installed() {
   const policies: [string, Rules][] = []
   const createPolicy = (...policy: [string, Rules]) => {
     policies.push(policy)
-    return {}
+    return { createHTML: (text: string) => text }
   }
   installTrustedTypes({ trustedTypes: { createPolicy } })
   const [[name, rules] = ['', null], ...others] = policies
@@ -17,13 +17,8 @@ function installed() {
 test('the default policy, the only one, lets style text through and refuses anything with an element', () => {
   const { name, rules, others } = installed()
   expect([name, others]).toEqual(['default', []])
-  expect(rules?.createHTML(':root{--a:1px}')).toBe(':root{--a:1px}')
-  expect(rules?.createHTML('<img src=x onerror=alert(1)>')).toBeNull()
-})
-
-test('markup is let through to DOMParser alone, whose documents are inert', () => {
-  const parsed = (sink: string) => installed().rules?.createHTML('<p>Hello</p>', 'TrustedHTML', sink)
-  expect([parsed('DOMParser parseFromString'), parsed('Element innerHTML')]).toEqual(['<p>Hello</p>', null])
+  expect(rules?.createHTML?.(':root{--a:1px}')).toBe(':root{--a:1px}')
+  expect(rules?.createHTML?.('<img src=x onerror=alert(1)>')).toBeNull()
 })
 
 test.each([
@@ -37,7 +32,7 @@ test.each([
   ['data:text/javascript,alert(1)', null],
   ['/assets/a.js\n', null],
 ])('of script addresses it lets files of the build through: %j', (address, passed) => {
-  expect(installed().rules?.createScriptURL(address)).toBe(passed)
+  expect(installed().rules?.createScriptURL?.(address)).toBe(passed)
 })
 
 test('a browser without Trusted Types is left alone', () => {

@@ -47,7 +47,7 @@ test('the policy admits the inline script by its hash and no other', () => {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default digest-preview',
   ])
 })
 

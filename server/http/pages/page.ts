@@ -106,6 +106,6 @@ function policy(hashes: string[], nonce: string, connections: string[]) {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default digest-preview',
   ].join('; ')
 }

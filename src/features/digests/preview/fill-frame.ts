@@ -1,6 +1,9 @@
 /** Links look as they are, and lead nowhere. */
 const inert = 'a, button, input, select, textarea { pointer-events: none; }'
 
+/** Lets markup through to `DOMParser` alone, whose documents run nothing. */
+const preview = window.trustedTypes?.createPolicy('digest-preview', { createHTML: (text) => text })
+
 /**
  * Shows a document in an empty frame. The page's content security policy holds in the frame and refuses style elements and
  * attributes, also while it is parsed, so that styles are set through the CSSOM.
@@ -14,7 +17,7 @@ export function fillFrame(frame: Document, html: string): void {
     })
     // Text has its quotes escaped: only attributes look like this.
     .replaceAll(/\sstyle=(["'])/giu, ' data-style=$1')
-  const given = new DOMParser().parseFromString(unstyled, 'text/html')
+  const given = new DOMParser().parseFromString(preview?.createHTML(unstyled) ?? unstyled, 'text/html')
   for (const element of given.querySelectorAll('script, link, meta, base, iframe, object')) element.remove()
   const styled = [...given.querySelectorAll<HTMLElement>('[data-style]')].map(
     (element) => [element, element.dataset['style'] ?? ''] as const,
