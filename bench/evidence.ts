@@ -6,15 +6,15 @@
  * BENCH_ROUNDS and BENCH_COMMITS make it shorter, BENCH_PARTS names some of: generated, real, analysis, loop, memory.
  */
 import { createReadStream, existsSync } from 'node:fs'
-import { isBot } from '#server/expertise/reader/reading/bots.ts'
-import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
+import { isBot } from '#server/evidence/reader/reading/bots.ts'
+import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { readingLimits } from '#server/expertise/reader/limits.ts'
-import { readHistory } from '#server/expertise/reader/read-history.ts'
-import { runnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
-import type { FromRunner, HistoryEnd } from '#server/expertise/reader/runner/runner-messages.ts'
+import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { readHistory } from '#server/evidence/reader/read-history.ts'
+import { runnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
+import type { FromRunner, HistoryEnd } from '#server/evidence/reader/runner/runner-messages.ts'
 import { claimAddress } from '#tests/support/people/commit-addresses.ts'
 import { analysisWorker, deskOf } from '#tests/support/histories/evidence.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
@@ -35,7 +35,7 @@ const bars = { wall: 1.5, growth: 1.3, peakBytes: 200_000_000, loopMs: 20 }
 /** As the product runs: what the build made. */
 const runner = runnerEntry(
   new URL('../dist/server/history-runner.js', import.meta.url),
-  new URL('../server/expertise/history-runner.ts', import.meta.url),
+  new URL('../server/evidence/analysis/history-runner.ts', import.meta.url),
 )
 /** A fetch may bring a longer pack than a bundle may; generated ones are packed badly. */
 const limits = { ...readingLimits, bundleBytes: readingLimits.packBytes }

@@ -3,9 +3,9 @@
  * and a page of commits against a page of a plain list (at most twice), in turns on one server. BENCH_COMMITS makes it shorter.
  */
 import type { Database } from '#server/db/database.ts'
-import { topicCatalogue } from '#server/expertise/topics/catalogue/topic-catalogue.ts'
-import type { KeptCommit } from '#server/expertise/evidence/month.ts'
-import { keepCommits } from '#server/modules/evidence/months.ts'
+import { topicCatalogue } from '#server/evidence/topics/catalogue/topic-catalogue.ts'
+import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import { keepCommits } from '#server/evidence/commits/months.ts'
 import { deskOf } from '#tests/support/histories/evidence.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
 import { call, registerPerson } from '#tests/support/people/people.ts'

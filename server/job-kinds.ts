@@ -4,17 +4,16 @@ import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database } from './db/database.ts'
 import { housekeepingTasks } from './housekeeping.ts'
 import { passwordResetWording } from './modules/accounts/face.ts'
-import type { HistoryReader } from './expertise/histories.ts'
+import type { HistoryReader } from './evidence/analysis/histories.ts'
 import {
   analysisJobs,
-  analysisKind,
   bundleExpiryJobs,
   bundleExpiryKind,
   listingJobs,
   listingKind,
   mergesJobs,
-  mergesKind,
-} from './modules/integrations/face.ts'
+} from './evidence/connections/face.ts'
+import { analysisKind, mergesKind } from './evidence/analysis/face.ts'
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
 import { renewalJobs, renewalKind } from './modules/secret-links/face.ts'
 import { linkRenewals } from './link-registry.ts'

@@ -7,7 +7,7 @@ const entries = {
   main: 'server/main.ts',
   'pglite-worker': 'server/db/embedded/pglite-worker.mjs',
   'png-worker': 'server/modules/profile-links/social-card/png-worker.mjs',
-  'history-runner': 'server/expertise/history-runner.ts',
+  'history-runner': 'server/evidence/analysis/history-runner.ts',
   'migrate-command': 'server/commands/migrate-command.ts',
   'seed-command': 'server/commands/seed-command.ts',
   'jobs-command': 'server/commands/jobs-command.ts',

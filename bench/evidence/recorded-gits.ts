@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gitEnvironment } from '#server/expertise/reader/git/git-environment.ts'
-import { makePlace, type Place } from '#server/expertise/reader/place.ts'
+import { gitEnvironment } from '#server/evidence/reader/git/git-environment.ts'
+import { makePlace, type Place } from '#server/evidence/reader/place.ts'
 
 /** A git that was started, and the file with what it was told on standard input. */
 interface RecordedGit {

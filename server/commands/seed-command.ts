@@ -1,7 +1,7 @@
 /** `npm run db:seed`: the topics of this release and the demo workspace; refused in production. Repeatable. */
 import { createLocalIdentityProvider } from '../auth/identity-provider/local-identity-provider.ts'
 import { deriveAddressKey } from '../address-key.ts'
-import { loadTopics } from '../modules/topics/face.ts'
+import { loadTopics } from '../evidence/topics/face.ts'
 import { ConfigError } from '../config.ts'
 import { readSecretKey } from '../secret-key.ts'
 import { openConfigured } from '../configured-database.ts'

@@ -13,14 +13,15 @@ import { contactOperations } from './contacts/handlers.ts'
 import { dashboardOperations } from './dashboard/handlers.ts'
 import { digestOperations } from './digests/handlers.ts'
 import { erasureOperations } from './erasure/handlers.ts'
-import { addressOperations } from './evidence/address-handlers.ts'
-import { choiceOperations } from './evidence/choice-handlers.ts'
-import { keyOperations } from './evidence/key-handlers.ts'
+import { addressOperations } from '#server/evidence/identities/address-handlers.ts'
+import { choiceOperations } from '#server/evidence/profile/choice-handlers.ts'
+import { keyOperations } from '#server/evidence/identities/key-handlers.ts'
 import { expertiseProfileOperations } from './expertise-profile/handlers.ts'
-import { explainOperations } from './evidence/explain-handler.ts'
-import { evidenceOperations } from './evidence/handlers.ts'
+import { explainOperations } from '#server/evidence/profile/explain-handler.ts'
+import { exportOperations } from './personal-export/handlers.ts'
+import { evidenceOperations } from '#server/evidence/profile/handlers.ts'
 import { importOperations } from './imports/handlers.ts'
-import { integrationOperations } from './integrations/handlers.ts'
+import { integrationOperations } from '#server/evidence/connections/handlers.ts'
 import { invitationOperations } from './invitations/handlers.ts'
 import { receivedInvitationOperations } from './invitations/received-handlers.ts'
 import { mailOptOutOperations } from './mail-opt-outs/handlers.ts'
@@ -30,7 +31,7 @@ import { positionOperations } from './positions/handlers.ts'
 import { profileLinkOperations } from './profile-links/handlers.ts'
 import { sharedProfileOperations } from './profile-links/shared-profile.ts'
 import { shownProfileOperations } from './shown-profile/handlers.ts'
-import { topicOperations } from './topics/handlers.ts'
+import { topicOperations } from '#server/evidence/topics/handlers.ts'
 import { developerSearchOperations } from './developer-search/handlers.ts'
 import { deletionOperations } from './recently-deleted/handlers.ts'
 import { userOperations } from './users/handlers.ts'
@@ -62,6 +63,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...mailOptOutOperations,
   ...importOperations,
   ...integrationOperations,
+  ...exportOperations,
   ...evidenceOperations,
   ...explainOperations,
   ...expertiseProfileOperations,

@@ -1,8 +1,8 @@
 import type { Histories, HistoryAddress } from '../contract/ports/histories.ts'
 import type { SandboxRepository, SandboxShelf } from '../contract/ports/sandbox-forge.ts'
 import type { Database, TenantTx } from '../db/database.ts'
-import { claimAddress, confirmOwnAddress, type OwnAddress } from '../modules/evidence/face.ts'
-import { connectRepository } from '../modules/integrations/face.ts'
+import { claimAddress, confirmOwnAddress, type OwnAddress } from '../evidence/identities/face.ts'
+import { connectRepository } from '../evidence/connections/face.ts'
 import { lockProfile } from '../modules/users/face.ts'
 import type { DemoDeveloper } from './histories/developers.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { topicCatalogue } from '#server/expertise/topics/catalogue/topic-catalogue.ts'
+import { topicCatalogue } from '#server/evidence/topics/catalogue/topic-catalogue.ts'
 import { demoClients } from './demo-clients.ts'
 
 it('asks for topics of the catalogue only', () => {

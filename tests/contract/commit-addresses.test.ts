@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOfConnecting } from '#machines/navigation/after-connecting.ts'
-import { decodeMonth, type KeptCommit } from '#server/expertise/evidence/month.ts'
+import { decodeMonth, type KeptCommit } from '#server/evidence/commits/month.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import {
   claimAddress,

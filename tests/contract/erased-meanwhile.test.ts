@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { write } from '#tests/support/people/background.ts'
 import { bodyOf, told } from '../support/server/answers.ts'
-import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
+import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { describeOnPostgres } from '../support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/database/every-row.ts'
 import {

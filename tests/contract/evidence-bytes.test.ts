@@ -1,8 +1,8 @@
 /** What is kept of a history is the same bytes, however it came: in small chunks or large ones, in one reading or in two, to either engine. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HistoryReader, Reading } from '#server/expertise/histories.ts'
-import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
+import type { HistoryReader, Reading } from '#server/evidence/analysis/histories.ts'
+import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { claimAddress } from '../support/people/commit-addresses.ts'
 import { describeEachEngine } from '../support/database/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HistoryReader } from '#server/expertise/histories.ts'
-import { claimAddress } from '#server/modules/evidence/addresses.ts'
+import type { HistoryReader } from '#server/evidence/analysis/histories.ts'
+import { claimAddress } from '#server/evidence/identities/addresses.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import {
   analysisWorker,

@@ -1,9 +1,9 @@
 /** A developer of whom each word occurs nowhere else, what they may decide, and what of them nobody may read then. */
 import { expect } from 'vitest'
 import { privacySections, privacyValues, sees, type PrivacySettings } from '#machines/shared/privacy.ts'
-import type { KeptCommit } from '#server/expertise/evidence/month.ts'
+import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { erasing } from '#server/db/database.ts'
-import { keepCommits } from '#server/modules/evidence/months.ts'
+import { keepCommits } from '#server/evidence/commits/months.ts'
 import { showDeveloper, showNumber } from '#server/modules/shown-profile/face.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { write } from '#tests/support/people/background.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { requestedHistories } from '#server/expertise/histories.ts'
+import { requestedHistories } from '#server/evidence/analysis/histories.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'

@@ -1,6 +1,6 @@
 /** Whoever watches a reading is woken at each step that it takes, and hears of nobody else's. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
+import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { progressChannel } from '#server/work/queue/progress.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { analysisWorker, deskOf } from '#tests/support/histories/evidence.ts'

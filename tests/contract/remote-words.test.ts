@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHistories } from '#server/expertise/histories.ts'
+import { openHistories } from '#server/evidence/analysis/histories.ts'
 import { describeEachEngine } from '#tests/support/database/database.ts'
 import { analysisWorker, deskOf } from '#tests/support/histories/evidence.ts'
 import { startGitHost } from '#tests/support/histories/git-host.ts'

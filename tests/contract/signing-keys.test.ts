@@ -1,6 +1,6 @@
 /** What a key says of commits: nothing before its owner has proven it, and nothing more once it was removed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HistoryReader } from '#server/expertise/histories.ts'
+import type { HistoryReader } from '#server/evidence/analysis/histories.ts'
 import { told } from '#tests/support/server/answers.ts'
 import { claimAddress, someAddress } from '#tests/support/people/commit-addresses.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

@@ -1,6 +1,6 @@
 /** Topics are found by what they are called, and by what addresses have of them (docs/decisions/138). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { topicCatalogue } from '#server/expertise/topics/catalogue/topic-catalogue.ts'
+import { topicCatalogue } from '#server/evidence/topics/catalogue/topic-catalogue.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'

@@ -8,11 +8,11 @@ const sources = import.meta.glob<string>(['../../server/**/*.ts', '!../../server
   import: 'default',
 })
 
-/** A room of the server, or one of its modules; files at the top, and the commands, are the composition. */
+/** A room of the server, one of its modules, or a folder of evidence; files at the top, and the commands, are the composition. */
 function roomOf(file: string): string {
   const [first = '', second = '', ...rest] = file.split('/')
   if (second === '' || first === 'commands') return 'composition'
-  return first === 'modules' && rest.length > 0 ? `modules/${second}` : first
+  return (first === 'modules' || first === 'evidence') && rest.length > 0 ? `${first}/${second}` : first
 }
 
 /** Which rooms import which, as `from -> to`. */
@@ -38,7 +38,7 @@ const mutual = (imports: ReadonlySet<string>) =>
     })
     .toSorted()
 
-test('no two rooms of the server, nor two of its modules, import each other', () => {
+test('no two rooms of the server, two of its modules or two folders of evidence, import each other', () => {
   const files = Object.fromEntries(
     Object.entries(sources).map(([file, source]) => [file.replace('../../server/', ''), source]),
   )

@@ -17,7 +17,10 @@ export const doors = [
   door('openapi-fetch', pack('openapi-fetch'), ['^src/api/']),
   door('openid-client', pack('openid-client'), ['^server/auth/oauth/']),
   door('oidc-provider', pack('oidc-provider'), ['^server/auth/oauth-sandbox/']),
-  door('linguist-languages', pack('linguist-languages'), ['^server/expertise/topics/languages/', '^tests/']),
+  door('linguist-languages', pack('linguist-languages'), [
+    '^server/evidence/topics/classifier/languages/',
+    '^tests/',
+  ]),
   door('sql-driver', pack('pg', '@electric-sql'), ['^server/db/', '^tests/', '^bench/']),
   door(
     'xstate-graph',

@@ -4,17 +4,14 @@ import { anyPackage, foldersIn, pack, testFile, zone } from './zone.mjs'
 const serverPorts = [
   '^server/live/cursor\\.ts$',
   '^server/(?:work/mail/(?:mail-outbox|render-mail|suppressions)|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-(?:page|style)|http/pages/escape-html)\\.ts$',
-  '^server/expertise/topics/catalogue/topic-catalogue\\.ts$',
+  '^server/evidence/topics/catalogue/topic-catalogue\\.ts$',
   // Pages of a module are made of the same parts as the server's own; a preview is the whole page.
   '^server/pages/(?:parts/|(?:link-pages\\.ts|page\\.tsx)$)',
-  // What is kept of a history, and what it comes to.
-  '^server/expertise/(?:formula|evidence)/',
-  '^server/expertise/(?:grouped|histories)\\.ts$',
-  // What a reading tells, whose addresses are nobody's, and what a signature proves.
-  '^server/expertise/reader/(?:reading-state|runner/runner-messages|samples/(?:tree|blob)-sample|signature/ssh-(?:key|signature)|reading/(?:bots|own-commits|read-batch|suggested-addresses))\\.ts$',
+  // The commits that are kept, and what they come to.
+  '^server/evidence/(?:commits|formula)/',
 ]
 
-const faces = '^server/modules/[^/]+/face\\.ts$'
+const faces = '^server/(?:modules|evidence)/[^/]+/face\\.ts$'
 
 export const moduleZones = (root) =>
   foldersIn(root, 'server/modules').map((name) => {
@@ -31,6 +28,46 @@ export const moduleZones = (root) =>
   })
 
 /**
+ * From a connected repository to a number on screen: what each folder of `server/evidence` may import of the others, from the
+ * ground up, so that no two import each other.
+ */
+const evidenceFolders = {
+  reader: [],
+  topics: [],
+  commits: [],
+  formula: ['commits'],
+  identities: ['reader', 'commits'],
+  connections: ['reader', 'commits', 'identities'],
+  analysis: ['reader', 'topics', 'commits', 'identities', 'connections'],
+  profile: ['topics', 'commits', 'formula', 'identities', 'connections'],
+}
+
+/** What a folder may use of other rooms beyond what a module may. */
+const evidenceExtras = {
+  // A code host is connected by the same flow and the same way out as somebody signs in.
+  connections: ['^server/auth/(?:oauth/|seal\\.ts$)'],
+}
+
+const evidenceZones = (root) =>
+  foldersIn(root, 'server/evidence').map((name) => {
+    const own = `^server/evidence/${name}/`
+    // It runs in a process of its own, beside strangers' bytes: nothing of the rest is loaded there, packages neither.
+    if (name === 'reader') return zone('server-evidence-reader', own, [own], { core: true })
+    const below = (evidenceFolders[name] ?? []).map((folder) => `^server/evidence/${folder}/`)
+    const allowed = [
+      own,
+      ...below,
+      '^server/(?:contract|db)/',
+      '^server/modules/[^/]+/face\\.ts$',
+      ...serverPorts.filter((port) => !port.includes('evidence')),
+      ...(evidenceExtras[name] ?? []),
+      '^machines/(?:lifecycle|shared)/',
+      anyPackage,
+    ]
+    return zone(`server-evidence-${name}`, own, allowed, { core: true })
+  })
+
+/**
  * What each room of the server may import besides itself, from the ground up: a room imports those that are named for it
  * and no other, so that no two import each other. A room that is not named here may import nothing of the server.
  */
@@ -42,7 +79,6 @@ const serverRooms = {
   auth: ['http', 'contract', 'db'],
   live: ['auth', 'work', 'contract', 'db'],
   seed: ['contract', 'db'],
-  expertise: ['contract', 'db'],
   pages: ['http', 'contract', 'db'],
 }
 
@@ -54,13 +90,12 @@ const serverExtras = {
   pages: ['^machines/navigation/', faces],
   // The demo is made through the faces of the modules, as people would make it.
   seed: [faces],
-  // GitHub is connected by the same flow and the same way out as somebody signs in.
-  expertise: ['^server/(?:auth/oauth/|auth/seal\\.ts$|contract/ports/)'],
 }
 
 export const serverZones = (root) => [
+  ...evidenceZones(root),
   ...foldersIn(root, 'server')
-    .filter((room) => room !== 'modules' && room !== 'commands')
+    .filter((room) => !['modules', 'evidence', 'commands'].includes(room))
     .map((room) => {
       const rooms = [room, ...(serverRooms[room] ?? [])].map((name) => `^server/${name}/`)
       const allowed = [...rooms, ...(serverExtras[room] ?? []), '^machines/(?:lifecycle|shared)/', anyPackage]
@@ -70,24 +105,21 @@ export const serverZones = (root) => [
   zone(
     'server',
     '^server/(?:commands/)?[^/]+$',
-    ['^server/(?!modules/)', '^server/modules/modules\\.ts$', faces, anyPackage],
+    [
+      '^server/(?!modules/|evidence/)',
+      '^server/modules/modules\\.ts$',
+      '^server/evidence/analysis/histories\\.ts$',
+      '^server/evidence/connections/github/',
+      faces,
+      anyPackage,
+    ],
     { core: true },
   ),
   // What evidences what is decided by data alone, so that the same history always says the same.
-  zone('server-expertise-topics', '^server/expertise/topics/', [
-    '^server/expertise/topics/',
+  zone('server-evidence-classifier', '^server/evidence/topics/(?:catalogue|classifier)/', [
+    '^server/evidence/topics/(?:catalogue|classifier)/',
     pack('linguist-languages'),
   ]),
-  // It runs in a process of its own, beside strangers' bytes: nothing of the rest is loaded there, packages neither.
-  zone('server-expertise-reader', '^server/expertise/reader/', ['^server/expertise/reader/'], { core: true }),
-  {
-    name: 'server-expertise-forge',
-    severity: 'error',
-    comment:
-      'the forge and the door to histories alone know of ports; nothing else of that room knows of them',
-    from: { path: '^server/expertise/', pathNot: ['^server/expertise/(?:forge/|histories\\.ts$)', testFile] },
-    to: { path: '^server/(?:auth|contract|expertise/forge)/' },
-  },
   {
     name: 'server-identity-provider-port',
     severity: 'error',

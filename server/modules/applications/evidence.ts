@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { findableAmong, foundTopics } from '../developer-search/face.ts'
 import { findRequiredTopics } from '../positions/face.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { formulaVersion } from '#server/expertise/formula/constants.ts'
-import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { formulaVersion } from '#server/evidence/formula/constants.ts'
+import { weekOf } from '#server/evidence/formula/weeks.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { showDeveloper } from '../shown-profile/face.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database, GlobalTx } from '#server/db/database.ts'
-import { formulaVersion } from '#server/expertise/formula/constants.ts'
-import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { formulaVersion } from '#server/evidence/formula/constants.ts'
+import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { refreshDeveloperSearch } from './refresh.ts'
 
 /** Developers that are looked up at once. */

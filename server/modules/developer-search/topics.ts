@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { grouped } from '#server/expertise/grouped.ts'
-import { findTopics } from '../topics/face.ts'
+import { grouped } from '#server/evidence/commits/grouped.ts'
+import { findTopics } from '#server/evidence/topics/face.ts'
 
 type FoundTopic = components['schemas']['FoundTopic']
 

@@ -1,10 +1,9 @@
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
-import { formulaVersion } from '#server/expertise/formula/constants.ts'
-import { presentExpertise, readEvidence } from '../evidence/face.ts'
-import { findTopics } from '../topics/face.ts'
+import { formulaVersion } from '#server/evidence/formula/constants.ts'
+import { listTrends, presentExpertise, readEvidence } from '#server/evidence/profile/face.ts'
+import { findTopics } from '#server/evidence/topics/face.ts'
 import { expertisesOf } from './expertises.ts'
-import { listTrends } from './trends.ts'
 
 /** Candidates that one answer tells of: those that came last. */
 const mostCandidates = 500

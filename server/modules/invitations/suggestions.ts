@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { weekBegins } from '#server/expertise/formula/weeks.ts'
+import { weekBegins } from '#server/evidence/formula/weeks.ts'
 import { foundTopics } from '../developer-search/face.ts'
 import { findRequiredTopics } from '../positions/face.ts'
 

@@ -3,7 +3,7 @@ import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { clientExists } from '../clients/face.ts'
-import { unknownTopic } from '../topics/face.ts'
+import { unknownTopic } from '#server/evidence/topics/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { refuseEdit, refuseSalary, transitionPosition } from './rules.ts'
 import {

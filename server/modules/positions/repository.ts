@@ -3,7 +3,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
-import { topicNames } from '../topics/face.ts'
+import { topicNames } from '#server/evidence/topics/face.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Position = components['schemas']['Position']

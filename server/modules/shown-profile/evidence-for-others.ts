@@ -1,13 +1,13 @@
 import type { components } from '#server/contract/schema.gen.ts'
-import type { Evidence } from '#server/expertise/formula/expertise.ts'
-import { weekOf } from '#server/expertise/formula/weeks.ts'
+import type { Evidence } from '#server/evidence/formula/expertise.ts'
+import { weekOf } from '#server/evidence/formula/weeks.ts'
 import {
   isForOthers,
   unchosen,
   type KeptEvidence,
   type RepositoryReading,
   type TopicChoice,
-} from '../evidence/face.ts'
+} from '#server/evidence/profile/face.ts'
 
 type Topic = components['schemas']['Topic']
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isFindable, shownParts, type PrivacySection, type Viewer } from '#machines/shared/privacy.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { isForOthers, listReadings, readChoices, readEvidence } from '../evidence/face.ts'
-import { findTopics } from '../topics/face.ts'
+import { isForOthers, listReadings, readChoices, readEvidence } from '#server/evidence/profile/face.ts'
+import { findTopics } from '#server/evidence/topics/face.ts'
 import { findProfile } from '../users/face.ts'
 import { evidenceForOthers } from './evidence-for-others.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '#server/contract/schema.gen.ts'
-import { commitUrl } from '../evidence/face.ts'
+import { commitUrl } from '#server/evidence/profile/face.ts'
 import type { ShownEvidence } from './evidence-for-others.ts'
 
 /** As many commits of a repository as are told one by one. */

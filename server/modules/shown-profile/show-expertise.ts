@@ -1,6 +1,6 @@
 import type { components } from '#server/contract/schema.gen.ts'
-import { formulaVersion } from '#server/expertise/formula/constants.ts'
-import { byName, byPoints, coverageOf, presentTopic } from '../evidence/face.ts'
+import { formulaVersion } from '#server/evidence/formula/constants.ts'
+import { byName, byPoints, coverageOf, presentTopic } from '#server/evidence/profile/face.ts'
 import type { ShownEvidence } from './evidence-for-others.ts'
 
 type Topic = components['schemas']['Topic']

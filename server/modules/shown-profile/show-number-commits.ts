@@ -1,8 +1,8 @@
 import type { components } from '#server/contract/schema.gen.ts'
-import { behindTopic } from '#server/expertise/evidence/behind-topic.ts'
-import { sharesAsOf, type Share } from '#server/expertise/formula/expertise.ts'
-import { grouped } from '#server/expertise/grouped.ts'
-import { commitUrl, presentNotes, type KeptEvidence } from '../evidence/face.ts'
+import { behindTopic } from '#server/evidence/formula/behind-topic.ts'
+import { sharesAsOf, type Share } from '#server/evidence/formula/expertise.ts'
+import { grouped } from '#server/evidence/commits/grouped.ts'
+import { commitUrl, presentNotes, type KeptEvidence } from '#server/evidence/profile/face.ts'
 import type { ShownEvidence } from './evidence-for-others.ts'
 
 type Schemas = components['schemas']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { decide, findable, foundOf, seek } from '#tests/support/people/findable.ts'
 import { addDeveloper, asking } from '#tests/support/people/linked-developers.ts'
 import { call, type Person } from '#tests/support/people/people.ts'

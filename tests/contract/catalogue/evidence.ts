@@ -1,4 +1,4 @@
-import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { activityOf, commitsBefore, keepEvidence, repositoryOf } from '#tests/support/people/evidence-rows.ts'
 import { call } from '#tests/support/people/people.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'

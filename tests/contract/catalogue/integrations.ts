@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { monthOf } from '#server/expertise/evidence/month.ts'
+import { monthOf } from '#server/evidence/commits/month.ts'
 import {
   commitsBefore,
   connectRepository,

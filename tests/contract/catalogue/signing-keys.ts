@@ -1,4 +1,4 @@
-import { parseSshKey } from '#server/expertise/reader/signature/ssh-key.ts'
+import { parseSshKey } from '#server/evidence/reader/signature/ssh-key.ts'
 import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 import type { Person } from '#tests/support/people/people.ts'
 import { addKey, proofOf, type SigningKey } from '#tests/support/people/signing-keys.ts'

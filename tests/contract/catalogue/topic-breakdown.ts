@@ -1,5 +1,5 @@
 /** Expected numbers of a topic that a developer worked on in three recent weeks. */
-import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { tierPoints } from '#tests/support/browser/evidence-records.ts'
 import { foundOf } from '#tests/support/people/findable.ts'
 import type { TestServer } from '#tests/support/server/server.ts'

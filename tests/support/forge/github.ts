@@ -1,4 +1,4 @@
-import { openForge } from '#server/expertise/forge/open-forge.ts'
+import { openForge } from '#server/evidence/connections/github/open-forge.ts'
 
 /** What GitHub was asked for. */
 interface Asked {

@@ -1,5 +1,5 @@
-import type { FromRunner, HistoryEnd } from '#server/expertise/reader/runner/runner-messages.ts'
-import type { KeptCommit } from '#server/expertise/evidence/month.ts'
+import type { FromRunner, HistoryEnd } from '#server/evidence/reader/runner/runner-messages.ts'
+import type { KeptCommit } from '#server/evidence/commits/month.ts'
 
 /** What a made-up history stands at. */
 export const tip = 'f'.repeat(40)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect } from 'vitest'
-import { removePlace, type Place } from '#server/expertise/reader/place.ts'
+import { removePlace, type Place } from '#server/evidence/reader/place.ts'
 import { eventually } from '../wait.ts'
 import type { GitHost } from './git-host.ts'
 import { processesIn } from './left-over.ts'

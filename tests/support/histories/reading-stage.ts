@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { readingLimits, type ReadingLimits } from '#server/expertise/reader/limits.ts'
-import { makePlace, type Place } from '#server/expertise/reader/place.ts'
-import type { MakeClassifier, ReadFile } from '#server/expertise/reader/reading/classifier.ts'
+import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
+import { makePlace, type Place } from '#server/evidence/reader/place.ts'
+import type { MakeClassifier, ReadFile } from '#server/evidence/reader/reading/classifier.ts'
 import {
   rangeOf,
   readCommits,
   type Chunk,
   type CommitsAsked,
-} from '#server/expertise/reader/reading/read-commits.ts'
-import { nobody, SuggestedAddresses } from '#server/expertise/reader/reading/suggested-addresses.ts'
-import { BlobSample } from '#server/expertise/reader/samples/blob-sample.ts'
-import { TreeSample } from '#server/expertise/reader/samples/tree-sample.ts'
+} from '#server/evidence/reader/reading/read-commits.ts'
+import { nobody, SuggestedAddresses } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { BlobSample } from '#server/evidence/reader/samples/blob-sample.ts'
+import { TreeSample } from '#server/evidence/reader/samples/tree-sample.ts'
 import { temporaryDirectory } from '../temporary.ts'
 import { eventually } from '../wait.ts'
 import { git, makeHistory, type WrittenCommit } from './fast-import.ts'

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { wireString } from '#server/expertise/reader/signature/wire.ts'
+import { wireString } from '#server/evidence/reader/signature/wire.ts'
 
 /** What a signature says otherwise than git and ssh-keygen would. */
 export interface Made {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import type { RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
+import type { RunnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
 
 const ofTests = new URL('../../unit/processes/history-runner.ts', import.meta.url)
 /** The product's own, which knows topics. */
-export const ofProduct = new URL('../../../server/expertise/history-runner.ts', import.meta.url)
+export const ofProduct = new URL('../../../server/evidence/analysis/history-runner.ts', import.meta.url)
 
 /** A runner as one file, as a build makes it: a loader would cost more than a short reading. The tests' own by default. */
 export async function builtRunner(folder: string, source: URL = ofTests): Promise<RunnerEntry> {

@@ -1,8 +1,8 @@
 /** Evidence of a developer that nobody has to read: a connection as it is asked for, and commits as a reading keeps them. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { components } from '#server/contract/schema.gen.ts'
-import type { KeptCommit } from '#server/expertise/evidence/month.ts'
-import { keepCommits } from '#server/modules/evidence/months.ts'
+import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import { keepCommits } from '#server/evidence/commits/months.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
 import type { TestServer } from '../server/server.ts'

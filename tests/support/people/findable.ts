@@ -1,6 +1,6 @@
 /** Developers whom companies find, made as they make themselves findable. */
 import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
-import type { KeptCommit } from '#server/expertise/evidence/month.ts'
+import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { bodyOf } from '../server/answers.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from './evidence-rows.ts'

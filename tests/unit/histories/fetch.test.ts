@@ -4,13 +4,13 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readingLimits, type ReadingLimits } from '#server/expertise/reader/limits.ts'
-import { makePlace, type Place } from '#server/expertise/reader/place.ts'
+import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
+import { makePlace, type Place } from '#server/evidence/reader/place.ts'
 import {
   fetchHistory,
   type RemoteOptions,
   type RemoteSource,
-} from '#server/expertise/reader/source/fetch-history.ts'
+} from '#server/evidence/reader/source/fetch-history.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn } from '#tests/support/histories/left-over.ts'

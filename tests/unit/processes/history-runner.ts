@@ -1,6 +1,6 @@
 /** A runner as tests want it: lines by the end of the name. A file called `trap` ends it as its content says. */
-import type { MakeClassifier } from '#server/expertise/reader/reading/classifier.ts'
-import { serveReading } from '#server/expertise/reader/runner/serve-reading.ts'
+import type { MakeClassifier } from '#server/evidence/reader/reading/classifier.ts'
+import { serveReading } from '#server/evidence/reader/runner/serve-reading.ts'
 
 const traps: Readonly<Record<string, () => void>> = {
   fault: () => {

@@ -1,7 +1,7 @@
 /** Starts a git that never ends by itself, says so, and waits for it: `<folder>`. */
-import { readingLimits } from '#server/expertise/reader/limits.ts'
-import { runGit } from '#server/expertise/reader/git/run-git.ts'
-import { makePlace } from '#server/expertise/reader/place.ts'
+import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { runGit } from '#server/evidence/reader/git/run-git.ts'
+import { makePlace } from '#server/evidence/reader/place.ts'
 
 const [, , folder = ''] = process.argv
 const git = runGit({

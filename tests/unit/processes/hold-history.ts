@@ -1,9 +1,9 @@
 /** Reads a history and takes nothing after its first chunk, so that all is under way, and says so: `<folder> <bundle>
  * <runner>`. */
 import { createReadStream } from 'node:fs'
-import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
-import { readingLimits } from '#server/expertise/reader/limits.ts'
-import { readHistory } from '#server/expertise/reader/read-history.ts'
+import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { readHistory } from '#server/evidence/reader/read-history.ts'
 
 const [, , folder = '', bundle = '', file = ''] = process.argv
 const events = readHistory({

@@ -8,7 +8,7 @@ import {
   levelPoints,
   secondDay,
   tierWeights,
-} from '#server/expertise/formula/constants.ts'
+} from '#server/evidence/formula/constants.ts'
 
 const grouped = new Intl.NumberFormat('en')
 const plurals = new Intl.PluralRules('en')

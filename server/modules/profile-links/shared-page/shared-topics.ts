@@ -1,7 +1,7 @@
 import { namedYears, spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
 import { barWidth, stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import { weekBegins } from '#server/expertise/formula/weeks.ts'
+import { weekBegins } from '#server/evidence/formula/weeks.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { monthText as monthCell, monthHeads, tableWords, yearsOf } from '#machines/shared/spectrum-table.ts'
 import { weeksText } from '#machines/shared/weeks-text.ts'

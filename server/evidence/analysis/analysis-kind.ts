@@ -1,0 +1,195 @@
+import type { Clock } from '#server/contract/operation.ts'
+import type { Forge, ForgeSource } from '#server/contract/ports/forge.ts'
+import type { Database, TenantTx } from '#server/db/database.ts'
+import { isForeignKeyViolation } from '#server/db/errors.ts'
+import { ClaimLost, type Hold, type Job, type JobKind } from '#server/work/queue/job-kind.ts'
+import { wakeWatchers } from '#server/work/queue/progress.ts'
+import type { HistoryReader } from './histories.ts'
+import type { HistoryEnd } from '#server/evidence/reader/runner/runner-messages.ts'
+import { bytesOf } from '#server/evidence/connections/bundles/source.ts'
+import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
+import { spellingsOf } from '#server/evidence/identities/addresses.ts'
+import { compareHistory, forgetHistory } from './copied-samples.ts'
+import { askMerges } from './merges.ts'
+import { tokenOf } from '#server/evidence/connections/accounts/tokens.ts'
+import { heldStep } from '#server/evidence/connections/held-step.ts'
+import {
+  beginAnalysis,
+  endAnalysis,
+  foundHistory,
+  keepChunk,
+  type Begun,
+  type ReadingAccount,
+  type ReadingEnd,
+} from './reading.ts'
+import { analysisJobs } from '#server/evidence/connections/repository.ts'
+
+const retryMs = 5_000
+/** Each begins from the beginning: a server that is replaced a few times meanwhile is no defect of ours. */
+const mostAttempts = 5
+/** Readings of one process at once: each has git and a runner beside it, and the embedded engine one connection. */
+const atOnce = { embedded: 1, postgres: 2 }
+
+/** What is kept belongs to a repository that is there. */
+const keptOf = 'evidence_month_tenant_id_repository_id_fkey'
+
+/**
+ * Reads one repository of a developer, from the fetch to its end: a turn of the queue is a reading, so that a developer with
+ * many repositories does not keep the others back. A chunk commits with the progress that it is, under the claim; whoever
+ * takes up a reading that broke off begins it anew, so that each attempt counts as one.
+ */
+export function analysisKind(ports: {
+  database: Database
+  clock: Clock
+  histories: Pick<HistoryReader, 'read'>
+  forge: Forge | null
+  log: { warn(facts: object, message: string): void }
+}): JobKind {
+  const { database, clock, histories, forge, log } = ports
+
+  /** One step of the reading, which counts only while the claim is ours. */
+  async function step<T>(job: Job, tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    try {
+      return await heldStep(database, job, tenantId, work)
+    } catch (error) {
+      // The repository, the connection or the developer has gone meanwhile.
+      if (isForeignKeyViolation(error, keptOf)) throw new ClaimLost(`analysis ${job.subject}`)
+      throw error
+    }
+  }
+
+  const sourceOf = ({ url, bundle }: Begun, access: ForgeSource | null) =>
+    url !== null ? { url, access } : bundle !== null ? { bundle: bytesOf(database, bundle) } : null
+
+  /** What nobody else sees is no evidence of who was first. */
+  const isCopy = async (
+    { tenantId: accountId, repositoryId, url, isPrivate, since, generation, counting }: Begun,
+    samples: Pick<HistoryEnd, 'trees' | 'blobs' | 'allBlobs'>,
+  ): Promise<boolean> => {
+    if (url === null) return false
+    const repository = { accountId, repositoryId }
+    if (!isPrivate) {
+      const isAdding = since !== null && generation === counting
+      return compareHistory(database, { ...repository, samples, isAdding, at: clock.now() })
+    }
+    await forgetHistory(database, repository)
+    return false
+  }
+
+  /** How the reading ended, once every chunk of it is kept, but for what the host says of it. */
+  async function read(
+    job: Job,
+    hold: Hold,
+    first: Begun,
+    access: ForgeSource | null,
+  ): Promise<Omit<ReadingEnd, 'merges'>> {
+    const { tenantId, since, addresses, keys, logins } = first
+    let begun = first
+    const source = sourceOf(first, access)
+    // Its bundle went with a reading that was ended: there is nothing to read.
+    if (source === null) return { ...nothingFound, state: 'cancelled', generation: first.counting }
+    const values = addresses.flatMap(({ value }) => spellingsOf(value))
+    const person = { name: await nameOf(database, tenantId), logins }
+    const reading = { source, since, addresses: values, keys, person, signal: hold.signal }
+    for await (const message of histories.read(reading)) {
+      if (message.kind === 'end') {
+        if (message.fault !== null)
+          log.warn({ analysis: job.subject, fault: message.fault }, 'a reading failed')
+        const { state, tip, own, total, suggested } = message
+        const copied = state === 'complete' && (await isCopy(begun, message))
+        return { state, tip, others: total - own, generation: begun.generation, copied, suggested }
+      }
+      await hold.renew()
+      if (message.kind === 'begun') {
+        begun = await step(job, tenantId, async (tx) => {
+          await tellWatchers(tx, first)
+          return foundHistory(tx, first, message)
+        })
+        continue
+      }
+      const hasRoom = await step(job, tenantId, async (tx) => {
+        await tellWatchers(tx, first)
+        return keepChunk(tx, begun, message, clock.now())
+      })
+      if (!hasRoom) return { ...nothingFound, state: 'tooLarge', generation: begun.generation }
+    }
+    throw new Error('a reading ended without an end')
+  }
+
+  /** The same of a repository that an account lets us in to, with what its host says of who merged. */
+  async function readBy(job: Job, hold: Hold, begun: Begun, account: ReadingAccount): Promise<ReadingEnd> {
+    const shutOut = { ...nothingFound, generation: begun.counting, merges: null }
+    const token = forge === null ? null : tokenOf(forge, account.row)
+    if (forge === null || token === null || begun.url === null) return { ...shutOut, state: 'needsReauth' }
+    const startedAt = clock.now()
+    const ending = await read(job, hold, begun, forge.source(begun.url, token))
+    if (ending.state === 'needsAccess') {
+      // A host answers alike for a repository that is closed and for a token that holds no more.
+      const checked = await forge.check(token)
+      const isLetIn = checked.ok || checked.code !== 'needsReauth'
+      return { ...ending, state: isLetIn ? ending.state : 'needsReauth', merges: null }
+    }
+    if (ending.state !== 'complete') return { ...ending, merges: null }
+    const isAnew = ending.generation !== begun.counting
+    const since = isAnew ? null : account.mergesKnownAt
+    const { repository } = account
+    return { ...ending, merges: await askMerges({ forge, token, repository, since, startedAt, hold }) }
+  }
+
+  const end = (job: Job, begun: Begun, ending: ReadingEnd) =>
+    step(job, begun.tenantId, async (tx) => {
+      const at = clock.now()
+      if (!(await endAnalysis(tx, begun, ending, at))) return false
+      await refreshDeveloperSearch(tx, begun.tenantId, at)
+      await tellWatchers(tx, begun)
+      return true
+    })
+
+  return {
+    name: analysisJobs,
+    concurrency: atOnce[database.engine],
+    mostAttempts,
+    retryMs: (attempts) => retryMs * attempts,
+    async run(job, hold) {
+      const { tenantId } = job
+      if (tenantId === null) throw new Error('an analysis belongs to a developer')
+      const begun = await step(job, tenantId, (tx) => beginAnalysis(tx, tenantId, job.subject))
+      if (begun === null) return { next: 'done' }
+      const { account } = begun
+      const ending =
+        account === null
+          ? { ...(await read(job, hold, begun, null)), merges: null }
+          : await readBy(job, hold, begun, account)
+      if (hold.signal.reason === 'lost') throw new ClaimLost(`analysis ${job.subject}`)
+      if (hold.signal.reason === 'stop') return { next: 'again', inMs: 0 }
+      if (ending.state === 'defect') throw new Error('a history could not be read')
+      return (await end(job, begun, ending)) ? { next: 'done' } : { next: 'again', inMs: 0 }
+    },
+    /** Tells that a defect of ours ended it; what counted before counts, and it can be read again. */
+    async givenUp(job) {
+      const { subject, tenantId } = job
+      if (tenantId === null) return
+      const begun = await step(job, tenantId, (tx) => beginAnalysis(tx, tenantId, subject))
+      if (begun !== null)
+        await end(job, begun, {
+          ...nothingFound,
+          state: 'defect',
+          generation: begun.counting,
+          merges: null,
+        })
+    },
+  }
+}
+
+/** Of a reading that came to nothing. */
+const nothingFound = { tip: null, others: 0, copied: false, suggested: [] }
+
+async function nameOf(database: Database, accountId: string): Promise<string | null> {
+  const account = await database.global((tx) =>
+    tx.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirst(),
+  )
+  return account?.name ?? null
+}
+
+const tellWatchers = (tx: TenantTx, { tenantId, integrationId }: Begun) =>
+  wakeWatchers(tx, { tenantId, entity: 'integration', entityId: integrationId, parentId: null })

@@ -1,0 +1,48 @@
+import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import { claimed } from '#server/evidence/reader/reading/own-commits.ts'
+import type { ReadCommit } from '#server/evidence/reader/reading/read-batch.ts'
+import { spellingsOf, type CommitAddress } from '#server/evidence/identities/addresses.ts'
+
+const daySeconds = 86_400
+/** Within so many seconds of its date a commit was fetched: that date cannot be forged (evidence.md section 3). */
+const witnessedSeconds = 14 * daySeconds
+/** The end of the year 9999: git takes any number, and nothing after the fetch has credit. */
+const latestSecond = 253_402_300_799
+
+const within = (seconds: number) => Math.min(Math.max(Math.trunc(seconds), 0), latestSecond)
+
+/** What is kept of commits that were read now, by addresses of the account. */
+export function keptCommits(
+  commits: readonly ReadCommit[],
+  addresses: readonly CommitAddress[],
+  readAt: Date,
+): KeptCommit[] {
+  const numbers = new Map(
+    addresses.flatMap(({ number, value }) =>
+      [...claimed(spellingsOf(value))].map((key) => [key, number] as const),
+    ),
+  )
+  const now = Math.floor(readAt.getTime() / 1000)
+  return commits.flatMap((commit): KeptCommit[] => {
+    const address = numbers.get(commit.address)
+    if (address === undefined) return []
+    const { id, coAuthor, people, signed, notes, topics } = commit
+    const at = within(commit.authoredAt)
+    const age = now - at
+    return [
+      {
+        id,
+        at,
+        address,
+        coAuthor,
+        people,
+        signed,
+        mergedByOther: false,
+        witnessed: age >= 0 && age <= witnessedSeconds,
+        notes,
+        // A date after the reading is none: it would earn credit once its day has come.
+        topics: age < -daySeconds ? [] : topics,
+      },
+    ]
+  })
+}

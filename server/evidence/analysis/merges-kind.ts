@@ -1,0 +1,106 @@
+import type { Clock } from '#server/contract/operation.ts'
+import type { Forge } from '#server/contract/ports/forge.ts'
+import type { Database, TenantTx } from '#server/db/database.ts'
+import type { JobKind } from '#server/work/queue/job-kind.ts'
+import { wakeWatchers } from '#server/work/queue/progress.ts'
+import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
+import { markMerged } from '#server/evidence/commits/months.ts'
+import { heldStep } from '#server/evidence/connections/held-step.ts'
+import {
+  findRepository,
+  lastReadWhole,
+  lockIntegration,
+  mergesJobs,
+  updateRepository,
+  type RepositoryRow,
+} from '#server/evidence/connections/repository.ts'
+import { findForgeAccount } from '#server/evidence/connections/accounts/account-repository.ts'
+import { askMerges, putOffMs, type AskedMerges } from './merges.ts'
+import { tokenOf } from '#server/evidence/connections/accounts/tokens.ts'
+
+const retryMs = 60_000
+const mostAttempts = 4
+
+/** A repository of which its host has yet to say who merged what, under the lock of its connection; null for none. */
+async function pending(tx: TenantTx, tenantId: string, id: string): Promise<RepositoryRow | null> {
+  const found = await findRepository(tx, tenantId, { id })
+  if (found === null) return null
+  await lockIntegration(tx, tenantId, found.integration_id)
+  const repository = await findRepository(tx, tenantId, { id })
+  return repository?.merges_pending === true ? repository : null
+}
+
+/** Keeps what the host has told by now, of what has been read by now; until it has told all, more is awaited. */
+async function keep(
+  tx: TenantTx,
+  tenantId: string,
+  { id, asked, at }: { id: string; asked: AskedMerges; at: Date },
+): Promise<void> {
+  const repository = await pending(tx, tenantId, id)
+  if (repository === null) return
+  const { integration_id: integrationId, generation } = repository
+  const isPutOff = putOffMs(asked) !== null
+  const told = { merges_known_at: asked.knownAt, merges_pending: isPutOff, updated_at: at }
+  await updateRepository(tx, repository, told)
+  await markMerged(tx, { tenantId, repositoryId: id, generation }, asked.commits)
+  await refreshDeveloperSearch(tx, tenantId, at)
+  await wakeWatchers(tx, { tenantId, entity: 'integration', entityId: integrationId, parentId: null })
+}
+
+/** Asks the host of a repository again who merged what, where it has put that off, from where its answers ended. */
+export function mergesKind({
+  database,
+  clock,
+  forge,
+}: {
+  database: Database
+  clock: Clock
+  forge: Forge | null
+}): JobKind {
+  /** What to ask, and of what was read; null where it is not asked any more. */
+  const begin = async (tx: TenantTx, tenantId: string, id: string) => {
+    const repository = await pending(tx, tenantId, id)
+    if (repository === null) return null
+    const account = await findForgeAccount(tx, tenantId, repository.integration_id)
+    const token = forge === null || account === null ? null : tokenOf(forge, account)
+    const startedAt = (await lastReadWhole(tx, tenantId, id)) ?? repository.created_at
+    return { repository, token, startedAt }
+  }
+  const toldNothing = (knownAt: Date | null): AskedMerges => ({
+    commits: new Set(),
+    knownAt,
+    failure: null,
+  })
+  return {
+    name: mergesJobs,
+    concurrency: 1,
+    mostAttempts,
+    retryMs: (attempts) => retryMs * attempts,
+    async run(job, hold) {
+      const { tenantId, subject: id } = job
+      if (tenantId === null) throw new Error('a repository belongs to a developer')
+      const begun = await heldStep(database, job, tenantId, (tx) => begin(tx, tenantId, id))
+      if (begun === null) return { next: 'done' }
+      const { repository, token, startedAt } = begun
+      const { name, merges_known_at: since } = repository
+      const asked =
+        forge === null || token === null
+          ? toldNothing(since)
+          : await askMerges({ forge, token, repository: name, since, startedAt, hold })
+      if (hold.signal.reason === 'stop') return { next: 'again', inMs: 0 }
+      const isOut = asked.failure?.code === 'unreachable'
+      if (isOut && job.attempts < mostAttempts) throw new Error('the host did not say who merged')
+      await heldStep(database, job, tenantId, (tx) => keep(tx, tenantId, { id, asked, at: clock.now() }))
+      const inMs = putOffMs(asked)
+      return inMs === null ? { next: 'done' } : { next: 'again', inMs }
+    },
+    /** It is asked with the next reading. */
+    async givenUp({ tenantId, subject: id }) {
+      if (tenantId === null) return
+      await database.tenant(tenantId, async (tx) => {
+        const repository = await pending(tx, tenantId, id)
+        if (repository !== null) await updateRepository(tx, repository, { merges_pending: false })
+      })
+    },
+  }
+}

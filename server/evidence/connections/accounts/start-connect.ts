@@ -1,0 +1,37 @@
+import { notFound } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { exchangeProblem, rememberAttempt } from '#server/modules/accounts/face.ts'
+import { historiesUnavailable } from '../answers.ts'
+import { findForgeAccount } from './account-repository.ts'
+
+/** What an attempt is for: what comes back is taken for that alone. */
+export const purposeOf = (isPrivateAllowed: boolean) =>
+  isPrivateAllowed ? ('connectPrivate' as const) : ('connect' as const)
+
+/** Begins the way to the code host and back, bound to the browser by the cookie that goes out with the answer. */
+export const startConnect = operation('startConnect', {
+  prepare: async ({ body: { isPrivateAllowed, integrationId } }, context) => {
+    const { forge, histories, database, actor, browser, clock } = context
+    if (histories.missing !== null) return { answer: historiesUnavailable(histories.missing) }
+    const account =
+      integrationId === null
+        ? null
+        : await database.tenant(actor.accountId, (tx) => findForgeAccount(tx, actor.accountId, integrationId))
+    if (forge === null || (integrationId !== null && account === null)) return { answer: notFound }
+    const begun = await forge.begin({ withPrivate: isPrivateAllowed })
+    if (!begun.ok) return { answer: exchangeProblem() }
+    const attempt = {
+      integration: 'github' as const,
+      purpose: purposeOf(isPrivateAllowed),
+      userType: 'user' as const,
+      uid: actor.uid,
+      integrationId,
+    }
+    // Attempts stand in a global table: a transaction of their own.
+    const answer = await database.global((tx) =>
+      rememberAttempt(tx, { browser, clock }, attempt, begun.value),
+    )
+    return { answer }
+  },
+  respond: async (_request, _context, { answer }) => answer,
+})

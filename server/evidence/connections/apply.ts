@@ -1,0 +1,193 @@
+import { v7 as uuidv7 } from 'uuid'
+import { integrationMachine } from '#machines/lifecycle/integration/integration-machine.ts'
+import type {
+  IntegrationEffect,
+  IntegrationEvent,
+} from '#machines/lifecycle/integration/integration-types.ts'
+import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import {
+  appendTransitions,
+  byDeveloper,
+  bySystem,
+  type LogActor,
+} from '#server/modules/transition-log/face.ts'
+import { bundleOf, dropBundle } from './bundles/repository.ts'
+import { updateForgeAccount } from './accounts/account-repository.ts'
+import { recountRepository } from './recount.ts'
+import {
+  analysisJobs,
+  endJob,
+  insertAnalysis,
+  isBeingRead,
+  listingJobs,
+  listRepositories,
+  mergesJobs,
+  underWay,
+  updateAnalysis,
+  type AnalysisRow,
+  updateIntegration,
+  type IntegrationRow,
+  type RepositoryRow,
+} from './repository.ts'
+
+/** The worker ends a sync; a developer asks for everything else. */
+const actorOf = ({ type }: IntegrationEvent): LogActor =>
+  type === 'integration.read' || type === 'integration.failed' ? bySystem : byDeveloper
+
+/** What each effect changes in the integration's row; those that do more stand in `further`. */
+const changes: Record<
+  IntegrationEffect,
+  (event: IntegrationEvent, at: Date) => Partial<Pick<IntegrationRow, 'failure' | 'synced_at'>>
+> = {
+  logTransition: () => ({}),
+  queueAnalyses: () => ({}),
+  endAnalyses: () => ({}),
+  forgetToken: () => ({}),
+  recordSync: (_event, at) => ({ synced_at: at }),
+  recordFailure: (event) => ({ failure: event.type === 'integration.failed' ? event.failure : null }),
+  clearFailure: () => ({ failure: null }),
+}
+
+type Further = (tx: TenantTx, integration: IntegrationRow, event: IntegrationEvent, at: Date) => Promise<void>
+
+const further: Partial<Record<IntegrationEffect, Further>> = {
+  queueAnalyses: (tx, integration, _event, at) => queueReading(tx, integration, at),
+  endAnalyses: async (tx, { tenant_id: tenantId, id }, event, at) => {
+    // What failed is work of the queue itself, which ends there; a list that waits finds nothing to be let in by.
+    if (event.type !== 'integration.failed') await endJob(tx, listingJobs, id)
+    const failure = event.type === 'integration.failed' ? event.failure : null
+    for (const analysis of await underWay(tx, tenantId, id)) await endReading(tx, analysis, failure, at)
+  },
+  forgetToken: (tx, { tenant_id, id }) =>
+    updateForgeAccount(tx, { tenant_id, integration_id: id }, { token: null }),
+}
+
+/**
+ * Ends a reading that waits or goes on; what counted before it counts.
+ *
+ * @param failure why its host lets nobody in any more; null where its developer ends it
+ */
+export async function endReading(
+  tx: TenantTx,
+  analysis: Pick<AnalysisRow, 'tenant_id' | 'id' | 'repository_id'>,
+  failure: string | null,
+  at: Date,
+): Promise<void> {
+  const { tenant_id: tenantId, id, repository_id: repositoryId } = analysis
+  const state = failure === null ? 'cancelled' : 'failed'
+  await updateAnalysis(tx, analysis, { state, failure, ended_at: at })
+  await endJob(tx, analysisJobs, id)
+  await dropBundle(tx, tenantId, { repositoryId })
+  await recountRepository(tx, tenantId, repositoryId)
+}
+
+/** What can be read of an account is listed by its host first; of an address it is known. */
+export async function queueReading(tx: TenantTx, integration: IntegrationRow, at: Date): Promise<void> {
+  const { tenant_id: tenantId, id, provider } = integration
+  if (provider !== 'github') return queueAnalyses(tx, integration, at)
+  // One that waits, or goes on, may list less than is let in to by now; this one waits for nothing yet.
+  await endJob(tx, listingJobs, id)
+  await updateForgeAccount(
+    tx,
+    { tenant_id: tenantId, integration_id: id },
+    { waits_until: null, listing: true },
+  )
+  await enqueueJob(tx, { kind: listingJobs, subject: id, tenantId })
+}
+
+/** An analysis of each repository that counts waits in the queue; one that is under way already is enough. */
+export async function queueAnalyses(
+  tx: TenantTx,
+  { tenant_id: tenantId, id }: Pick<IntegrationRow, 'tenant_id' | 'id'>,
+  at: Date,
+): Promise<void> {
+  const busy = new Set((await underWay(tx, tenantId, id)).map(({ repository_id }) => repository_id))
+  for (const repository of await listRepositories(tx, tenantId, id)) {
+    if (!repository.included || repository.gone_at !== null || busy.has(repository.id)) continue
+    await queueAnalysis(tx, repository, at)
+  }
+}
+
+async function queueAnalysis(tx: TenantTx, { tenant_id: tenantId, id }: RepositoryRow, at: Date) {
+  const analysis = { id: uuidv7(), state: 'waiting' as const, failure: null, total: null, ended_at: null }
+  await insertAnalysis(tx, { ...analysis, tenant_id: tenantId, repository_id: id, created_at: at })
+  await enqueueJob(tx, { kind: analysisJobs, subject: analysis.id, tenantId })
+}
+
+/**
+ * Has a repository read that counts from now on and never was, or was shut out: with the others while those are read, else by a reading of its own
+ * connection. One that is read no more waits until it is connected again.
+ */
+export async function readFirst(
+  tx: TenantTx,
+  integration: IntegrationRow,
+  repository: RepositoryRow,
+  at: Date,
+): Promise<void> {
+  if (isBeingRead(integration)) await queueAnalysis(tx, repository, at)
+  else await applyIntegration(tx, integration, { type: 'integration.syncRequested' }, at)
+}
+
+/** Has the host of a repository asked who merged what once it says so, in place of whatever waits for that; null for not at all. */
+export async function askMergesLater(
+  tx: TenantTx,
+  { tenant_id: tenantId, id }: Pick<RepositoryRow, 'tenant_id' | 'id'>,
+  inMs: number | null,
+): Promise<void> {
+  await endJob(tx, mergesJobs, id)
+  if (inMs !== null) await enqueueJob(tx, { kind: mergesJobs, subject: id, tenantId, inMs })
+}
+
+/** Whether what it reads is there: a host has it always, a bundle is there until it is read. */
+async function isAtHand(
+  tx: TenantTx,
+  { provider, tenant_id: tenantId }: IntegrationRow,
+  repositories: readonly RepositoryRow[],
+): Promise<boolean> {
+  if (provider !== 'bundle') return true
+  for (const { id } of repositories) if ((await bundleOf(tx, tenantId, id)) === null) return false
+  return true
+}
+
+export type Applied = { kind: 'done'; integration: IntegrationRow } | { kind: 'refused'; refusal: Refusal }
+
+/** Applies an event of the integration machine to the locked row; state, log and queue are written in this transaction. */
+export async function applyIntegration(
+  tx: TenantTx,
+  integration: IntegrationRow,
+  event: IntegrationEvent,
+  at: Date,
+): Promise<Applied> {
+  const { tenant_id: tenantId, id, state } = integration
+  const repositories = await listRepositories(tx, tenantId, id)
+  const facts = {
+    included: repositories.filter(({ included }) => included).length,
+    isAtHand: await isAtHand(tx, integration, repositories),
+    byAccount: integration.provider === 'github',
+  }
+  const verdict = applyEvent(integrationMachine, { state, facts }, event)
+  if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal }
+  if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossibility(state, event) }
+  if (verdict.kind === 'unchanged') return { kind: 'done', integration }
+  const changed = verdict.effects.reduce((row, effect) => ({ ...row, ...changes[effect](event, at) }), {})
+  const moved = await updateIntegration(tx, integration, { ...changed, state: verdict.state, updated_at: at })
+  // Whatever has ended the reading has ended the wait for a list.
+  if (facts.byAccount && !isBeingRead(moved))
+    await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, { listing: false })
+  for (const effect of verdict.effects) await further[effect]?.(tx, moved, event, at)
+  await appendTransitions(tx, tenantId, [
+    {
+      entity: 'integration',
+      entityId: id,
+      event: event.type,
+      from: state,
+      to: verdict.state,
+      actor: actorOf(event),
+      at,
+    },
+  ])
+  return { kind: 'done', integration: moved }
+}

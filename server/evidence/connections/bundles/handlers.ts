@@ -1,0 +1,121 @@
+import { v7 as uuidv7 } from 'uuid'
+import { notFound, refused } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import { countCall, tooMany } from '#server/modules/accounts/face.ts'
+import { claimAddress, confirmOwnAddress } from '#server/evidence/identities/addresses.ts'
+import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
+import { lockProfile } from '#server/modules/users/face.ts'
+import { historiesUnavailable, tooManyRepositories } from '../answers.ts'
+import { againstBundle, connectRepository } from '../connect.ts'
+import { presentIntegration } from '../present.ts'
+import { findRepository } from '../repository.ts'
+import { sendingMs } from './expiry-kind.ts'
+import {
+  bundleExpiryJobs,
+  dropBundle,
+  insertBundle,
+  keepPart,
+  lockBundle,
+  partsOf,
+  partSize,
+  sizeOfPart,
+  type BundleRow,
+} from './repository.ts'
+
+const toBundle = (row: BundleRow) => ({
+  id: row.id,
+  name: row.name,
+  size: row.size,
+  partSize: row.part_size,
+  parts: partsOf(row),
+})
+
+const begin = operation('beginBundle', {
+  prepare: async (_request, { actor, database, clock, histories }) => {
+    if (histories.missing !== null) return { wait: 0, own: null }
+    const at = clock.now()
+    const wait = await database.global((tx) => countCall(tx, 'bundles', actor.accountId, at))
+    return { wait, own: wait > 0 ? null : await confirmOwnAddress(database, actor, at) }
+  },
+  transact: async (tx, { body }, { actor, clock, histories }, { wait, own }) => {
+    if (histories.missing !== null) return historiesUnavailable(histories.missing)
+    if (wait > 0) return tooMany(wait)
+    const [tenantId, at, name] = [actor.accountId, clock.now(), body.name.trim()]
+    await lockProfile(tx, tenantId, at)
+    // Said before two hundred megabytes are sent, and asked again when they are here.
+    const against = await againstBundle(tx, tenantId, name)
+    if (against === 'tooMany') return tooManyRepositories('name')
+    if (against !== null) return refused(against)
+    if (own !== null) {
+      await claimAddress(tx, tenantId, own, at)
+      await refreshDeveloperSearch(tx, tenantId, at)
+    }
+    await dropBundle(tx, tenantId, 'unsent')
+    const bundle = await insertBundle(tx, {
+      tenant_id: tenantId,
+      id: uuidv7(),
+      name,
+      size: body.size,
+      part_size: partSize,
+      repository_id: null,
+      created_at: at,
+    })
+    await enqueueJob(tx, { kind: bundleExpiryJobs, subject: bundle.id, tenantId, inMs: sendingMs })
+    return { status: 201, body: toBundle(bundle) }
+  },
+})
+
+const send = operation('sendBundlePart', {
+  transact: async (tx, { path, body }, { actor, clock }) => {
+    const [tenantId, at] = [actor.accountId, clock.now()]
+    await lockProfile(tx, tenantId, at)
+    const bundle = await lockBundle(tx, tenantId, path.bundleId)
+    if (bundle === null || path.part > partsOf(bundle)) return notFound
+    const parts = partsOf(bundle)
+    const known = bundle.repository_id
+    // Its answer got lost.
+    if (known !== null) {
+      const repository = await findRepository(tx, tenantId, { id: known })
+      if (repository === null) return notFound
+      const integration = await presentIntegration(tx, tenantId, repository.integration_id)
+      return { status: 200, body: { received: parts, parts, integration } }
+    }
+    const bytes = sizeOfPart(bundle, path.part)
+    if (body.length !== bytes) {
+      return problem(422, { code: 'bundle-part-size', facts: { bytes, sent: body.length } })
+    }
+    const received = await keepPart(tx, bundle, path.part, body)
+    if (received < parts) return { status: 200, body: { received, parts, integration: null } }
+    const made = await connectRepository(tx, tenantId, {
+      source: { kind: 'bundle', id: bundle.id, name: bundle.name },
+      own: null,
+      at,
+    })
+    switch (made.kind) {
+      case 'refused':
+        return refused(made.refusal)
+      case 'connected':
+        throw new Error('a bundle is read again, however its repository stands')
+      case 'tooMany':
+        return tooManyRepositories('name')
+      case 'done': {
+        const integration = await presentIntegration(tx, tenantId, made.id)
+        return { status: 200, body: { received, parts, integration } }
+      }
+    }
+  },
+})
+
+const drop = operation('dropBundle', {
+  transact: async (tx, { path }, { actor }) => {
+    const bundle = await lockBundle(tx, actor.accountId, path.bundleId)
+    // What is whole is being read: its reading can be cancelled.
+    if (bundle === null || bundle.repository_id !== null) return notFound
+    await dropBundle(tx, actor.accountId, { id: bundle.id })
+    return { status: 204 }
+  },
+})
+
+export const bundleOperations = [begin, send, drop]

@@ -1,0 +1,13 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { countKept, forgetOtherMonths } from '#server/evidence/commits/months.ts'
+import { findRepository, updateRepository } from './repository.ts'
+
+/** Brings a repository's count up to what counts of it, and forgets what a reading that broke off has left beside that. */
+export async function recountRepository(tx: TenantTx, tenantId: string, repositoryId: string): Promise<void> {
+  const repository = await findRepository(tx, tenantId, { id: repositoryId })
+  if (repository === null) return
+  const counts = { tenantId, repositoryId, generation: repository.generation }
+  await forgetOtherMonths(tx, counts)
+  const commits = await countKept(tx, counts)
+  if (commits !== repository.commits) await updateRepository(tx, repository, { commits })
+}

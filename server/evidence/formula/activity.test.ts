@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { weekCredit } from './credit.ts'
+import { byWeek, type Evidence } from './expertise.ts'
+import { weekOf } from './weeks.ts'
+import { activityOf } from './activity.ts'
+import { monthOf } from '#server/evidence/commits/month.ts'
+
+const day = 86_400
+const noon = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date, 12) / 1000
+let made = 0
+const piece = (at: number, lines: number, tier: Evidence['tier'] = 'verified'): Evidence => ({
+  commit: `c${(made += 1)}`,
+  repository: 'shop',
+  at,
+  lines,
+  tier,
+})
+const asOf = weekOf(noon(2026, 11, 16))
+
+describe('when a topic was worked on', () => {
+  it('is told by months, with those in between, before anything decays', () => {
+    expect(
+      activityOf([piece(noon(2020, 1, 15), 100), piece(noon(2020, 3, 10), 20, 'unverified')], asOf),
+    ).toEqual({ first: monthOf(noon(2020, 1, 1)), credit: [70, 0, 40], vouched: [70, 0, 0] })
+  })
+
+  it('shares a week of two months between them as between its commits', () => {
+    // Monday 30 November 2020, and the Wednesday after it.
+    const week = (tier: Evidence['tier']) =>
+      activityOf([piece(noon(2020, 11, 30), 30), piece(noon(2020, 12, 2), 90, tier)], asOf)
+    const first = monthOf(noon(2020, 11, 1))
+    expect(week('signed')).toEqual({ first, credit: [25, 75], vouched: [25, 75] })
+    expect(week('unverified')).toEqual({ first, credit: [40, 60], vouched: [40, 0] })
+  })
+
+  it('knows nothing of weeks that are not there yet', () => {
+    expect(activityOf([piece(noon(2026, 12, 1), 100)], asOf)).toBeNull()
+  })
+
+  it('adds up to the credit of all weeks, and no more is vouched for than there is', () => {
+    const tiers = ['signed', 'verified', 'mergedByOther', 'unverified'] as const
+    for (let round = 1; round <= 200; round += 1) {
+      const evidence = Array.from({ length: round % 40 }, (_, index) =>
+        piece(
+          noon(2019, 1, 1) + ((index * 7919 * round) % 2000) * day,
+          1 + ((index * 31 * round) % 150),
+          tiers[(index + round) % 4],
+        ),
+      )
+      const weeks = [...byWeek(evidence, asOf).values()].reduce((sum, week) => sum + weekCredit(week), 0)
+      const told = activityOf(evidence, asOf) ?? { credit: [], vouched: [] }
+      expect(told.credit.reduce((sum, points) => sum + points, 0)).toBe(weeks)
+      expect(told.vouched.filter((points, index) => points > (told.credit[index] ?? 0))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import type { Ecosystem } from '../../catalogue/topic.ts'
+import { goImports } from './go-imports.ts'
+import { jvmImports } from './jvm-imports.ts'
+import { librariesOf } from './libraries.ts'
+import { npmImports, scriptsOf } from './npm-imports.ts'
+import { notebookSource, pythonImports } from './python-imports.ts'
+import { rustImports } from './rust-imports.ts'
+import type { Text } from './syntax.ts'
+
+/** How much of a file is looked at, in bytes: what a file imports stands at its beginning. */
+export const headBytes = 16_384
+
+type Scan = (head: Text, isCut: boolean, language: string) => readonly string[]
+
+interface Imports {
+  readonly ecosystem: Ecosystem
+  readonly scan: Scan
+  /** Every import holds one of these words, and ends at most so many bytes behind it; what lies beyond the last is not read. */
+  readonly words: readonly Buffer[]
+  readonly reach: number
+}
+
+const bytesOf = (...words: readonly string[]) => words.map((word) => Buffer.from(word))
+
+const npm: Imports = {
+  ecosystem: 'npm',
+  scan: npmImports,
+  words: bytesOf('import', 'from', 'require'),
+  reach: 1024,
+}
+const component: Imports = { ...npm, scan: (head, isCut) => npmImports(scriptsOf(head), isCut) }
+const pypi: Imports = { ecosystem: 'pypi', scan: pythonImports, words: bytesOf('import'), reach: 4096 }
+const maven: Imports = { ecosystem: 'maven', scan: jvmImports, words: bytesOf('import'), reach: 1024 }
+
+const imports: Readonly<Record<string, Imports>> = {
+  javascript: npm,
+  typescript: npm,
+  vue: component,
+  svelte: component,
+  python: pypi,
+  cython: pypi,
+  go: { ecosystem: 'go', scan: goImports, words: bytesOf('import'), reach: 8192 },
+  java: maven,
+  kotlin: maven,
+  scala: maven,
+  groovy: maven,
+  rust: { ecosystem: 'cargo', scan: rustImports, words: bytesOf('use', 'extern'), reach: 2048 },
+}
+
+/** Whether files of a language are read for what they import. */
+export const hasImports = (language: string | null): boolean => language !== null && language in imports
+
+/**
+ * Where the last of these words begins, within what is looked at; below 0 where none does. Looked for by the platform, a word at
+ * a time: most heads are passed from their end to their beginning.
+ */
+function lastOf(words: Imports['words'], head: Text): number {
+  let last = -1
+  for (const word of words) {
+    // Of a further word only what lies behind matters.
+    const behind = last + 1
+    const found = head.subarray(behind, headBytes).lastIndexOf(word)
+    if (found >= 0) last = behind + found
+  }
+  return last
+}
+
+/**
+ * The topics that a file evidences by what it imports, each once. Takes time in proportion to the head.
+ *
+ * @param head the file's first 16 KB; of a notebook its JSON.
+ */
+export function importedTopics(language: string, isNotebook: boolean, head: Text): ReadonlySet<string> {
+  const found = imports[language]
+  if (found === undefined) return new Set()
+  const { ecosystem, scan, words, reach } = found
+  const last = lastOf(words, head)
+  if (last < 0) return new Set()
+  const end = Math.min(last + reach, headBytes)
+  const read = head.subarray(0, end)
+  const isCut = head.length >= end
+  const source = isNotebook ? notebookSource(read) : read
+  return new Set(scan(source, isCut, language).flatMap((name) => librariesOf(ecosystem, name)))
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { fold } from '#machines/shared/fold.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
+import { topicCatalogue } from './catalogue/topic-catalogue.ts'
+
+export type Topic = components['schemas']['Topic']
+
+/** Topics whose name and aliases hold every word, or whose slug it is: that one, then those that begin with it, then by name. */
+export async function searchTopics(tx: GlobalTx, search: string, limit: number): Promise<Topic[]> {
+  const text = search.trim().toLowerCase()
+  const start = fold(search)
+  const rows = await tx
+    .selectFrom('topic')
+    .select(['slug', 'name', 'kind'])
+    .where(sql<boolean>`slug = ${text} or ${holdsWords(sql`(name_folded || ' ' || aliases_folded)`, search)}`)
+    .orderBy(sql`slug = ${text}`, 'desc')
+    .orderBy(sql`starts_with(name_folded, ${start})`, 'desc')
+    .orderBy('name_sort')
+    .limit(limit)
+    .execute()
+  return rows
+}
+
+/** The topic of this slug, or else the one that has it among its aliases; null where the catalogue knows neither. */
+export async function findTopic(tx: TenantTx, named: string): Promise<Topic | null> {
+  const row = await tx
+    .selectFrom('topic')
+    .select(['slug', 'name', 'kind'])
+    .where(
+      sql<boolean>`slug = ${named} or exists (
+      select from jsonb_array_elements_text(aliases) alias where alias = lower(${named}))`,
+    )
+    .orderBy(sql`slug = ${named}`, 'desc')
+    .orderBy('slug')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Those of the catalogue with these slugs, by slug. */
+export async function findTopics(tx: TenantTx, slugs: readonly string[]): Promise<Map<string, Topic>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('topic')
+    .select(['slug', 'name', 'kind'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(rows.map((row) => [row.slug, row]))
+}
+
+/** Brings the catalogue of this release into the database; run at boot, repeatable. */
+export async function loadTopics(tx: GlobalTx): Promise<void> {
+  await tx
+    .insertInto('topic')
+    .values(
+      topicCatalogue.map(([slug, name, kind, marks]) => ({
+        slug,
+        name,
+        kind,
+        aliases: JSON.stringify(marks?.aliases ?? []),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((e) => ({
+        name: e.ref('excluded.name'),
+        kind: e.ref('excluded.kind'),
+        aliases: e.ref('excluded.aliases'),
+      })),
+    )
+    .execute()
+}
+
+/** Names by slug of those of these topics that the catalogue knows. */
+export async function namesOf(tx: TenantTx, slugs: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('topic')
+    .select(['slug', 'name'])
+    .where('slug', 'in', [...slugs])
+    .execute()
+  return new Map(rows.map((row) => [row.slug, row.name]))
+}

@@ -1,4 +1,0 @@
-/** Entry of the process that reads a history (reader/read-history.ts): what changed files evidence is said by `topics`. */
-import { serveReading } from './reader/runner/serve-reading.ts'
-
-serveReading(async () => (await import('./topics/classifier.ts')).makeClassifier)

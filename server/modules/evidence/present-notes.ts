@@ -1,8 +1,0 @@
-import type { components } from '#server/contract/schema.gen.ts'
-import { isCommitNote } from '#server/expertise/evidence/commit-notes.ts'
-
-/** How many commits carry each note, those with the most commits first. */
-export const presentNotes = (notes: ReadonlyMap<string, number>): components['schemas']['NotedCommits'][] =>
-  [...notes]
-    .flatMap(([note, commits]) => (isCommitNote(note) ? [{ note, commits }] : []))
-    .sort((a, b) => b.commits - a.commits || (a.note < b.note ? -1 : 1))

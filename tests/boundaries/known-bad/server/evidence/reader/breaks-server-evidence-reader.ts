@@ -1,0 +1,3 @@
+import { topic } from '../topics/topic.ts'
+
+export const read = topic

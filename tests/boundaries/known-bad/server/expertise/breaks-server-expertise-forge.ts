@@ -1,3 +1,0 @@
-import { ask } from './forge/ask.ts'
-
-export const asked = ask
