@@ -11,6 +11,8 @@ export interface ContractParameter {
   required: boolean
   /** A list in one value, separated by commas (style form, explode false). */
   list: boolean
+  /** A secret, or something that a log must not say of a person (x-sensitive). */
+  sensitive: boolean
   schema: JsonSchema
 }
 
@@ -109,6 +111,7 @@ function readParameter(node: Node): ContractParameter {
     in: node['in'] as ContractParameter['in'],
     required: node['required'] === true,
     list: node['explode'] === false,
+    sensitive: node['x-sensitive'] === true,
     schema: (node['schema'] ?? {}) as JsonSchema,
   }
 }

@@ -25,7 +25,6 @@ test('a request is logged without its query and its headers', () => {
 test.each([
   ['/receipts/abc', '/receipts/{token}'],
   ['/unsubscribe/abc', '/unsubscribe/{secret}'],
-  ['/api/mailOptOuts/abc', '/api/mailOptOuts/{secret}'],
   ['/profile/abc?x=1', '/profile/{hash}'],
   ['/Profile/abc/more', '/Profile/{hash}/more'],
   ['/profile//abc', '/profile//{hash}'],

@@ -1,5 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
+import type { ContractOperation } from '../../contract/document.ts'
 import type { Actor } from '../../contract/ports/actor.ts'
 
 const secrets = ['authtoken', 'authorization', 'cookie', 'set-cookie', 'idempotency-key']
@@ -9,11 +10,13 @@ interface LoggedRequest {
   method: string
   url: string
   params?: unknown
+  routeOptions?: { url?: string | undefined; config: { operation?: ContractOperation } }
 }
 
 /**
  * Structured logs on standard output. A request is logged by method and path, without its query, which may name
- * people or hold codes, and without a token that is part of its path; secrets that slip into an entry are blotted out.
+ * people or hold codes, and without the parts of its path that the contract calls sensitive; secrets that slip into an entry are
+ * blotted out.
  */
 export function logOptions(level: NonNullable<LoggerOptions['level']>): LoggerOptions {
   return {
@@ -31,24 +34,33 @@ export function logOptions(level: NonNullable<LoggerOptions['level']>): LoggerOp
       censor: '[redacted]',
     },
     serializers: {
-      req: ({ method, url, params }: LoggedRequest) => ({ method, path: pathOf(url, params) }),
+      req: (request: LoggedRequest) => ({ method: request.method, path: pathOf(request) }),
     },
   }
 }
 
-function pathOf(url: string, params: unknown) {
+function pathOf({ url, params, routeOptions }: LoggedRequest) {
+  const operation = routeOptions?.config.operation
+  if (operation !== undefined && routeOptions?.url !== undefined)
+    return filledPath(routeOptions.url, operation, params)
   const [path = ''] = url.split('?')
-  const token = typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : ''
-  const blotted = token === '' ? path : path.replaceAll(token, '{token}')
-  // However it is spelled, and where no route knows it.
-  return blotted
+  // Mailed pages, however their addresses are spelled, and where no route knows them.
+  return path
     .replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
     .replace(/(\/unsubscribe\/+)[^/{][^/]*/i, '$1{secret}')
-    .replace(/(\/mailOptOuts\/+)[^/{][^/]*/i, '$1{secret}')
-    .replace(/(\/receipts\/)[^/{][^/]*/, '$1{token}')
+    .replace(/(\/receipts\/+)[^/{][^/]*/i, '$1{token}')
     .replace(/(\/profile\/+)[^/{][^/]*/i, '$1{hash}')
     .replace(/(\/digest\/+)[^/{][^/]*/i, '$1{digest}')
     .replace(/(\/digestProfile\/+)[^/{][^/]*/i, '$1{digestHash}')
+}
+
+/** The path of an operation, with the names of its sensitive parts in place of their values. */
+function filledPath(route: string, { parameters }: ContractOperation, params: unknown) {
+  const values = new Map(Object.entries(params ?? {}))
+  const sensitive = new Set(parameters.flatMap((one) => (one.sensitive ? [one.name] : [])))
+  return route.replaceAll(/:(\w+)/g, (_all, name: string) =>
+    sensitive.has(name) ? `{${name}}` : encodeURIComponent(String(values.get(name))),
+  )
 }
 
 /** What every line of a request says of whoever asks, once that is known: ids alone. */
