@@ -17,6 +17,7 @@ import { openForge } from './evidence/connections/github/open-forge.ts'
 import { openLive } from './live/open-live.ts'
 import { claimsAligner } from './modules/accounts/face.ts'
 import { originOf } from './auth/oauth/listening.ts'
+import { createSeal } from './auth/seal.ts'
 import { openOAuth, type OAuthParts } from './auth/oauth/open-oauth.ts'
 import { oauthSandbox } from './auth/oauth-sandbox/plugin.ts'
 import { routedUrl } from './http/pages/page-request.ts'
@@ -170,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     operations: options.contract === undefined ? [...own, ...options.operations] : options.operations,
     authenticator,
     services: { database, identity, sessions, oauth, forge, histories, clock, publicUrl },
+    cursors: createSeal(options.secretKey, 'list-cursors'),
     local,
     validateResponses: options.validateResponses,
     uploadLimit: { max: limits.uploads, timeWindow: '1 minute' },

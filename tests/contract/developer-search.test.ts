@@ -172,6 +172,22 @@ describeOnDatabase('a search of developers', (engine) => {
     expect(bodyOf<Page>(await asked({}, company)).items).toEqual([])
   })
 
+  test('a cursor names nobody, and continues only the search and the company that it was made for', async () => {
+    const people = [await developer({ go: 3 }), await developer({ go: 2 })]
+    const { nextCursor } = await search({ topics: 'go', limit: '1' })
+    const cursor = nextCursor ?? ''
+    const read = cursor.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8'))
+    for (const { accountId } of people) expect([cursor, ...read].join('|')).not.toContain(accountId)
+    expect((await search({ topics: 'go', limit: '2', cursor })).items).toHaveLength(1)
+    const other = await registerRecruiter(server)
+    const elsewhere = [
+      await asked({ topics: 'go', level: '1', cursor }),
+      await asked({ topics: 'go', cursor }, other),
+      await asked({ topics: 'go', cursor: `${cursor.slice(0, -1)}A` }),
+    ]
+    expect(elsewhere.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
+  })
+
   test.each([
     ['a topic that the catalogue does not know', { topics: 'go,phlogiston' }, 'topics.1', 'unknown'],
     ['a level of no topic', { level: '3' }, 'level', 'topic-missing'],

@@ -7,6 +7,7 @@ import type { Authenticator } from '../../contract/ports/authenticator.ts'
 import { idsOf } from '../plugins/log.ts'
 import { bodyLimits, registerBodyParsers, takesFile, takesPart } from './bodies.ts'
 import type { Contract, ContractOperation } from '../../contract/document.ts'
+import { openCursor, sealCursor, type CursorSeal } from './cursors.ts'
 import { execute } from './execute.ts'
 import type { BoundOperation, HandlerContext } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -34,6 +35,7 @@ export interface ContractOptions {
   operations: readonly BoundOperation[]
   authenticator: Authenticator
   services: Services
+  cursors: CursorSeal
   /** Serves the operations that exist in local mode only (x-local). */
   local: boolean
   /** Checks every answer against the contract, too: always in tests and development. */
@@ -115,6 +117,7 @@ async function run(
   const { caller } = request
   if (caller === null) throw new Error(`${operation.id} was reached without an actor`)
   const checked = checkRequest(operation, validator, request)
+  const opened = openCursor(options.cursors, operation, checked, caller.actor)
   const context: HandlerContext = {
     ...options.services,
     ...caller,
@@ -123,8 +126,9 @@ async function run(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
   }
-  const answer = await execute(operation, handler, checked, context)
-  return sendAnswer(reply, answer, {
+  const answer =
+    'refusal' in opened ? opened.refusal : await execute(operation, handler, opened.request, context)
+  return sendAnswer(reply, sealCursor(options.cursors, operation, checked, caller.actor, answer), {
     cookie: caller.browser.setCookie(),
     validate: options.validateResponses ? (type, body) => validator.answer(answer.status, type, body) : null,
   })
