@@ -188,12 +188,12 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect([await log(revoking), await log(expiring)]).toEqual([[], []])
   })
 
-  test('answers HEAD as it answers GET, without its bytes, and is no look then', async () => {
+  test('answers HEAD as it answers GET, without bytes or their number, and is no look then', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const [open, revoked] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
     await onLink(server, who, revoked.link.id, 'revoke')
-    const kept = ['content-type', 'content-length', 'cache-control', 'x-robots-tag']
+    const kept = ['content-type', 'cache-control', 'x-robots-tag']
     const told = async (of: string, method: 'GET' | 'HEAD') => {
       const { statusCode, headers } = await visit(of, {}, method)
       return [statusCode, ...kept.map((name) => headers[name])]
@@ -203,6 +203,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
       expect([head[0], (await visit(hash, {}, 'HEAD')).body, await log(who)]).toEqual([404, '', []])
       expect(head).toEqual(await told(hash, 'GET'))
     }
+    expect((await visit(hashIn(open), {}, 'HEAD')).headers['content-length']).toBeUndefined()
     const head = await told(hashIn(open), 'HEAD')
     expect([head[0], (await visit(hashIn(open), {}, 'HEAD')).body, await log(who)]).toEqual([200, '', []])
     expect(await opened(who)).toEqual([0, 0])
@@ -221,11 +222,17 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect(await log(who)).toEqual([])
   })
 
-  test('that a chat previews is a look of its own kind, which counts as no opening', async () => {
+  test('that a chat previews shows name and picture alone, and is a look of its own kind, which counts as no opening', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const hash = hashIn(await makeLink(server, who))
-    expect((await visit(hash, { 'user-agent': slackbot })).body).toContain('<h1>Dana</h1>')
+    const preview = (await visit(hash, { 'user-agent': slackbot })).body
+    expect(preview).toContain('<h1>Dana</h1>')
+    expect([dataIn(preview), preview.includes('<section'), preview.includes('og:image')]).toEqual([
+      null,
+      false,
+      true,
+    ])
     await visit(hash, { 'user-agent': slackbot })
     expect([await log(who), await opened(who)]).toMatchObject([
       [{ surface: 'preview', fields: ['introduction'], looks: 2 }],

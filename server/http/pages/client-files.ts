@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -75,12 +76,15 @@ export async function clientFiles(
     if (answer?.retryAfter !== undefined) void reply.header('Retry-After', answer.retryAfter)
     // What is behind a link is for whoever has it, and for no search engine.
     if (/^\/profile\//i.test(path)) void reply.header('X-Robots-Tag', 'noindex')
-    return reply
-      .code(answer?.status ?? 200)
-      .header('Content-Security-Policy', contentSecurityPolicy)
-      .header('Cache-Control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html)
+    return (
+      reply
+        .code(answer?.status ?? 200)
+        .header('Content-Security-Policy', contentSecurityPolicy)
+        .header('Cache-Control', 'no-store')
+        .type('text/html; charset=utf-8')
+        // A HEAD doesn't learn how long a person's profile is.
+        .send(answer !== null && request.method === 'HEAD' ? Readable.from([]) : html)
+    )
   })
 }
 

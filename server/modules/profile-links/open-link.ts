@@ -32,7 +32,7 @@ export interface Opening {
   readonly hash: string
   readonly ip: string
   /**
-   * A preview is asked for by a program, which shows it to others; a picture in a page of the developer's is counted, and no look. Null
+   * A preview is asked for by a program, which shows name and picture to others; a picture in a page of the developer's is counted, and no look. Null
    * where nobody is shown anything of it.
    */
   readonly surface: 'link' | 'preview' | 'embed' | null
@@ -92,7 +92,7 @@ export const openLink = (database: Database, opening: Opening, now: Date): Promi
     // Hidden since it was asked whether it shows anything.
     if (profile === null || (opening.part === 'embed' && profile.expertise === null)) return null
     const value = { profile, expiresAt: link.expires_at.toISOString() }
-    return { value, fields: fieldsOf(opening.part, profile) }
+    return { value, fields: fieldsOf(opening, profile) }
   })
 
 /** Opens one of the numbers that a link shows (docs/decisions/130). @param topic its slug, or an alias */
@@ -126,7 +126,7 @@ export async function noteMade(
     const profile = await showDeveloper(tx, tenantId, 'link', now)
     if (profile === null) return 'absent'
     if (!isOf(profile)) return 'changed'
-    await noteLook(tx, link, opening, fieldsOf(opening.part, profile), now)
+    await noteLook(tx, link, opening, fieldsOf(opening, profile), now)
     return 'noted'
   })
 }
@@ -160,10 +160,11 @@ async function openedBy(
 const showsTopics = async (tx: TenantTx, tenantId: string): Promise<boolean> =>
   sees('link', (await findProfile(tx, tenantId)).privacySettings.expertise)
 
-/** The sections that a part shows of a profile. */
-function fieldsOf(part: Part, profile: ShownProfile): PrivacySection[] {
+/** The sections that are shown of a profile: all of them on a page that somebody opened, otherwise those of its picture. */
+function fieldsOf({ part, surface }: Opening, profile: ShownProfile): PrivacySection[] {
   const fields = shownSections(profile)
-  return part === 'page' ? fields : fields.filter((section) => picturedParts.includes(section))
+  const isWhole = part === 'page' && surface !== 'preview'
+  return isWhole ? fields : fields.filter((section) => picturedParts.includes(section))
 }
 
 async function noteLook(

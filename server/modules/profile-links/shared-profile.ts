@@ -14,10 +14,8 @@ function answered<Value>(opened: Opened<Value>) {
 }
 
 const open = operation('openSharedProfile', {
-  respond: async ({ body }, { database, clock, ip, userAgent }) => {
-    // Every browser names itself: a request without a name is a program's.
-    const surface = userAgent === '' ? 'preview' : 'link'
-    const opening = { hash: hashOf(body.hash), ip, surface, part: 'page' } as const
+  respond: async ({ body }, { database, clock, ip }) => {
+    const opening = { hash: hashOf(body.hash), ip, surface: 'link', part: 'page' } as const
     return answered(await openLink(database, opening, clock.now()))
   },
 })

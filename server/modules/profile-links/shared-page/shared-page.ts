@@ -38,6 +38,17 @@ ${expertise === null ? '' : sharedFormula(expertise)}`,
   }
 }
 
+/** For programs that show a preview of the link: name and picture. The profile itself is behind an opening, which is a view. */
+export const previewPage = ({ profile }: SharedProfile, card: string): PageContent => {
+  const name = profile.introduction?.name ?? words.anonymous
+  return {
+    title: titled(name),
+    head: socialTags(profile, card),
+    body: framed(`<div class="sp-head"><h1>${escapeHtml(name)}</h1></div>`),
+    data: null,
+  }
+}
+
 /** Revoked, expired, of an erased account or never there: which of them nobody is told. */
 export const absentPage = (hash: string): PageContent => ({
   ...saying(words.absentTitle, words.absentText),

@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from '#server/db/errors.ts'
 import type { CardKeys } from '../card-keys.ts'
 import { openLink } from '../open-link.ts'
 import { isPreviewBot } from './preview-bot.ts'
-import { absentPage, busyPage, sharedPage } from './shared-page.ts'
+import { absentPage, busyPage, previewPage, sharedPage } from './shared-page.ts'
 
 type Surface = Parameters<typeof openLink>[1]['surface']
 
@@ -59,5 +59,9 @@ async function answered(
     const { wait } = opened
     return { status: 429, retryAfter: wait, content: busyPage(wait) }
   }
-  return { status: 200, content: sharedPage(hash, opened.value, cardOf(kept)) }
+  const content =
+    surface === 'link'
+      ? sharedPage(hash, opened.value, cardOf(kept))
+      : previewPage(opened.value, cardOf(kept))
+  return { status: 200, content }
 }
