@@ -25,12 +25,14 @@ const slots: DigestSlots = {
 
 function PositionDigest() {
   const { client, position } = Route.useParams()
+  const navigate = Route.useNavigate()
   return (
     <DigestScreen
       key={position}
       clientId={client}
       positionId={position}
       add={Route.useSearch().add ?? null}
+      onAdded={() => void navigate({ search: {}, replace: true, resetScroll: false })}
       slots={slots}
     />
   )

@@ -20,11 +20,13 @@ interface DigestScreenProps {
   positionId: string
   /** The application that the address picks; null for none. */
   add: string | null
+  /** The draft is stored, so the address no longer picks anyone. */
+  onAdded: () => void
   slots: DigestSlots
 }
 
 /** The draft of a position's digest and the digests that were sent (product.md section 3, position candidates). */
-export function DigestScreen({ clientId, positionId, add, slots }: DigestScreenProps) {
+export function DigestScreen({ clientId, positionId, add, onAdded, slots }: DigestScreenProps) {
   const canWrite = useCompanyProfile()?.member?.role !== 'viewer'
   const { data: position } = useQuery(positionQuery(positionId))
   const { data: digests, reload, set } = useQuery(digestsQuery(positionId))
@@ -61,7 +63,11 @@ export function DigestScreen({ clientId, positionId, add, slots }: DigestScreenP
       </div>
     )
   const { draft, items, people } = digests
-  const onSaved = (saved: typeof draft) => set({ ...digests, draft: saved })
+  const onSaved = (saved: typeof draft) => {
+    set({ ...digests, draft: saved })
+    // Otherwise the builder would pick them again once this digest is sent.
+    if (add !== null) onAdded()
+  }
   return (
     <div className={classes.screen}>
       {header}

@@ -98,6 +98,26 @@ test('the address picks a candidate, unless they may not be shown', async () => 
   expect(order()).toEqual([])
 })
 
+test('a candidate whom the address picked is not picked again after the sending', async () => {
+  let sink: Parameters<LiveConnection>[0] | undefined
+  const live: LiveConnection = (given) => {
+    sink = given
+    return new Promise(() => undefined)
+  }
+  stage = await showDigests({ list: aDigestList(), add: 'cy', live })
+  await press(words.send)
+  await answer(calls.create, ok(draft, 201))
+  await answer(calls.transition, ok({ ...draft, state: 'checked', version: 5 }))
+  await answer(
+    calls.transition,
+    ok({ ...draft, state: 'held', version: 6, heldUntil: '2026-11-28T10:10:00.000Z' }),
+  )
+  expect(button(words.send)).toBeNull()
+  await act(async () => sink?.message({ kind: 'missed' }))
+  await eventually(() => expect(button(words.send)).not.toBeNull())
+  expect([order(), offered()]).toEqual([[], ['Ada', 'Bo', 'Cy']])
+})
+
 test('buttons and Alt with an arrow reorder, say the new place and keep the focus', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   const up = button(words.up('Bo'))

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { ContactDialog } from '#src/features/clients/contacts/contact-dialog.tsx'
 import { DigestScreen } from '#src/features/digests/digest-screen.tsx'
 import type { DigestSlots } from '#src/features/digests/digest-slots.ts'
@@ -39,6 +39,20 @@ interface DigestStageInput {
   readonly drafts?: Drafts
 }
 
+/** As the route shows it: the address picks a candidate until the draft is stored. */
+function Page({ named }: { named: string | null }) {
+  const [add, setAdd] = useState(named)
+  return (
+    <DigestScreen
+      clientId="client"
+      positionId="position"
+      add={add}
+      onAdded={() => setAdd(null)}
+      slots={slots}
+    />
+  )
+}
+
 /** The page of a position's digests over the held server. */
 export async function showDigests(input: DigestStageInput): Promise<DialogStage> {
   const { list, add = null, role = 'recruiter', live, drafts } = input
@@ -50,7 +64,7 @@ export async function showDigests(input: DigestStageInput): Promise<DialogStage>
   stage.server.always('GET /positions/position', ok(aPosition()))
   stage.server.always(digestCalls.list, ok(list))
   stage.server.always(digestCalls.contacts, ok({ items: [{ ...contact, clientId: 'client' }], most: 50 }))
-  await stage.render(<DigestScreen clientId="client" positionId="position" add={add} slots={slots} />)
+  await stage.render(<Page named={add} />)
   await settle()
   return stage
 }
