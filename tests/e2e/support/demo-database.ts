@@ -3,18 +3,22 @@ import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { jobsChannel } from '#server/work/queue/enqueue.ts'
 import { oncePerRun, runFolder, sharedCluster } from '#tests/support/database/postgres.ts'
 
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../../..')
 const template = 'demo_workspace'
 
-async function asSuperuser(statement: string): Promise<void> {
+async function asSuperuser(
+  statement: string,
+  { database = 'postgres', values = [] }: { database?: string; values?: readonly number[] } = {},
+): Promise<void> {
   const cluster = await sharedCluster()
-  const client = new pg.Client({ connectionString: cluster.urlOf('superuser', 'postgres') })
+  const client = new pg.Client({ connectionString: cluster.urlOf('superuser', database) })
   await client.connect()
   try {
-    await client.query(statement)
+    await client.query(statement, [...values])
   } finally {
     await client.end()
   }
@@ -43,8 +47,14 @@ let copies = 0
 export interface DemoDatabase {
   /** For the server that is to use it. */
   url: string
+  /** Makes the waiting jobs of companies due so many minutes earlier: the queue goes by the database's clock, which stays. */
+  passTime(minutes: number): Promise<void>
   remove(): Promise<void>
 }
+
+/** Leaves claimed jobs alone: their `due_at` is when their worker counts as dead. */
+const passing = `update job set due_at = due_at - make_interval(mins => $1)
+  where claim is null and tenant_id is not null`
 
 /** A PostgreSQL database of its own with the demo workspace in it; `directory` gets the secret that belongs to it. */
 export async function copyDemoDatabase(directory: string): Promise<DemoDatabase> {
@@ -53,6 +63,10 @@ export async function copyDemoDatabase(directory: string): Promise<DemoDatabase>
   await asSuperuser(`create database ${name} template ${template} owner assay_owner`)
   return {
     url: (await sharedCluster()).urlOf('app', name),
+    passTime: async (minutes) => {
+      await asSuperuser(passing, { database: name, values: [minutes] })
+      await asSuperuser(`notify ${jobsChannel}`, { database: name })
+    },
     remove: () => asSuperuser(`drop database if exists ${name} with (force)`),
   }
 }

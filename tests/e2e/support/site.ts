@@ -10,6 +10,8 @@ import { copyDemoDatabase } from './demo-database.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const clock = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href
 
+const minuteMs = 60_000
+
 export type EngineName = 'postgres' | 'embedded'
 
 /** The built product as `npm start` serves it, on a free port with a directory of its own. */
@@ -23,6 +25,10 @@ export interface Site {
    * there has aged when the work is done.
    */
   earlier(minutes: number, work: () => Promise<void>): Promise<void>
+  /** Lets so many minutes pass for the server: holds that end in them have ended. On PostgreSQL alone. */
+  passTime(minutes: number): Promise<void>
+  /** Ends what `passTime` began: the server's clock is the real one again. */
+  returnToNow(): Promise<void>
   /** Ends the server and removes its directory. */
   remove(): Promise<void>
 }
@@ -92,16 +98,27 @@ export async function startSite(engine: EngineName): Promise<Site> {
     directory.path,
     database === null ? {} : { DATABASE_URL: database.url },
   )
+  let passed = 0
   return {
     url: `http://localhost:${port}`,
     directory: directory.path,
     earlier: async (minutes, work) => {
-      await moveClock(-minutes * 60_000)
+      await moveClock(-minutes * minuteMs)
       try {
         await work()
       } finally {
         await moveClock(0)
       }
+    },
+    passTime: async (minutes) => {
+      if (database === null) throw new Error('the clock of the embedded database cannot be moved')
+      passed += minutes
+      await moveClock(passed * minuteMs)
+      await database.passTime(minutes)
+    },
+    returnToNow: async () => {
+      passed = 0
+      await moveClock(0)
     },
     remove: async () => {
       await stop()

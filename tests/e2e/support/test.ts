@@ -10,6 +10,8 @@ interface TestFixtures {
   watch: Watch
   /** Opens a browser of its own for somebody else; checked at the end. */
   visitor: () => Promise<Lent>
+  /** Lets so many minutes pass for the server, until the journey ends. */
+  passTime: (minutes: number) => Promise<void>
 }
 
 export interface WorkerFixtures {
@@ -49,6 +51,10 @@ export const test = siteTest.extend<TestFixtures>({
   context: async ({ lent }, use) => use(lent.context),
   page: async ({ lent }, use) => use(lent.page),
   watch: [async ({ lent }, use) => use(lent.watch), { auto: true }],
+  passTime: async ({ site }, use) => {
+    await use((minutes) => site.passTime(minutes))
+    await site.returnToNow()
+  },
   visitor: async ({ browsers, firstVisit }, use, info) => {
     const opened: Lent[] = []
     await use(async () => {

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
+import { linkOfMail } from './people.ts'
+
+export const phone = { width: 390, height: 844 }
+
+/** Opens the newest mail to an address in the local inbox, once it is there. */
+export async function openMail(page: Page, email: string, link: RegExp): Promise<void> {
+  await linkOfMail(page, email, link)
+  await page.goto('/inbox')
+  await page.getByRole('link').filter({ hasText: email }).first().click()
+}
+
+/** The button of the mail that is open. */
+export const buttonOfMail = (page: Page, name: string): Locator =>
+  page.frameLocator('iframe').getByRole('link', { name })
+
+/** The tab that a press in a mail opens, at phone width. */
+export async function openedBy(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), press()])
+  await opened.setViewportSize(phone)
+  return opened
+}
