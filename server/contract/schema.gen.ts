@@ -3487,12 +3487,19 @@ export interface components {
       refusals: components['schemas']['Refusal'][]
       decisions: components['schemas']['DigestDecision'][]
     }
+    /**
+     * @description What became of the email to a recipient. `cancelled` was not sent; `unreachable` gets none, since the address bounced or its owner opted out.
+     * @enum {string}
+     */
+    DigestMail: 'queued' | 'sent' | 'bounced' | 'cancelled' | 'unreachable'
     DigestRecipient: {
       /** Format: uuid */
       contactId: string
       name: string
       email: string
       role: components['schemas']['ContactRole']
+      /** @description Null before an email is queued, and 30 days after it was sent. */
+      mail: components['schemas']['DigestMail'] | null
       views: number
       /** Format: date-time */
       lastViewedAt: string | null

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { digestItemKind, digestKind } from '#server/modules/digests/face.ts'
+import { MailNotTaken } from '#server/work/mail/mail-failure.ts'
 import { mailKind } from '#server/work/mail/mail-kind.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import type { EngineName } from '#tests/support/database/database.ts'
@@ -34,6 +35,8 @@ export interface DigestStage {
   readonly server: TestServer
   /** Every mail that was handed over. */
   readonly mails: MailContent[]
+  /** Addresses that the relay refuses for good. */
+  readonly refused: Set<string>
   /** Does what is due so many minutes later. */
   pass(minutes: number): Promise<void>
   close(): Promise<void>
@@ -44,9 +47,13 @@ export async function openDigestStage(engine: EngineName): Promise<DigestStage> 
   const server = await startTestServer({ database: place.database, clock: stoppedClock() })
   const { database, clock, defects } = server
   const mails: MailContent[] = []
+  const refused = new Set<string>()
   const transport = {
     keeps: false,
-    send: async ({ mail }: { mail: MailContent }) => void mails.push(mail),
+    send: async ({ mail }: { mail: MailContent }) => {
+      if (refused.has(mail.to)) throw new MailNotTaken('550 5.1.1', true)
+      mails.push(mail)
+    },
     close: () => undefined,
   }
   const ports = { database, clock, publicUrl, transport, wordPasswordReset: () => Promise.resolve(null) }
@@ -57,6 +64,7 @@ export async function openDigestStage(engine: EngineName): Promise<DigestStage> 
     place,
     server,
     mails,
+    refused,
     async pass(minutes) {
       clock.advance(minutes * minute)
       await passTime(database, minutes * minute)

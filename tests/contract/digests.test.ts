@@ -1,6 +1,8 @@
 /** Digests from the check to the recipients' mails, and what keeps them from being sent. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailContent } from '#server/db/tables/platform.ts'
+import { suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import type { StoredRow } from '#tests/support/database/every-row.ts'
 import { ifMatch, type Contact } from '#tests/support/people/workspace.ts'
@@ -45,6 +47,7 @@ describeOnDatabase('a digest', (engine) => {
     expect(await digestOf(desk, held.id)).toEqual({
       ...held,
       state: 'sent',
+      recipients: held.recipients.map((recipient) => ({ ...recipient, mail: 'sent' })),
       heldUntil: null,
       sentAt,
       version: held.version + 1,
@@ -145,12 +148,79 @@ describeOnDatabase('a digest', (engine) => {
       state: 'draft',
       refusal: {
         rule: 'hasRecipient',
-        facts: { recipients: 1, deciders: 0 },
+        facts: { recipients: 1, deciders: 0, unreachable: 1 },
         fix: 'addRecipient',
         who: 'you',
       },
     })
     expect(stage.mails.map(({ to }) => to)).toEqual([desk.workspace.owner.email])
+  })
+
+  test('becomes a draft with the reason when the address of its only decider bounces in its hold', async () => {
+    const desk = await openDigestDesk(stage, { roles: ['decider', 'cc'] })
+    const held = await holdDigest(desk)
+    const { clock, database } = stage.server
+    const address = desk.contacts[0]?.email ?? ''
+    const bounce = { address, tenantId: null, reason: 'bounced', at: clock.now() } as const
+    await database.global((tx) => suppress(tx, bounce))
+    await stage.pass(10)
+    const refusal = {
+      rule: 'hasRecipient',
+      facts: { recipients: 1, deciders: 0, unreachable: 1 },
+      fix: 'addRecipient',
+      who: 'you',
+    }
+    const draft = await digestOf(desk, held.id)
+    expect(draft).toMatchObject({ state: 'draft', refusal, refusals: [refusal] })
+    expect(new Map(draft.recipients.map(({ role, mail }) => [role, mail]))).toEqual(
+      new Map([
+        ['decider', 'unreachable'],
+        ['cc', null],
+      ]),
+    )
+    expect(mailsTo(desk.contacts)).toEqual([])
+  })
+
+  test('becomes a draft when its mails are over the daily limit, and mails its author', async () => {
+    const desk = await openDigestDesk(stage, { roles: ['decider', 'cc'] })
+    const held = await holdDigest(desk)
+    const { companyId } = desk.workspace.owner
+    const now = stage.server.clock.now()
+    await stage.server.database.tenant(companyId, (tx) =>
+      sql`insert into mail (id, kind, tenant_id, recipient, message_id, state, created_at, updated_at)
+        select gen_random_uuid(), 'digest', ${companyId}::uuid, '', ${companyId}::text || n, 'sent', ${now}, ${now}
+        from generate_series(1, 999) n`.execute(tx),
+    )
+    await stage.pass(10)
+    const refusal = {
+      rule: 'isUnderLimit',
+      facts: { sentInWindow: 999, limit: 1000 },
+      fix: 'awaitNextDay',
+      who: 'you',
+    }
+    expect(await digestOf(desk, held.id)).toMatchObject({ state: 'draft', refusal, refusals: [refusal] })
+    expect(stage.mails.map(({ to }) => to)).toEqual([desk.workspace.owner.email])
+  })
+
+  test('says which mails bounced, and mails its author once that no one received it', async () => {
+    const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
+    for (const { email } of desk.contacts) stage.refused.add(email)
+    const { id } = await sendDigest(stage, desk)
+    await stage.pass(1)
+    await stage.pass(1)
+    expect(await digestOf(desk, id)).toMatchObject({
+      state: 'sent',
+      recipients: [{ mail: 'bounced' }, { mail: 'bounced' }],
+    })
+    expect(stage.mails.map(({ to, subject, before }) => ({ to, subject, before }))).toEqual([
+      {
+        to: desk.workspace.owner.email,
+        subject: 'No one received your digest for Engineer',
+        before: [
+          'Your emails to Priya Raman and Rob Reyes bounced. Correct the addresses, then send a new digest.',
+        ],
+      },
+    ])
   })
 
   test('mails no link to a recipient who opted out', async () => {

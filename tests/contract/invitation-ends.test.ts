@@ -1,4 +1,5 @@
 /** How an invitation ends without an answer of the person. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtpTransport } from '#server/work/mail/mail-transport.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
@@ -102,7 +103,16 @@ describeOnDatabase('an invitation that was sent', (engine) => {
     })
     const held = await draftOf({ workspace }, { position, application }, true, { purpose: 'represent' })
     await desk.end(held)
-    expect([await desk.end(held), await worker.deliverDue()]).toEqual([{ next: 'again', inMs: 60_000 }, 0])
+    expect([await desk.end(held), await worker.deliverDue()]).toEqual([halfADay, 0])
+    const jobs = await database.global((tx) =>
+      tx
+        .selectFrom('job')
+        .select('kind')
+        .where('subject', '=', held.id)
+        .where('due_at', '<=', sql<Date>`now()`)
+        .execute(),
+    )
+    expect(jobs).toEqual([{ kind: 'invitation' }])
     expect(await desk.end(held)).toEqual(done)
     const { state } = await desk.latest({ application })
     const { consent, waitingOn } = await desk.card({ application })
@@ -111,6 +121,24 @@ describeOnDatabase('an invitation that was sent', (engine) => {
     expect(again.refusals).toEqual([{ rule: 'hasAddress', facts: {}, fix: 'addAddress', who: 'recruiter' }])
     transport.close()
     await sink.close()
+  })
+
+  test('becomes a draft with the reason when the company is over its daily limit of mails', async () => {
+    const lead = await desk.lead(false)
+    const held = await desk.held(lead)
+    const { companyId } = workspace.owner
+    const now = server.clock.now()
+    await server.database.tenant(companyId, (tx) =>
+      sql`insert into mail (id, kind, tenant_id, recipient, message_id, state, created_at, updated_at)
+        select gen_random_uuid(), 'digest', ${companyId}::uuid, '', ${companyId}::text || n, 'sent', ${now}, ${now}
+        from generate_series(1, 1000) n`.execute(tx),
+    )
+    await desk.end(held)
+    expect(await desk.latest(lead)).toMatchObject({
+      state: 'draft',
+      sentAt: null,
+      refusal: { rule: 'isUnderLimit', facts: { sentInWindow: 1000, limit: 1000 } },
+    })
   })
 
   test('is shown in the product where the address of the account is known to bounce', async () => {

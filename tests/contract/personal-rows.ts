@@ -286,7 +286,7 @@ export const exceptMember: Exceptions = {
     ...columnsOf('note', 'id application_id text'),
     ...columnsOf('digest', 'id position_id introduction refusal'),
     ...columnsOf('digest_item', 'digest_id application_id summary snapshot'),
-    ...columnsOf('digest_recipient', 'digest_id contact_id'),
+    ...columnsOf('digest_recipient', 'digest_id contact_id mail_id address_hash'),
     ...columnsOf('digest_decision', 'digest_id application_id contact_id comment times'),
     ...columnsOf('candidate_import', 'id position_id file_name encoding delimiter columns mapping summary'),
     ...columnsOf('candidate_import', 'failure otherwise_rows'),

@@ -1,3 +1,4 @@
+import { unlessUnderLimit } from '../../shared/mail-limit.ts'
 import { unlessOpen } from '../../shared/open-position.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { DigestEvent, DigestFacts, DigestRefusal } from './digest-types.ts'
@@ -21,10 +22,15 @@ export const digestRules = {
   /** At least one recipient must be a decider or a reviewer: cc recipients cannot answer. */
   hasRecipient: digestRule(
     'product.md section 4, contact: role (decider, reviewer, cc)',
-    ({ recipients, deciders }) =>
+    ({ recipients, deciders, unreachable }) =>
       deciders > 0
         ? null
-        : { rule: 'hasRecipient', facts: { recipients, deciders }, fix: 'addRecipient', who: 'you' },
+        : {
+            rule: 'hasRecipient',
+            facts: { recipients, deciders, unreachable },
+            fix: 'addRecipient',
+            who: 'you',
+          },
   ),
   isPositionOpen: digestRule('machines.md section 2, application: the position is open', unlessOpen),
   hasConsentForEachItem: digestRule(live, ({ items }) => {
@@ -54,6 +60,9 @@ export const digestRules = {
     blankTokens.length === 0
       ? null
       : { rule: 'hasNoBlankToken', facts: { blankTokens }, fix: 'fillToken', who: 'you' },
+  ),
+  isUnderLimit: digestRule('product.md section 5: honest outreach pre-flight', (facts) =>
+    unlessUnderLimit(facts, facts.recipients),
   ),
 } as const
 

@@ -45,7 +45,7 @@ describe('the rules of a digest', () => {
     },
     'copies alone': {
       rule: 'hasRecipient',
-      facts: { recipients: 3, deciders: 0 },
+      facts: { recipients: 3, deciders: 0, unreachable: 0 },
       fix: 'addRecipient',
       who: 'you',
     },
@@ -79,6 +79,12 @@ describe('the rules of a digest', () => {
       fix: 'fillToken',
       who: 'you',
     },
+    'one mail over the limit': {
+      rule: 'isUnderLimit',
+      facts: { sentInWindow: 3, limit: 5 },
+      fix: 'awaitNextDay',
+      who: 'you',
+    },
   }
 
   it.each(Object.entries(unsendable))(
@@ -97,6 +103,7 @@ describe('the rules of a digest', () => {
       deciders: 0,
       positionState: 'draft',
       blankTokens: ['{{name}}'],
+      sentInWindow: 5,
     })
     const all = refusalsOf(digestMachine, { state: 'draft', facts }, events.check)
     expect(all.map(({ rule }) => rule)).toEqual([
@@ -106,6 +113,7 @@ describe('the rules of a digest', () => {
       'hasConsentForEachItem',
       'hasNoBlockedEmployer',
       'hasNoBlankToken',
+      'isUnderLimit',
     ])
     expect(applyEvent(digestMachine, { state: 'draft', facts }, events.check)).toEqual({
       kind: 'refused',

@@ -1,4 +1,5 @@
 import type { ConsentState, PositionState } from '../../shared/lifecycle-states.ts'
+import type { MailLimitFacts } from '../../shared/mail-limit.ts'
 import type { OpeningFix } from '../../shared/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
@@ -14,11 +15,13 @@ export interface DigestItemFacts {
 }
 
 /** Read by the repository with the digest's row and the consents of its items locked. */
-export interface DigestFacts {
+export interface DigestFacts extends MailLimitFacts {
   readonly positionState: PositionState
   readonly items: readonly DigestItemFacts[]
-  /** Contacts who get the digest, copies included; opted-out contacts are left out. */
+  /** Contacts who get the digest, copies included. */
   readonly recipients: number
+  /** Chosen contacts who get no mail: their address bounced, or they opted out. */
+  readonly unreachable: number
   /** Recipients who decide or review. */
   readonly deciders: number
   /** Tokens in the texts that have no value, as written: `{{client}}`. */
@@ -89,5 +92,7 @@ export type DigestRule =
   | 'hasConsentForEachItem'
   | 'hasNoBlockedEmployer'
   | 'hasNoBlankToken'
-export type DigestFix = OpeningFix | 'addItem' | 'addRecipient' | 'askForConsent' | 'removeItem' | 'fillToken'
+  | 'isUnderLimit'
+export type DigestFix =
+  OpeningFix | 'addItem' | 'addRecipient' | 'askForConsent' | 'removeItem' | 'fillToken' | 'awaitNextDay'
 export type DigestRefusal = Refusal<DigestRule, DigestFix>

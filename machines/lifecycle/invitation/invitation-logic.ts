@@ -1,4 +1,5 @@
 import { invitationLimits } from '../../shared/invitations.ts'
+import { unlessUnderLimit } from '../../shared/mail-limit.ts'
 import { unlessOpen } from '../../shared/open-position.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { InvitationEvent, InvitationFacts, InvitationRefusal } from './invitation-types.ts'
@@ -77,6 +78,8 @@ export const invitationRules = {
         : null
     },
   ),
+  /** Asked for every person, so that the answer does not reveal who wants no mails. */
+  isUnderLimit: preflight('the company may send another mail today', (facts) => unlessUnderLimit(facts)),
   /** A position on hold still takes an answer: it may go on. */
   isStillWanted: invitationRule(
     'product.md section 3, DevLanding: Interested, while the position is not closed',

@@ -106,6 +106,12 @@ describe('the rules of an invitation', () => {
       fix: 'inviteTomorrow',
       who: 'you',
     },
+    'at the limit of mails': {
+      rule: 'isUnderLimit',
+      facts: { sentInWindow: 5, limit: 5 },
+      fix: 'awaitNextDay',
+      who: 'you',
+    },
   }
 
   it.each(Object.entries(unsendable))(
@@ -134,6 +140,7 @@ describe('the rules of an invitation', () => {
       personTypes: ['freelance'],
       openInvitations: 2,
       sentToPersonThisWeek: 9,
+      sentInWindow: 5,
     })
     const all = refusalsOf(invitationMachine, { state: 'draft', facts }, events.send)
     expect(all.map(({ rule }) => rule)).toEqual([
@@ -147,6 +154,7 @@ describe('the rules of an invitation', () => {
       'isOfEmploymentType',
       'hasNoOpenInvitation',
       'isUnderCap',
+      'isUnderLimit',
     ])
     expect(applyEvent(invitationMachine, { state: 'draft', facts }, events.send)).toEqual({
       kind: 'refused',

@@ -1,5 +1,6 @@
 import type { JobSearch } from '../../shared/job-search.ts'
 import type { PositionState } from '../../shared/lifecycle-states.ts'
+import type { MailLimitFacts } from '../../shared/mail-limit.ts'
 import type { OpeningFix } from '../../shared/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
@@ -8,7 +9,7 @@ export const invitationPurposes = ['invite', 'represent'] as const
 export type InvitationPurpose = (typeof invitationPurposes)[number]
 
 /** Read by the repository with the invitation's row locked. Dates are calendar dates, YYYY-MM-DD. */
-export interface InvitationFacts {
+export interface InvitationFacts extends MailLimitFacts {
   readonly purpose: InvitationPurpose
   readonly positionState: PositionState
   readonly salary: 'known' | 'missing'
@@ -97,6 +98,7 @@ export type InvitationRule =
   | 'isOfEmploymentType'
   | 'hasNoOpenInvitation'
   | 'isUnderCap'
+  | 'isUnderLimit'
   | 'isStillWanted'
   | 'hasExpired'
 export type InvitationFix =
@@ -112,6 +114,7 @@ export type InvitationFix =
   | 'awaitRest'
   | 'inviteLater'
   | 'inviteTomorrow'
+  | 'awaitNextDay'
   | 'askRecruiter'
   | 'awaitExpiry'
 export type InvitationRefusal = Refusal<InvitationRule, InvitationFix>

@@ -1,3 +1,4 @@
+import { unlessUnderLimit } from '../../shared/mail-limit.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { MailEvent, MailFacts, MailRefusal } from './mail-types.ts'
@@ -25,10 +26,8 @@ export const mailRules = {
   isNotOptedOut: mailRule('product.md section 4, contact: opt-out', ({ isOptedOut }) =>
     isOptedOut ? { rule: 'isNotOptedOut', facts: {}, fix: 'contactOtherwise', who: 'candidate' } : null,
   ),
-  isUnderLimit: mailRule('product.md section 5: honest outreach pre-flight', ({ sentInWindow, limit }) =>
-    limit === null || sentInWindow < limit
-      ? null
-      : { rule: 'isUnderLimit', facts: { sentInWindow, limit }, fix: 'awaitNextDay', who: 'you' },
+  isUnderLimit: mailRule('product.md section 5: honest outreach pre-flight', (facts) =>
+    unlessUnderLimit(facts),
   ),
   isAllowedInState: mailRule(
     leavesDraft('against the candidate’s state it does not leave draft'),

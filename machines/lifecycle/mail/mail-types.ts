@@ -1,7 +1,8 @@
+import type { MailLimitFacts } from '../../shared/mail-limit.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
 /** Read by the server with the mail's row locked. */
-export interface MailFacts {
+export interface MailFacts extends MailLimitFacts {
   /** The `{{tokens}}` of the content that have no value. */
   readonly blankTokens: readonly string[]
   readonly hasAddress: boolean
@@ -9,10 +10,6 @@ export interface MailFacts {
   readonly isOptedOut: boolean
   /** The relay refused an earlier mail to the address for good. */
   readonly hasBounced: boolean
-  /** Other mails of the company within a day. */
-  readonly sentInWindow: number
-  /** The most mails of a company within a day; null: there is no limit. */
-  readonly limit: number | null
   /** The state of the record that the mail is about allows it. */
   readonly isAllowed: boolean
 }

@@ -423,6 +423,7 @@ export interface DeveloperSearchTopic {
 }
 
 export interface Digest {
+  bounces_mailed_at: Date | null
   created_at: Date
   created_by: string
   decisions_mailed_at: Date | null
@@ -463,8 +464,10 @@ export interface DigestItem {
 }
 
 export interface DigestRecipient {
+  address_hash: string | null
   contact_id: string
   digest_id: string
+  mail_id: string | null
   tenant_id: string
 }
 

@@ -37,7 +37,7 @@ export async function applyDigest(
   event: DigestEvent,
   by: By,
 ): Promise<Applied> {
-  const standing = await lockStanding(tx, companyId, id)
+  const standing = await lockStanding(tx, companyId, id, by.at)
   if (standing === null) return { kind: 'absent' }
   const { row, facts, position } = standing
   if (by.version !== null && by.version !== row.version) return { kind: 'stale', row }

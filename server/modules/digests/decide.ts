@@ -97,8 +97,13 @@ async function keepOnCard(
 }
 
 /** The digest, where the contact may decide on the person; otherwise the refusal. */
-async function open(tx: TenantTx, companyId: string, { digestId, applicationId, contactId }: Choice) {
-  const standing = await lockStanding(tx, companyId, digestId)
+async function open(
+  tx: TenantTx,
+  companyId: string,
+  { digestId, applicationId, contactId }: Choice,
+  at: Date,
+) {
+  const standing = await lockStanding(tx, companyId, digestId, at)
   const item = standing?.items.find(({ application_id }) => application_id === applicationId)
   const contact = standing?.recipients.find((recipient) => recipient.contactId === contactId)
   if (!standing || item === undefined || item.snapshot === null || item.ended_at !== null) return readsOnly
@@ -112,7 +117,7 @@ export async function decide(
   made: Decision,
   at: Date,
 ): Promise<Refusal | null> {
-  const standing = await open(tx, companyId, made)
+  const standing = await open(tx, companyId, made, at)
   if ('rule' in standing) return standing
   const { digestId, applicationId, contactId, decision, comment, times } = made
   const event = { type: 'application.clientDecided', digestId, decision } as const
@@ -145,7 +150,7 @@ export async function undoDecision(
   choice: Choice,
   at: Date,
 ): Promise<Refusal | null> {
-  const standing = await open(tx, companyId, choice)
+  const standing = await open(tx, companyId, choice, at)
   if ('rule' in standing) return standing
   const { digestId, applicationId, contactId } = choice
   const event = { type: 'application.clientDecisionUndone', digestId } as const

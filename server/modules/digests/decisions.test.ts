@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { clientDecision, openDecisions } from './decisions.ts'
 
-const contact = (contactId: string, role: 'decider' | 'reviewer' | 'cc', optedOut = false) => ({
+const contact = (contactId: string, role: 'decider' | 'reviewer' | 'cc', isReachable = true) => ({
   contactId,
   role,
-  optedOut,
+  isReachable,
 })
 const made = (contact_id: string, decision: 'interview' | 'maybe', application_id = 'ada') => ({
   application_id,
@@ -35,8 +35,8 @@ describe('open decisions', () => {
   it('counts one for each person and decider', () => {
     expect(openDecisions(items, people, [made('priya', 'maybe'), made('rob', 'maybe')])).toBe(3)
   })
-  it('ignores deciders who opted out', () => {
-    const reached = [contact('priya', 'decider'), contact('dan', 'decider', true)]
+  it('ignores deciders whom no mail reaches', () => {
+    const reached = [contact('priya', 'decider'), contact('dan', 'decider', false)]
     expect(openDecisions(items, reached, [made('priya', 'maybe')])).toBe(1)
   })
   it('counts reviewers where no decider gets the digest', () => {

@@ -1,4 +1,5 @@
 import type { DecisionRow, ItemRow, Recipient } from './repository.ts'
+import type { DigestRecipient } from './recipients.ts'
 
 type Decision = Pick<DecisionRow, 'application_id' | 'contact_id' | 'decision'>
 
@@ -33,10 +34,10 @@ export function clientDecision(
 /** How many decisions the deciders still owe; the reviewers where no decider gets the digest. */
 export function openDecisions(
   items: readonly Pick<ItemRow, 'application_id'>[],
-  recipients: readonly Pick<Recipient, 'contactId' | 'role' | 'optedOut'>[],
+  recipients: readonly Pick<DigestRecipient, 'contactId' | 'role' | 'isReachable'>[],
   decisions: readonly Decision[],
 ): number {
-  const reached = recipients.filter(({ optedOut }) => !optedOut)
+  const reached = recipients.filter(({ isReachable }) => isReachable)
   const role = reached.some((recipient) => recipient.role === 'decider') ? 'decider' : 'reviewer'
   const who = reached.filter((recipient) => recipient.role === role)
   const owed = items.flatMap(({ application_id }) =>

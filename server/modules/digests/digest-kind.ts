@@ -6,7 +6,7 @@ import { bySystem } from '../transition-log/face.ts'
 import { applyDigest } from './apply.ts'
 import { noticeOf } from './effects.ts'
 import { digestJobs } from './jobs.ts'
-import { mailDecisions, mailReturned } from './notices.ts'
+import { mailBounces, mailDecisions, mailReturned } from './notices.ts'
 import { findDigest } from './repository.ts'
 
 interface Ports {
@@ -16,9 +16,10 @@ interface Ports {
 }
 
 const done: Outcome = { next: 'done' }
+const bounceWaitMs = 60 * 1000
 const retryMs = (attempts: number) => Math.min(30_000 * 2 ** (attempts - 1), 60 * 60 * 1000)
 
-/** Ends holds of digests, and mails their authors what was decided or returned. */
+/** Ends holds of digests, and mails their authors what was decided, returned or bounced. */
 export function digestKind({ database, clock, publicUrl }: Ports): JobKind {
   async function step(tx: TenantTx, companyId: string, subject: string): Promise<Outcome> {
     const [id = ''] = subject.split(' ')
@@ -27,6 +28,10 @@ export function digestKind({ database, clock, publicUrl }: Ports): JobKind {
     if (subject === noticeOf(id, 'returned')) await mailReturned(tx, { companyId, id, at, publicUrl })
     if (subject !== id) return done
     const row = await findDigest(tx, companyId, id)
+    if (row !== null && row.sent_at !== null) {
+      const waits = await mailBounces(tx, { companyId, id, at, publicUrl })
+      return waits ? { next: 'again', inMs: bounceWaitMs } : done
+    }
     if (row?.state !== 'held' || row.held_until === null) return done
     const left = row.held_until.getTime() - at.getTime()
     if (left > 0) return { next: 'again', inMs: left }

@@ -40,7 +40,7 @@ async function rowOf(tx: TenantTx, row: DigestRow) {
 }
 
 const list = operation('listDigests', {
-  transact: async (tx, { path: { positionId } }, { actor: { companyId } }) => {
+  transact: async (tx, { path: { positionId } }, { actor: { companyId }, clock }) => {
     if ((await findPosition(tx, companyId, positionId)) === null) return notFound
     const draft = await findDraft(tx, companyId, positionId)
     const items = []
@@ -50,7 +50,7 @@ const list = operation('listDigests', {
       status: 200,
       body: {
         items,
-        draft: draft && (await presentDigest(tx, companyId, draft.id)),
+        draft: draft && (await presentDigest(tx, companyId, draft.id, clock.now())),
         people: people.map((person) => ({
           applicationId: person.id,
           name: person.name,
@@ -63,15 +63,15 @@ const list = operation('listDigests', {
 })
 
 const get = operation('getDigest', {
-  transact: async (tx, { path }, { actor }) => {
-    const body = await presentDigest(tx, actor.companyId, path.digestId)
+  transact: async (tx, { path }, { actor, clock }) => {
+    const body = await presentDigest(tx, actor.companyId, path.digestId, clock.now())
     return body === null ? notFound : { status: 200, body }
   },
 })
 
 /** The digest as it is now; it was locked before. */
-async function present(tx: TenantTx, companyId: string, id: string) {
-  const digest = await presentDigest(tx, companyId, id)
+async function present(tx: TenantTx, companyId: string, id: string, at: Date) {
+  const digest = await presentDigest(tx, companyId, id, at)
   if (digest === null) throw new Error(`digest ${id} is missing`)
   return digest
 }
@@ -88,15 +88,10 @@ const create = operation('createDigest', {
     if (wrong !== null) return wrong
     const draft = await findDraft(tx, companyId, position.id)
     if (draft !== null) return draftExists
-    const id = await insertDraft(tx, {
-      companyId,
-      positionId: position.id,
-      content: body,
-      memberId,
-      at: clock.now(),
-    })
+    const at = clock.now()
+    const id = await insertDraft(tx, { companyId, positionId: position.id, content: body, memberId, at })
     if (id === null) return draftExists
-    return { status: 201, body: await present(tx, companyId, id) }
+    return { status: 201, body: await present(tx, companyId, id, at) }
   },
 })
 
@@ -104,10 +99,10 @@ const update = operation('updateDigest', {
   transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }) => {
     const { companyId } = actor
     const at = clock.now()
-    const standing = await lockStanding(tx, companyId, path.digestId)
+    const standing = await lockStanding(tx, companyId, path.digestId, at)
     if (standing === null) return notFound
     const { row, position } = standing
-    if (row.version !== ifMatch) return stale(await present(tx, companyId, row.id))
+    if (row.version !== ifMatch) return stale(await present(tx, companyId, row.id, at))
     if (row.state !== 'draft' && row.state !== 'checked')
       return refused({ rule: 'isDraft', facts: { state: row.state }, fix: 'cancelFirst', who: 'you' })
     const wrong = await checkContent(tx, companyId, position, body)
@@ -117,7 +112,7 @@ const update = operation('updateDigest', {
     await saveContent(tx, row, body)
     const { introduction, masked } = body
     await updateDigest(tx, row, { introduction, masked, refusal: null }, at)
-    return { status: 200, body: await present(tx, companyId, row.id) }
+    return { status: 200, body: await present(tx, companyId, row.id, at) }
   },
 })
 
@@ -128,7 +123,7 @@ const transition = operation('applyDigestEvent', {
     const applied = await applyDigest(tx, companyId, path.digestId, body, by)
     if (applied.kind === 'absent') return notFound
     if (applied.kind === 'refused') return refused(applied.refusal)
-    const digest = await present(tx, companyId, path.digestId)
+    const digest = await present(tx, companyId, path.digestId, by.at)
     return applied.kind === 'stale' ? stale(digest) : { status: 200, body: digest }
   },
 })

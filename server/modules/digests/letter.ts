@@ -105,3 +105,28 @@ export function returnedLetter({ to, name, position, url }: Letter): MailContent
     after: [],
   }
 }
+
+interface BouncedLetter extends Letter {
+  /** Names of the recipients whose mail bounced. */
+  readonly recipients: readonly string[]
+  /** Whether the digest reached no one. */
+  readonly isForAll: boolean
+}
+
+/** The mail to the author of a digest that did not arrive. */
+export function bouncedLetter({ to, name, position, url, recipients, isForAll }: BouncedLetter): MailContent {
+  const emails = recipients.length === 1 ? 'email' : 'emails'
+  const addresses = recipients.length === 1 ? 'address' : 'addresses'
+  return {
+    to,
+    subject: isForAll
+      ? `No one received your digest for ${position}`
+      : `${list.format(recipients)} didn’t receive your digest for ${position}`,
+    greeting: greeting(name),
+    before: [
+      `Your ${emails} to ${list.format(recipients)} bounced. Correct the ${addresses}, then send a new digest.`,
+    ],
+    action: { label: 'Open the digests', url },
+    after: [],
+  }
+}

@@ -1,8 +1,9 @@
+import type { MailState } from '#machines/shared/lifecycle-states.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { findMember } from '../members/face.ts'
-import { decisionLetter, returnedLetter } from './letter.ts'
+import { bouncedLetter, decisionLetter, returnedLetter } from './letter.ts'
 import { updateDigest } from './repository.ts'
 import { lockStanding, type Standing } from './standing.ts'
 
@@ -32,7 +33,7 @@ async function mailAuthor(
 /** Mails the sender the decisions since the last such mail, in one. */
 export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void> {
   const { companyId, id, at, publicUrl } = notice
-  const standing = await lockStanding(tx, companyId, id)
+  const standing = await lockStanding(tx, companyId, id, at)
   if (standing === null) return
   const { row, position, decisions, recipients, personOf } = standing
   const since = row.decisions_mailed_at
@@ -58,7 +59,7 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
 
 /** Mails the author that a digest is a draft again. */
 export async function mailReturned(tx: TenantTx, notice: Notice): Promise<void> {
-  const standing = await lockStanding(tx, notice.companyId, notice.id)
+  const standing = await lockStanding(tx, notice.companyId, notice.id, notice.at)
   if (standing?.row.state !== 'draft') return
   const { position } = standing
   await mailAuthor(tx, notice, standing, (author) =>
@@ -69,4 +70,37 @@ export async function mailReturned(tx: TenantTx, notice: Notice): Promise<void> 
       url: `${boardOf(notice.publicUrl, standing)}/digest`,
     }),
   )
+}
+
+const notSent: ReadonlySet<MailState> = new Set(['draft', 'bounced', 'cancelled'])
+
+/** How long a notice of bounces waits for mails that are tried again. */
+const longestWaitMs = 60 * 60 * 1000
+
+/**
+ * Mails the author once that mails of a digest bounced.
+ * @returns whether it waits: mails of the digest are still queued
+ */
+export async function mailBounces(tx: TenantTx, notice: Notice): Promise<boolean> {
+  const { companyId, id, at, publicUrl } = notice
+  const standing = await lockStanding(tx, companyId, id, at)
+  if (standing === null) return false
+  const { row, position, recipients } = standing
+  if (row.sent_at === null || row.state === 'revoked' || row.bounces_mailed_at !== null) return false
+  const bounced = recipients.filter(({ mail }) => mail === 'bounced')
+  if (bounced.length === 0) return false
+  const isTried = recipients.some(({ mail }) => mail === 'queued')
+  if (isTried && at.getTime() - row.sent_at.getTime() < longestWaitMs) return true
+  await mailAuthor(tx, notice, standing, (author) =>
+    bouncedLetter({
+      to: author.email,
+      name: author.name,
+      position: position.title,
+      recipients: bounced.map((recipient) => recipient.name),
+      isForAll: recipients.every(({ mail }) => mail === null || notSent.has(mail)),
+      url: `${boardOf(publicUrl, standing)}/digest`,
+    }),
+  )
+  await updateDigest(tx, row, { bounces_mailed_at: at }, at)
+  return false
 }

@@ -7,6 +7,7 @@ import { findMember } from '../members/face.ts'
 import { linkViewsByRecipient } from '../secret-links/face.ts'
 import { sendingRefusals } from './apply.ts'
 import type { DigestPerson } from './people.ts'
+import { mailOf } from './recipients.ts'
 import { lockStanding, type Standing } from './standing.ts'
 
 type Schemas = components['schemas']
@@ -27,9 +28,12 @@ export function personRefusals(person: DigestPerson): Schemas['Refusal'][] {
     positionState: 'open',
     items: [{ id, isInPlay, consent, blockedEmployer }],
     recipients: 1,
+    unreachable: 0,
     deciders: 1,
     blankTokens: [],
     openDecisions: 0,
+    sentInWindow: 0,
+    limit: null,
   } as const
   return refusalsOf(digestMachine, { state: 'draft', facts }, { type: 'digest.checkRequested' })
     .filter(({ rule }) => ofPerson.has(rule))
@@ -66,8 +70,9 @@ export async function presentDigest(
   tx: TenantTx,
   companyId: string,
   id: string,
+  at: Date,
 ): Promise<Schemas['Digest'] | null> {
-  const standing = await lockStanding(tx, companyId, id)
+  const standing = await lockStanding(tx, companyId, id, at)
   if (standing === null) return null
   const { row, recipients } = standing
   const sender = row.sent_by === null ? null : await findMember(tx, companyId, row.sent_by)
@@ -80,11 +85,12 @@ export async function presentDigest(
     introduction: row.introduction,
     masked: row.masked,
     items: presentItems(standing),
-    recipients: recipients.map(({ contactId, name, email, role }) => ({
+    recipients: recipients.map(({ contactId, name, email, role, ...reach }) => ({
       contactId,
       name,
       email,
       role,
+      mail: mailOf(reach),
       views: views.get(contactId)?.views ?? 0,
       lastViewedAt: views.get(contactId)?.lastAt?.toISOString() ?? null,
     })),

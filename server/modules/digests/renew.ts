@@ -6,9 +6,9 @@ import { lockStanding } from './standing.ts'
 /** Mails a recipient a new link, while the digest is open to them. */
 export const renewDigest: Renewal = ({ database, publicUrl }, link, isTyped, at) =>
   database.tenant(link.tenant_id, async (tx) => {
-    const standing = await lockStanding(tx, link.tenant_id, link.subject_id)
+    const standing = await lockStanding(tx, link.tenant_id, link.subject_id, at)
     const recipient = standing?.recipients.find(({ contactId }) => contactId === link.recipient_id)
-    if (!standing || recipient === undefined || recipient.optedOut || !isTyped(recipient.email)) return
+    if (!standing || recipient === undefined || !recipient.isReachable || !isTyped(recipient.email)) return
     if (standing.row.sent_at === null || standing.row.state === 'revoked') return
     const by = { actor: bySystem, at, publicUrl }
     await mailRecipient({ tx, companyId: link.tenant_id, standing, by }, recipient)

@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
+import type { MailState } from '#machines/shared/lifecycle-states.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -88,6 +89,8 @@ export interface Recipient {
   readonly email: string
   readonly role: 'decider' | 'reviewer' | 'cc'
   readonly optedOut: boolean
+  /** The latest mail to them; null before it is queued, and once it is deleted. */
+  readonly mail: MailState | null
 }
 
 /** The recipients of a digest by name. */
@@ -99,7 +102,9 @@ export async function listRecipients(tx: TenantTx, tenantId: string, digestId: s
         .onRef('contact.tenant_id', '=', 'recipient.tenant_id')
         .onRef('contact.id', '=', 'recipient.contact_id'),
     )
+    .leftJoin('mail', 'mail.id', 'recipient.mail_id')
     .select(['contact.id', 'contact.name', 'contact.email', 'contact.role', 'contact.opted_out_at'])
+    .select('mail.state as mail')
     .where('recipient.tenant_id', '=', tenantId)
     .where('recipient.digest_id', '=', digestId)
     .orderBy(sql`sorted_name(contact.name) collate "C"`)
@@ -110,6 +115,22 @@ export async function listRecipients(tx: TenantTx, tenantId: string, digestId: s
     contactId: id,
     optedOut: opted_out_at !== null,
   }))
+}
+
+/** Notes which mail a recipient was sent, and to which address. */
+export async function noteMail(
+  tx: TenantTx,
+  { tenant_id, id }: Pick<DigestRow, 'tenant_id' | 'id'>,
+  contactId: string,
+  mail: { readonly mail_id: string; readonly address_hash: string },
+): Promise<void> {
+  await tx
+    .updateTable('digest_recipient')
+    .set(mail)
+    .where('tenant_id', '=', tenant_id)
+    .where('digest_id', '=', id)
+    .where('contact_id', '=', contactId)
+    .execute()
 }
 
 /** The decisions of a digest, oldest first. */

@@ -1,11 +1,12 @@
 import { digestLimits } from '#machines/shared/digests.ts'
+import { addressHash } from '#server/db/address-hash.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { findCompany } from '../companies/face.ts'
 import { findMember } from '../members/face.ts'
 import { createSecretLink, optOutUrl } from '../secret-links/face.ts'
 import type { Context } from './effect-context.ts'
 import { digestLetter } from './letter.ts'
-import type { DigestChanges, Recipient } from './repository.ts'
+import { noteMail, type DigestChanges, type Recipient } from './repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -35,12 +36,14 @@ export async function mailRecipient(
     url: `${by.publicUrl}/digest/${secret}`,
     unsubscribeUrl: optOutUrl(by.publicUrl, secret),
   })
-  await queueMail(tx, { kind: 'digest', tenantId: companyId, content, subjectId: row.id }, by.at)
+  const mail = { kind: 'digest', tenantId: companyId, content, subjectId: row.id } as const
+  const mail_id = await queueMail(tx, mail, by.at)
+  await noteMail(tx, row, recipient.contactId, { mail_id, address_hash: addressHash(tx, recipient.email) })
 }
 
-/** Mails every recipient who has not opted out. */
+/** Mails every recipient who can be reached. */
 export async function sendDigest(context: Context): Promise<DigestChanges> {
   for (const recipient of context.standing.recipients)
-    if (!recipient.optedOut) await mailRecipient(context, recipient)
+    if (recipient.isReachable) await mailRecipient(context, recipient)
   return { sent_at: context.by.at }
 }

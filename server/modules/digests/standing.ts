@@ -1,13 +1,15 @@
 import type { DigestFacts } from '#machines/lifecycle/digest/digest-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { readMailLimit } from '#server/work/mail/mail-limit.ts'
 import { findPosition, lockPosition } from '../positions/face.ts'
 import { blankTokensIn } from './blank-tokens.ts'
 import { openDecisions } from './decisions.ts'
 import { digestPeople, gone } from './people.ts'
-import { findDigest, listDecisions, listItems, listRecipients } from './repository.ts'
+import { recipientsOf } from './recipients.ts'
+import { findDigest, listDecisions, listItems } from './repository.ts'
 
 /** A digest with everything that its rules look at, locked: position, applications, digest, in this order. */
-export async function lockStanding(tx: TenantTx, companyId: string, id: string) {
+export async function lockStanding(tx: TenantTx, companyId: string, id: string, at: Date) {
   const unlocked = await findDigest(tx, companyId, id)
   if (unlocked === null) return null
   await lockPosition(tx, companyId, unlocked.position_id)
@@ -17,11 +19,11 @@ export async function lockStanding(tx: TenantTx, companyId: string, id: string) 
   const row = await findDigest(tx, companyId, id, true)
   if (position === null || row === null) return null
   const items = await listItems(tx, companyId, id)
-  const recipients = await listRecipients(tx, companyId, id)
+  const recipients = await recipientsOf(tx, companyId, id)
   const decisions = await listDecisions(tx, companyId, id)
   const personOf = (applicationId: string) => people.find((person) => person.id === applicationId) ?? null
   const living = items.filter(({ ended_at }) => ended_at === null)
-  const reached = recipients.filter(({ optedOut }) => !optedOut)
+  const reached = recipients.filter(({ isReachable }) => isReachable)
   const facts: DigestFacts = {
     positionState: position.state,
     items: living.map(({ application_id }) => {
@@ -35,9 +37,11 @@ export async function lockStanding(tx: TenantTx, companyId: string, id: string) 
       }
     }),
     recipients: reached.length,
+    unreachable: recipients.length - reached.length,
     deciders: reached.filter(({ role }) => role !== 'cc').length,
     blankTokens: blankTokensIn([row.introduction, ...items.map(({ summary }) => summary)]),
     openDecisions: openDecisions(living, recipients, decisions),
+    ...(await readMailLimit(tx, { exceptId: null, tenantId: companyId, now: at })),
   }
   return { row, position, items, recipients, decisions, personOf, facts }
 }

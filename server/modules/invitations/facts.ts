@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isSeeking } from '#machines/shared/job-search.ts'
 import type { InvitationFacts } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { readMailLimit } from '#server/work/mail/mail-limit.ts'
 import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
 import { companyToday } from '../companies/face.ts'
 import { mayFind } from '../developer-search/face.ts'
@@ -95,5 +96,6 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
     today: await companyToday(tx, companyId, at),
     expiresOn: content.expires_on,
     sentByMemberToday: await countSent(tx, companyId, senderId, new Date(at.getTime() - dayMs), id),
+    ...(await readMailLimit(tx, { exceptId: null, tenantId: companyId, now: at })),
   }
 }

@@ -15,9 +15,6 @@ const done: Outcome = { next: 'done' }
 /** The longest wait: the deadline is a calendar day of the company, whose midnight may move. */
 const longestWaitMs = 12 * 60 * 60 * 1000
 
-/** How soon the relay's answer is looked for. */
-const answerWaitMs = 60 * 1000
-
 /** What the clock does with an invitation now, or in how many milliseconds it looks again; null for nothing. */
 function clockEvent(row: InvitationRow, mail: MailState | null, now: Date): InvitationEvent | number | null {
   if (row.state === 'held' && row.held_until !== null)
@@ -29,10 +26,10 @@ function clockEvent(row: InvitationRow, mail: MailState | null, now: Date): Invi
   const left = Date.parse(row.expires_on) - now.getTime()
   // The machine decides, by the company's day.
   if (left <= longestWaitMs) return { type: 'invitation.expired' }
-  return mail === 'queued' ? answerWaitMs : longestWaitMs
+  return longestWaitMs
 }
 
-/** Ends holds and deadlines of invitations. */
+/** Ends holds and deadlines of invitations, and those whose mail bounced. */
 export function invitationKind(ports: { database: Database; clock: Clock; publicUrl: string }): JobKind {
   const { database, clock, publicUrl } = ports
 

@@ -10,7 +10,8 @@ async function contactOf(tx: TenantTx, companyId: string, emails: readonly strin
   let isSuppressed = false
   for (const address of emails) {
     const reasons = await suppressionsOf(tx, { address, tenantId: companyId })
-    if (reasons.has('neverContact') || reasons.has('optedOut')) isSuppressed = true
+    if (reasons.has('neverContact') || reasons.has('optedOut') || reasons.has('complained'))
+      isSuppressed = true
     else if (!reasons.has('bounced')) working.push(address)
   }
   return { emails: working, isSuppressed }

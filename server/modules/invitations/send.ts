@@ -1,7 +1,7 @@
 import { addressHash } from '#server/db/address-hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
-import { suppressionsOf } from '#server/work/mail/suppressions.ts'
+import { isSuppressed } from '#server/work/mail/suppressions.ts'
 import { findCompany } from '../companies/face.ts'
 import { findMember } from '../members/face.ts'
 import { createSecretLink, optOutUrl, revokeSecretLinks } from '../secret-links/face.ts'
@@ -20,7 +20,7 @@ export interface Address {
 
 interface Sending {
   readonly companyId: string
-  readonly standing: Pick<Standing, 'row' | 'position' | 'candidate'>
+  readonly standing: Pick<Standing, 'row' | 'position' | 'candidate' | 'locked' | 'person'>
   readonly at: Date
   readonly publicUrl: string
   readonly address: Address | null
@@ -79,13 +79,21 @@ export async function mailLink(
   await queueMail(tx, mail, at)
 }
 
-/** Sends the invitation: a link by mail, or the product alone where the person wants no mails, or none arrives. */
+/**
+ * Sends the invitation: a link by mail. A developer who wants no mails, or whom none reaches, finds it in the product; a candidate
+ * without an account has no such page, and the rules have seen an address that takes mails.
+ */
 export async function sendInvitation(tx: TenantTx, sending: Sending): Promise<InvitationChanges> {
-  const { at, address, companyId: tenantId } = sending
-  if (address === null || address.email === null) return { sent_at: at, reach: 'product' }
+  const { at, standing, companyId: tenantId } = sending
+  const { locked, person } = standing
+  const hasAccount = locked.developerId !== null
+  const address = hasAccount ? sending.address : { email: person.emails[0] ?? null, uid: null }
+  if (address === null || address.email === null) {
+    if (!hasAccount) throw new TypeError('a candidate without an account and without an address')
+    return { sent_at: at, reach: 'product' }
+  }
   const { email } = address
-  const isDead = (await suppressionsOf(tx, { address: email, tenantId })).size > 0
-  if (isDead) return { sent_at: at, reach: 'product' }
+  if (await isSuppressed(tx, { address: email, tenantId })) return { sent_at: at, reach: 'product' }
   await mailLink(tx, { ...sending, address })
   return { sent_at: at, reach: 'email', address_hash: addressHash(tx, email) }
 }

@@ -10,6 +10,8 @@ interface KindRule {
    * was full once, could otherwise neither verify an address nor reset a password.
    */
   isOfAccount?: true
+  /** The kind of the jobs that a bounce queues for the record of the mail. */
+  bounceJobs?: 'invitation' | 'digest'
 }
 
 /** Mails of an invitation or a digest are queued once that record's own hold is over. */
@@ -21,7 +23,10 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
   commitAddress: { holdMs: 0, isOfAccount: true },
   candidate: { holdMs: 2 * minutes },
   contact: { holdMs: 2 * minutes },
-  invitation: { holdMs: 0 },
-  digest: { holdMs: 0 },
+  invitation: { holdMs: 0, bounceJobs: 'invitation' },
+  digest: { holdMs: 0, bounceJobs: 'digest' },
   decision: { holdMs: 0 },
 }
+
+/** To people outside the company: the daily limit protects them. A notice to a member leaves also once the limit is reached. */
+export const limitedKinds: readonly MailKind[] = ['candidate', 'contact', 'invitation', 'digest']

@@ -1,14 +1,14 @@
 import { isEmailAddress, mailboxOf } from '#machines/shared/email-address.ts'
+import type { MailLimitFacts } from '#machines/shared/mail-limit.ts'
 import type { MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
 import { asTenant, type GlobalTx, type TenantTx } from '../../db/database.ts'
 import type { MailContent, MailKind } from '../../db/tables/platform.ts'
-import { mailKinds } from './hold-by-kind.ts'
+import { limitedKinds, mailKinds } from './hold-by-kind.ts'
+import { readMailLimit } from './mail-limit.ts'
 import type { StoredMail } from './mail-repository.ts'
 import { suppressionsOf } from './suppressions.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-/** Mails of one company within a day: far above honest use, and low enough to keep the sender's reputation. */
-const mostADay = 1000
+const unlimited: MailLimitFacts = { sentInWindow: 0, limit: null }
 
 interface FactsOf {
   id: string
@@ -31,15 +31,14 @@ export async function readMailFacts(
     isAllowed,
   }
   if (mailKinds[kind].isOfAccount === true || content === null) {
-    return { ...facts, isOptedOut: false, hasBounced: false, sentInWindow: 0, limit: null }
+    return { ...facts, isOptedOut: false, hasBounced: false, ...unlimited }
   }
   const reasons = await suppressionsOf(tx, { address: content.to, tenantId })
   return {
     ...facts,
     isOptedOut: reasons.has('optedOut') || reasons.has('complained') || reasons.has('neverContact'),
     hasBounced: reasons.has('bounced'),
-    sentInWindow: await countOthers(tx, { id, tenantId, now }),
-    limit: mostADay,
+    ...(limitedKinds.includes(kind) ? await readMailLimit(tx, { exceptId: id, tenantId, now }) : unlimited),
   }
 }
 
@@ -71,22 +70,6 @@ export async function isStillAllowed(
           .executeTakeFirst(),
   )
   return person !== undefined
-}
-
-/** The company's other mails of the last day that were sent or are about to be. */
-async function countOthers(
-  tx: TenantTx | GlobalTx,
-  { id, tenantId, now }: Pick<FactsOf, 'id' | 'tenantId' | 'now'>,
-) {
-  const { others } = await tx
-    .selectFrom('mail')
-    .select((from) => from.fn.countAll<string>().as('others'))
-    .where('tenant_id', '=', tenantId)
-    .where('created_at', '>', new Date(now.getTime() - dayMs))
-    .where('state', 'not in', ['draft', 'checked', 'cancelled'])
-    .where('id', '!=', id)
-    .executeTakeFirstOrThrow()
-  return Number(others)
 }
 
 /** The names of the `{{tokens}}` in a mail's words, each once. */

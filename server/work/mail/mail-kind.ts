@@ -1,7 +1,9 @@
 import type { Clock } from '../../contract/operation.ts'
 import type { Database } from '../../db/database.ts'
 import type { MailContent } from '../../db/tables/platform.ts'
+import { enqueueJob } from '../queue/enqueue.ts'
 import type { Hold, Job, JobKind, Outcome } from '../queue/job-kind.ts'
+import { mailKinds } from './hold-by-kind.ts'
 import { isStillAllowed, readMailFacts } from './mail-facts.ts'
 import { MailNotTaken, withoutAddresses } from './mail-failure.ts'
 import { mailJobs } from './mail-outbox.ts'
@@ -84,7 +86,7 @@ export function mailKind({ database, transport, wordPasswordReset, clock }: Mail
       mail = await word(mail)
     }
     if (mail?.state !== 'queued' || mail.content === null) return { next: 'done' }
-    const { id, content, messageId } = mail
+    const { id, kind, tenantId, subjectId, content, messageId } = mail
     // A worker that waited here until it lost the claim sends nothing.
     await hold.renew()
     const taken = await send(content, messageId)
@@ -93,6 +95,9 @@ export function mailKind({ database, transport, wordPasswordReset, clock }: Mail
       if (!taken) await suppress(tx, { address: content.to, tenantId: null, reason: 'bounced', at: at.now })
       const event = taken ? 'mail.handedOver' : 'mail.bounced'
       await updateMail(tx, id, stepped('queued', unasked, event, at), at.now)
+      const { bounceJobs } = mailKinds[kind]
+      if (!taken && bounceJobs !== undefined && subjectId !== null)
+        await enqueueJob(tx, { kind: bounceJobs, subject: subjectId, tenantId })
     })
     return { next: 'done' }
   }

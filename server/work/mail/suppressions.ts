@@ -46,6 +46,23 @@ export async function suppressionsOf(
   return new Set(rows.map(({ reason }) => reason))
 }
 
+/** Those of the addresses that the company may not write to. */
+export async function suppressedAmong(
+  tx: TenantTx | GlobalTx,
+  { addresses, tenantId }: Pick<Scope, 'tenantId'> & { readonly addresses: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set()
+  const hashes = new Map(addresses.map((address) => [address, addressHash(tx, address)]))
+  const rows = await tx
+    .selectFrom('mail_suppression')
+    .select('address_hash')
+    .where('address_hash', 'in', [...hashes.values()])
+    .where((row) => row.or([row('tenant_id', 'is', null), row('tenant_id', '=', tenantId)]))
+    .execute()
+  const suppressed = new Set(rows.map(({ address_hash: hash }) => hash))
+  return new Set(addresses.filter((address) => suppressed.has(hashes.get(address) ?? '')))
+}
+
 /** Whether the company may not write to the address. */
 export const isSuppressed = async (tx: TenantTx | GlobalTx, scope: Scope): Promise<boolean> =>
   (await suppressionsOf(tx, scope)).size > 0

@@ -23,6 +23,15 @@ const decisions: Record<Schemas['ClientDecision'], string> = {
   ask: 'Asked a question',
 }
 
+/** What became of the email to a recipient. */
+const mails: Record<Schemas['DigestMail'], string> = {
+  queued: 'Email is being sent',
+  sent: 'Email sent',
+  bounced: 'Email bounced. Correct the address, then send a new digest.',
+  cancelled: 'Email not sent',
+  unreachable: 'No email: the address bounced, or they opted out',
+}
+
 const roles: Record<Schemas['ContactRole'], string> = {
   decider: 'Decision maker',
   reviewer: 'Reviewer',
@@ -34,6 +43,7 @@ export const messages = {
   states,
   decisions,
   roles,
+  mails,
   listed: (names: readonly string[]) => list.format(names),
   title: 'Digest',
   titleOf: (position: string) => `Digest for ${position}`,
@@ -79,6 +89,7 @@ export const messages = {
   noContacts: 'No contacts yet. Add the people who decide on your candidates.',
   contactsFailed: 'Couldn’t load the contacts',
   optedOut: 'Opted out of email',
+  unreachable: 'Email bounces, or opted out',
 
   // Conflicts
   fields: {

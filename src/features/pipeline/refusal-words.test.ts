@@ -173,6 +173,28 @@ describe('the words of a refusal', () => {
       },
     ],
     [
+      'the daily limit of emails',
+      refusal('isUnderLimit', { sentInWindow: 1000, limit: 1000 }, 'awaitNextDay', 'you'),
+      {
+        sentence: 'Your company’s daily email limit is reached.',
+        fact: '1,000 emails in the last 24 hours. The limit is 1,000.',
+        fix: 'Send it tomorrow.',
+        who: 'You',
+        rule: 'isUnderLimit',
+      },
+    ],
+    [
+      'recipients who can’t get email',
+      refusal('hasRecipient', { recipients: 1, deciders: 0, unreachable: 1 }, 'addRecipient', 'you'),
+      {
+        sentence: 'A digest needs a recipient who decides or reviews.',
+        fact: '1 recipient can’t get email: an address bounced, or they opted out.',
+        fix: 'Add a decision maker or a reviewer.',
+        who: 'You',
+        rule: 'hasRecipient',
+      },
+    ],
+    [
       'a role',
       roleRefusal,
       {

@@ -58,6 +58,7 @@ export const ruleWords: Record<AnyRule, string> = {
   isNotActedOn: 'The recruiter has acted on this decision.',
   coversHires: 'A position needs at least as many openings as hires.',
   isPossible: 'This has changed since you opened it.',
+  isUnderLimit: 'Your company’s daily email limit is reached.',
   hasRole: 'Your role can view the pipeline but not change it.',
   ...invitationRuleWords,
   ...digestRuleWords,
@@ -91,6 +92,7 @@ export const fixWords: Record<AnyFix, string> = {
   awaitExpiry: 'Wait until it expires.',
   useAnotherPosition: 'Add candidates to another position.',
   askForRole: 'Ask a recruiter to make this change.',
+  awaitNextDay: 'Send it tomorrow.',
   ...invitationFixWords,
   ...digestFixWords,
 }
@@ -116,6 +118,8 @@ export const factWords = {
   hires: (filled: number, openings: number) =>
     `${messages.plural(filled, 'hire', 'hires')}, ${messages.plural(openings, 'opening', 'openings')}.`,
   applications: (n: number) => `This position has ${counted(n)} candidates, including recently deleted ones.`,
+  mailLimit: (sent: number, limit: number) =>
+    `${messages.plural(sent, 'email', 'emails')} in the last 24 hours. The limit is ${counted(limit)}.`,
   undecided: (n: number) => `${messages.plural(n, 'candidate has', 'candidates have')} no outcome.`,
 }
 
@@ -157,6 +161,9 @@ function factOf(refusal: AnyRefusal): string | undefined {
   if (typeof facts.applications === 'number') return factWords.applications(facts.applications)
   if (typeof facts.filled === 'number' && typeof facts.openings === 'number') {
     return factWords.hires(facts.filled, facts.openings)
+  }
+  if (typeof facts.sentInWindow === 'number' && typeof facts.limit === 'number') {
+    return factWords.mailLimit(facts.sentInWindow, facts.limit)
   }
   if (typeof facts.undecided === 'number') return factWords.undecided(facts.undecided)
   if (rule !== 'isPossible') return undefined

@@ -95,6 +95,7 @@ const drafted = ({ position, application, contact, content }: Ready, at: string)
       name: contact.name,
       email: contact.email,
       role: contact.role,
+      mail: null,
       views: 0,
       lastViewedAt: null,
     },
@@ -238,7 +239,12 @@ export const digests: Entries<
           masked: true,
           recipients: [],
           refusals: [
-            { rule: 'hasRecipient', facts: { recipients: 0, deciders: 0 }, fix: 'addRecipient', who: 'you' },
+            {
+              rule: 'hasRecipient',
+              facts: { recipients: 0, deciders: 0, unreachable: 0 },
+              fix: 'addRecipient',
+              who: 'you',
+            },
           ],
           version: 2,
           updatedAt: at,

@@ -32,9 +32,12 @@ export const aDigest = (facts: Partial<DigestFacts> = {}): DigestFacts => ({
   positionState: 'open',
   items: [anItem('ada'), anItem('bo')],
   recipients: 3,
+  unreachable: 0,
   deciders: 1,
   blankTokens: [],
   openDecisions: 1,
+  sentInWindow: 2,
+  limit: 5,
   ...facts,
 })
 
@@ -50,6 +53,7 @@ export const unsendable = {
   'a consent that is asked for': ['hasConsentForEachItem', withBo({ consent: 'requested' })],
   'a blocked client': ['hasNoBlockedEmployer', withBo({ blockedEmployer: 'blocked' })],
   'a blank token': ['hasNoBlankToken', { blankTokens: ['{{client}}'] }],
+  'one mail over the limit': ['isUnderLimit', { sentInWindow: 3 }],
 } as const satisfies Record<string, readonly [string, Partial<DigestFacts>]>
 
 /** Refusals by these rules also hide a person in a digest that was already sent. */

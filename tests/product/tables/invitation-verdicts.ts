@@ -36,6 +36,8 @@ export const invited = (facts: Partial<InvitationFacts> = {}): InvitationFacts =
   expiresOn: '2026-05-30',
   sentToPersonThisWeek: 0,
   sentByMemberToday: 0,
+  sentInWindow: 4,
+  limit: 5,
   ...facts,
 })
 
@@ -54,6 +56,7 @@ export const unsendable = {
   'resting until tomorrow': ['hasNoOpenInvitation', { restUntil: '2026-03-02' }],
   'five this week': ['isUnderCap', { sentToPersonThisWeek: 5 }],
   '25 by the member today': ['isUnderCap', { sentByMemberToday: 25 }],
+  'at the limit of mails': ['isUnderLimit', { sentInWindow: 5 }],
 } as const satisfies Record<string, readonly [string, Partial<InvitationFacts>]>
 
 /** Facts that refuse nothing, at the edge of a rule. */

@@ -38,10 +38,16 @@ const draft = aDigest()
 const checked = aDigest({ state: 'checked', version: 5 })
 const held = aDigest({ state: 'held', version: 6, heldUntil: '2026-11-28T10:10:00.000Z' })
 const sentAt = '2026-11-27T10:00:00.000Z'
-const sent = aDigest({ state: 'partlyRead', version: 9, sentAt, sentBy: 'Ines Vega' })
+const sent = aDigest({
+  state: 'partlyRead',
+  version: 9,
+  sentAt,
+  sentBy: 'Ines Vega',
+  recipients: aDigest().recipients.map((recipient) => ({ ...recipient, mail: 'bounced' })),
+})
 const noRecipient = {
   rule: 'hasRecipient',
-  facts: { recipients: 0, deciders: 0 },
+  facts: { recipients: 0, deciders: 0, unreachable: 0 },
   fix: 'addRecipient',
   who: 'you',
 }
@@ -149,6 +155,7 @@ test('the newest sent digest is open: who sent it, who opened it, and what they 
     words.counts(3, 1),
     words.sentBy('Ines Vega'),
     words.notViewed,
+    words.mails.bounced,
     words.decisions.interview,
     'Strong on payments',
     words.times(['Mon 10:00', 'Tue 14:00']),

@@ -32,6 +32,7 @@ export const aDigest = (digest: Partial<Schemas['Digest']> = {}): Schemas['Diges
       name: 'Priya Nair',
       email: 'priya@kestrel.example',
       role: 'decider',
+      mail: null,
       views: 0,
       lastViewedAt: null,
     },

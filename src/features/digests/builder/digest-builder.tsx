@@ -103,6 +103,9 @@ export function DigestBuilder({ position, people, draft, add, slots, onSaved, on
               contacts={
                 contacts === undefined || contacts.ok ? contacts?.value.items : contacts.failure.message
               }
+              unreachable={(draft?.recipients ?? []).flatMap(({ contactId, mail }) =>
+                mail === 'unreachable' ? [contactId] : [],
+              )}
               onRetry={reload}
               onAdd={() => setAdding(true)}
               onChange={change}

@@ -13,13 +13,21 @@ interface RecipientsProps {
   form: DigestForm
   /** Undefined until they are loaded; a text says why they are not. */
   contacts: readonly Contact[] | string | undefined
+  /** Contacts of the saved draft whom no email reaches. */
+  unreachable: readonly string[]
   onRetry: () => Promise<void>
   onAdd: () => void
   onChange: (form: DigestForm) => void
 }
 
+/** Why a contact gets no email; null where they do. */
+function reachText(id: string, optedOutAt: string | null, unreachable: readonly string[]): string | null {
+  if (optedOutAt !== null) return messages.optedOut
+  return unreachable.includes(id) ? messages.unreachable : null
+}
+
 /** Contacts of the client who get the digest. */
-export function Recipients({ form, contacts, onRetry, onAdd, onChange }: RecipientsProps) {
+export function Recipients({ form, contacts, unreachable, onRetry, onAdd, onChange }: RecipientsProps) {
   return (
     <Section
       title={messages.recipients}
@@ -49,7 +57,7 @@ export function Recipients({ form, contacts, onRetry, onAdd, onChange }: Recipie
             <li key={id}>
               <Checkbox
                 label={name}
-                description={[messages.roles[role], email, optedOutAt === null ? null : messages.optedOut]
+                description={[messages.roles[role], email, reachText(id, optedOutAt, unreachable)]
                   .filter(Boolean)
                   .join(' · ')}
                 disabled={optedOutAt !== null}

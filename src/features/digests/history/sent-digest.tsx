@@ -61,7 +61,7 @@ export function SentDigest({ id, canWrite, onChanged, returnTo }: SentDigestProp
 
 const Recipients = ({ digest }: { digest: Digest }) => (
   <ul className={classes.recipients}>
-    {digest.recipients.map(({ contactId, name, role, views, lastViewedAt }) => (
+    {digest.recipients.map(({ contactId, name, role, mail, views, lastViewedAt }) => (
       <li key={contactId}>
         {name} <span className={classes.quiet}>{messages.roles[role]}</span> ·{' '}
         {lastViewedAt === null ? (
@@ -71,6 +71,7 @@ const Recipients = ({ digest }: { digest: Digest }) => (
             {messages.views(views)}, <RelativeTime at={lastViewedAt} />
           </>
         )}
+        {mail === null ? null : <p className={classes.quiet}>{messages.mails[mail]}</p>}
       </li>
     ))}
   </ul>

@@ -24,6 +24,8 @@ const factsOf = (position: Position, purpose: InvitationPurpose): InvitationFact
   expiresOn: null,
   sentToPersonThisWeek: 'unknown',
   sentByMemberToday: 0,
+  sentInWindow: 0,
+  limit: null,
 })
 
 /** Why no invitation can be written for the card now; null where the form opens. */

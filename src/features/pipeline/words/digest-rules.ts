@@ -4,7 +4,8 @@ import type { AnyRefusal } from '../data/board-types.ts'
 import { listed, plural } from './counting.ts'
 
 /** Rules whose words belong to another machine as well. */
-type SharedRule = 'isPositionOpen' | 'hasNoBlockedEmployer'
+type SharedRule = 'isPositionOpen' | 'hasNoBlockedEmployer' | 'isUnderLimit'
+type SharedFix = OpeningFix | 'awaitNextDay'
 
 export const digestRuleWords: Record<Exclude<DigestRule, SharedRule>, string> = {
   hasItems: 'A digest needs at least one candidate.',
@@ -14,7 +15,7 @@ export const digestRuleWords: Record<Exclude<DigestRule, SharedRule>, string> = 
   hasNoBlankToken: 'The text has a placeholder without a value.',
 }
 
-export const digestFixWords: Record<Exclude<DigestFix, OpeningFix>, string> = {
+export const digestFixWords: Record<Exclude<DigestFix, SharedFix>, string> = {
   addItem: 'Add a candidate.',
   addRecipient: 'Add a decision maker or a reviewer.',
   askForConsent: 'Request consent, or remove them.',
@@ -36,6 +37,8 @@ export function digestFact({ rule, facts }: AnyRefusal): string | undefined {
     case 'hasNoBlockedEmployer':
       return items === 0 ? undefined : candidates(items, 'can’t be shown', 'can’t be shown')
     case 'hasRecipient':
+      if (typeof facts.unreachable === 'number' && facts.unreachable > 0)
+        return `${plural(facts.unreachable, 'recipient', 'recipients')} can’t get email: an address bounced, or they opted out.`
       return facts.recipients === 0 ? 'No recipients yet.' : 'Only Cc contacts so far.'
     case 'hasNoBlankToken':
       return Array.isArray(facts.blankTokens) ? listed(facts.blankTokens.map(String)) : undefined

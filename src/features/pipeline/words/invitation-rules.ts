@@ -6,8 +6,8 @@ import type { AnyRefusal } from '../data/board-types.ts'
 import { counted, listed } from './counting.ts'
 
 /** Rules whose words belong to another machine as well. */
-type SharedRule = 'isPositionOpen' | 'hasReason' | 'hasExpired'
-type SharedFix = OpeningFix | 'awaitExpiry' | 'askRecruiter'
+type SharedRule = 'isPositionOpen' | 'hasReason' | 'hasExpired' | 'isUnderLimit'
+type SharedFix = OpeningFix | 'awaitExpiry' | 'askRecruiter' | 'awaitNextDay'
 
 const { reasons, restDays } = invitationLimits
 
