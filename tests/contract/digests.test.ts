@@ -1,11 +1,12 @@
 /** Digests from the check to the recipients' mails, and what keeps them from being sent. */
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { sentMails } from '#tests/support/server/mails.ts'
 import type { StoredRow } from '#tests/support/database/every-row.ts'
 import { ifMatch, type Contact } from '#tests/support/people/workspace.ts'
+import { endDigestHold } from './catalogue/digests.ts'
 import {
   cardOf,
   digestOf,
@@ -185,12 +186,7 @@ describeOnDatabase('a digest', (engine) => {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'cc'] })
     const held = await holdDigest(desk)
     const { companyId } = desk.workspace.owner
-    const now = stage.server.clock.now()
-    await stage.server.database.tenant(companyId, (tx) =>
-      sql`insert into mail (id, kind, tenant_id, recipient, message_id, state, created_at, updated_at)
-        select gen_random_uuid(), 'digest', ${companyId}::uuid, '', ${companyId}::text || n, 'sent', ${now}, ${now}
-        from generate_series(1, 999) n`.execute(tx),
-    )
+    await sentMails(stage.server, companyId, 999)
     await stage.pass(10)
     const refusal = {
       rule: 'isUnderLimit',
@@ -221,6 +217,26 @@ describeOnDatabase('a digest', (engine) => {
         ],
       },
     ])
+  })
+
+  test('mails no one once it is revoked or the contact is deleted, also when the mails are queued', async () => {
+    const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
+    const { companyId } = desk.workspace.owner
+    const { id } = await holdDigest(desk)
+    await endDigestHold(stage.server, companyId, id)
+    const queued = await digestOf(desk, id)
+    expect(queued.recipients).toMatchObject([{ mail: 'queued' }, { mail: 'queued' }])
+    const [, reviewer] = desk.contacts
+    await stage.server.database.tenant(companyId, (tx) =>
+      tx
+        .deleteFrom('contact')
+        .where('id', '=', reviewer?.id ?? '')
+        .execute(),
+    )
+    const revoked = await stepOf(desk, queued, 'digest.revoked')
+    expect(revoked.recipients).toMatchObject([{ mail: 'cancelled' }])
+    await stage.pass(1)
+    expect(mailsTo(desk.contacts)).toEqual([])
   })
 
   test('mails no link to a recipient who opted out', async () => {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelMails, queueMail, queuePasswordReset, type NewMail } from '#server/work/mail/mail-outbox.ts'
 import { smtpTransport, type MailTransport } from '#server/work/mail/mail-transport.ts'
 import { isSuppressed, suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { ifMatch, newWorkspace, type Workspace } from '../support/people/workspace.ts'
-import { contentTo, noticeTo } from '../support/server/mails.ts'
+import { contentTo, noticeTo, sentMails } from '../support/server/mails.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { openSmtpSink, type SmtpSink } from '../support/server/smtp-sink.ts'
 import { mailWorker, passTime, type MailWorker } from '../support/server/work.ts'
@@ -58,6 +57,7 @@ describeOnDatabase('mails of companies', (engine) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     )
+  const fillWindow = (mails: number) => sentMails(server, tenantId, mails)
   const emptied = { recipient: '', payload: null, refusal: null }
   const toCandidate = async () => {
     const position = await workspace.openPosition((await workspace.client()).id)
@@ -84,7 +84,9 @@ describeOnDatabase('mails of companies', (engine) => {
   test('a mail that is cancelled in its hold never leaves', async () => {
     const { id, candidate } = await toCandidate()
     const now = server.clock.now()
-    await server.database.tenant(tenantId, (tx) => cancelMails(tx, tenantId, candidate.id, now))
+    await server.database.tenant(tenantId, (tx) =>
+      cancelMails(tx, { kind: 'candidate', tenantId, subjectId: candidate.id }, now),
+    )
     await passTime(server.database, 2 * minute)
     expect([await worker.deliverDue(), await row(id)]).toEqual([0, { state: 'cancelled', ...emptied }])
     expect(sink.received).toEqual([])
@@ -102,6 +104,30 @@ describeOnDatabase('mails of companies', (engine) => {
     })
   })
 
+  test('a queued mail to a person who opts out before the hand-over is cancelled with the refusal', async () => {
+    const id = await queue('leaving@mail.example')
+    const address = 'Leaving@mail.example'
+    const at = server.clock.now()
+    await server.database.tenant(tenantId, (tx) =>
+      suppress(tx, { address, tenantId, reason: 'optedOut', at }),
+    )
+    expect([await worker.deliverDue(), await row(id)]).toEqual([
+      0,
+      {
+        ...emptied,
+        state: 'cancelled',
+        refusal: { rule: 'isNotOptedOut', facts: {}, fix: 'contactOtherwise', who: 'candidate' },
+      },
+    ])
+    expect(sink.received).toEqual([])
+  })
+
+  test('a queued mail leaves although the limit was reached after it was queued', async () => {
+    const id = await queue('early@mail.example')
+    await fillWindow(1000)
+    expect([await worker.deliverDue(), (await row(id)).state]).toEqual([1, 'sent'])
+  })
+
   test('a mail to a contact who is removed in the hold returns to draft', async () => {
     const client = await workspace.client()
     const contact = await workspace.contact(client.id)
@@ -114,12 +140,7 @@ describeOnDatabase('mails of companies', (engine) => {
   })
 
   test('a company sends at most a thousand mails a day', async () => {
-    const now = server.clock.now()
-    await server.database.tenant(tenantId, (tx) =>
-      sql`insert into mail (id, kind, tenant_id, recipient, message_id, state, created_at, updated_at)
-        select gen_random_uuid(), 'digest', ${tenantId}::uuid, '', ${tenantId}::text || n, 'sent', ${now}, ${now}
-        from generate_series(1, 1000) n`.execute(tx),
-    )
+    await fillWindow(1000)
     const over = await queue('ada@mail.example')
     server.clock.advance(24 * 60 * minute)
     const nextDay = await queue('ada@mail.example')

@@ -6,6 +6,7 @@ import { suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { sentMails } from '#tests/support/server/mails.ts'
 import { openSmtpSink } from '#tests/support/server/smtp-sink.ts'
 import { mailWorker } from '#tests/support/server/work.ts'
 import { draftOf } from './calls/invitations.ts'
@@ -127,18 +128,36 @@ describeOnDatabase('an invitation that was sent', (engine) => {
     const lead = await desk.lead(false)
     const held = await desk.held(lead)
     const { companyId } = workspace.owner
-    const now = server.clock.now()
-    await server.database.tenant(companyId, (tx) =>
-      sql`insert into mail (id, kind, tenant_id, recipient, message_id, state, created_at, updated_at)
-        select gen_random_uuid(), 'digest', ${companyId}::uuid, '', ${companyId}::text || n, 'sent', ${now}, ${now}
-        from generate_series(1, 1000) n`.execute(tx),
-    )
+    await sentMails(server, companyId, 1000)
     await desk.end(held)
     expect(await desk.latest(lead)).toMatchObject({
       state: 'draft',
       sentAt: null,
       refusal: { rule: 'isUnderLimit', facts: { sentInWindow: 1000, limit: 1000 } },
     })
+  })
+
+  test('mails no one once it is withdrawn, also when the mail is queued', async () => {
+    const lead = await desk.lead()
+    await desk.end(await desk.held(lead))
+    await desk.event(await desk.latest(lead), 'invitation.withdrawn')
+    expect(await desk.mailsTo(lead.who)).toEqual([])
+  })
+
+  test('is undeliverable once its candidate is deleted before the mail is handed over', async () => {
+    const lead = await desk.lead()
+    const held = await desk.held(lead)
+    await desk.end(held)
+    const path = `/candidates/${lead.application.candidate.id}`
+    const candidate = await workspace.send<{ version: number }>(path)
+    const deleted = await workspace.send<{ version: number }>(path, {
+      method: 'DELETE',
+      headers: ifMatch(candidate),
+    })
+    expect(await desk.mailsTo(lead.who)).toEqual([])
+    await workspace.send(`${path}/restoration`, { method: 'POST', headers: ifMatch(deleted) })
+    expect(await desk.end(held)).toEqual(done)
+    expect((await desk.latest(lead)).state).toBe('undeliverable')
   })
 
   test('is shown in the product where the address of the account is known to bounce', async () => {

@@ -64,7 +64,8 @@ export const digestEventNames = [
  * `refusalsOf`, for the author to read; clearRefusal: empty it. sendMails: make a link and queue a mail for each
  * recipient. moveCards: move each earlier card to the first submitted stage by the application's own event. emptyItems:
  * empty the personal values of items that may no longer be shown. notifyAuthor: tell the author in the product and by
- * mail. revokeLinks: close the page of every recipient. turnToClient, turnToUs: say on the cards whose turn it is.
+ * mail. revokeLinks: close the page of every recipient, and cancel mails that still wait. turnToClient, turnToUs: say on
+ * the cards whose turn it is.
  */
 export const digestEffects = [
   'logTransition',

@@ -65,7 +65,7 @@ export const invitationEventNames = [
  * empty it. sendMail: make the person's link and queue the mail. requestConsent, grantConsent, declineConsent,
  * expireConsent, withdrawConsent: send the consent machine its event in the same transaction. startRest: set the day
  * until which the company may not invite again. neverContact: bar the company from the person. revokeLink: close the
- * person's page. turnToCandidate, turnToUs: say on the card whose turn it is.
+ * person's page, and cancel a mail that still waits. turnToCandidate, turnToUs: say on the card whose turn it is.
  */
 export const invitationEffects = [
   'logTransition',

@@ -1,6 +1,5 @@
 import { unlessUnderLimit } from '../../shared/mail-limit.ts'
-import type { Refusal } from '../../shared/refusal.ts'
-import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
+import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { MailEvent, MailFacts, MailRefusal } from './mail-types.ts'
 
 const mailRule = (
@@ -36,18 +35,10 @@ export const mailRules = {
   ),
 } as const
 
-const checks = [
-  mailRules.hasNoBlankToken,
-  mailRules.hasAddress,
-  mailRules.isNotOptedOut,
-  mailRules.isUnderLimit,
-  mailRules.isAllowedInState,
-]
-
-/** Why a mail may not be sent now; null where it may. */
-export const refusalOf = (facts: MailFacts): Refusal | null =>
-  firstRefusal(checks, facts, { type: 'mail.checkRequested' })
+const { isUnderLimit: _asked, ...rulesOfHandOver } = mailRules
 
 export const mailGates = {
-  canBeSent: { rules: checks },
+  canBeSent: { rules: Object.values(mailRules) },
+  /** A queued mail counts towards the limit already. */
+  canBeHandedOver: { rules: Object.values(rulesOfHandOver) },
 } as const satisfies Record<string, Gate<MailFacts, MailEvent>>

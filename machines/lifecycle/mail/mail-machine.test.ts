@@ -1,12 +1,13 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { events, sendable } from '#tests/product/tables/mail-verdicts.ts'
 import type { MailState } from '../../shared/lifecycle-states.ts'
-import type { EffectOf, StatePath } from '../../shared/lifecycle.ts'
-import { refusalOf } from './mail-logic.ts'
-import type { mailMachine } from './mail-machine.ts'
+import { refusalsOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
+import { mailMachine } from './mail-machine.ts'
 import { mailEventNames, type MailEffect, type MailEvent, type MailFacts } from './mail-types.ts'
 
-const judged = (facts: Partial<MailFacts>) => refusalOf({ ...sendable, ...facts })
+const refusalsNow = (state: MailState, facts: Partial<MailFacts>, event: MailEvent) =>
+  refusalsOf(mailMachine, { state, facts: { ...sendable, ...facts } }, event)
+const judged = (facts: Partial<MailFacts>) => refusalsNow('draft', facts, events.check)[0] ?? null
 
 it('refuses with the facts, the way out and who can take it', () => {
   expect([
@@ -36,6 +37,16 @@ it('refuses nothing where every rule is kept, and names the first rule that is n
   expect(judged({ isAllowed: false, isOptedOut: true, blankTokens: ['salary'] })?.rule).toBe(
     'hasNoBlankToken',
   )
+})
+
+it('asks the same rules at the hand-over, the limit excepted', () => {
+  const atHandOver = (facts: Partial<MailFacts>) =>
+    refusalsNow('queued', facts, events['start the hand-over']).map(({ rule }) => rule)
+  expect([
+    atHandOver({ isOptedOut: true, isAllowed: false }),
+    atHandOver({ hasBounced: true }),
+    atHandOver({ sentInWindow: 5, limit: 5 }),
+  ]).toEqual([['isNotOptedOut', 'isAllowedInState'], ['hasAddress'], []])
 })
 
 it('uses every event name, and its states and effects are the ones that the types name', () => {

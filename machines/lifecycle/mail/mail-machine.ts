@@ -5,6 +5,12 @@ import { mailEffects, type MailEvent, type MailFacts } from './mail-types.ts'
 
 const spec = (sentence: string): SpecMeta => ({ spec: `machines.md section 2, mail: ${sentence}` })
 
+const cancel = {
+  target: 'cancelled',
+  actions: ['forgetContent'],
+  meta: spec('held -> cancelled'),
+} as const
+
 const bounce = {
   'mail.bounced': {
     target: 'bounced',
@@ -22,8 +28,8 @@ const complain = {
 } as const
 
 /**
- * A mail (machines.md section 2): draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held -> cancelled.
- * The rules are asked twice: before the hold and at its end, because a person may opt out during the hold.
+ * A mail (machines.md section 2): draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held | queued ->
+ * cancelled. The rules are asked before the hold, at its end and at the hand-over, because a person may opt out in between.
  */
 export const mailMachine = setup({
   types: {
@@ -61,11 +67,7 @@ export const mailMachine = setup({
     },
     held: {
       on: {
-        'mail.cancelled': {
-          target: 'cancelled',
-          actions: ['forgetContent'],
-          meta: spec('held -> cancelled'),
-        },
+        'mail.cancelled': cancel,
         'mail.holdElapsed': [
           { target: 'queued', guard: 'canBeSent', meta: spec('held -> queued') },
           {
@@ -78,6 +80,15 @@ export const mailMachine = setup({
     },
     queued: {
       on: {
+        'mail.cancelled': cancel,
+        'mail.handOverStarted': [
+          { guard: 'canBeHandedOver', meta: spec('queued -> sent') },
+          {
+            target: 'cancelled',
+            actions: ['keepRefusal', 'forgetContent'],
+            meta: spec('against the candidate’s state it is not sent'),
+          },
+        ],
         'mail.handedOver': {
           target: 'sent',
           actions: ['recordHandover', 'forgetContent'],

@@ -20,6 +20,8 @@ export type MailEvent =
   | { readonly type: 'mail.holdStarted' }
   | { readonly type: 'mail.cancelled' }
   | { readonly type: 'mail.holdElapsed' }
+  /** The worker is about to give the mail to the relay. */
+  | { readonly type: 'mail.handOverStarted' }
   | { readonly type: 'mail.handedOver' }
   | { readonly type: 'mail.delivered' }
   | { readonly type: 'mail.bounced' }
@@ -31,6 +33,7 @@ export const mailEventNames = [
   'mail.holdStarted',
   'mail.cancelled',
   'mail.holdElapsed',
+  'mail.handOverStarted',
   'mail.handedOver',
   'mail.delivered',
   'mail.bounced',
@@ -39,7 +42,7 @@ export const mailEventNames = [
 
 /**
  * clearRefusal: the mail has passed its check. queueJob: the job that ends the hold is due after it. keepRefusal: store why the mail
- * returned to draft. recordHandover: the time at which the relay took it. forgetContent: empty the address and the content.
+ * returned to draft or was cancelled. recordHandover: the time at which the relay took it. forgetContent: empty the address and the content.
  * suppressAddress: keep the keyed hash of the address.
  */
 export const mailEffects = [

@@ -2,6 +2,7 @@ import { digestMachine } from '#machines/lifecycle/digest/digest-machine.ts'
 import type { DigestEffect } from '#machines/lifecycle/digest/digest-types.ts'
 import { digestLimits } from '#machines/shared/digests.ts'
 import { refusalsOf } from '#machines/shared/lifecycle.ts'
+import { cancelMails } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { revokeSecretLinks } from '../secret-links/face.ts'
 import { memberOf } from '../transition-log/face.ts'
@@ -44,8 +45,10 @@ export const effects: Readonly<Record<DigestEffect, Effect>> = {
     const inMs = isDecision ? digestLimits.decisionsMinutes * minuteMs : 0
     await enqueueJob(tx, { kind: digestJobs, subject, tenantId: companyId, inMs })
   },
-  revokeLinks: ({ tx, companyId, standing: { row }, by }) =>
-    revokeSecretLinks(tx, companyId, { purpose: 'digest', subjectId: row.id }, by.at),
+  revokeLinks: async ({ tx, companyId, standing: { row }, by }) => {
+    await revokeSecretLinks(tx, companyId, { purpose: 'digest', subjectId: row.id }, by.at)
+    await cancelMails(tx, { kind: 'digest', tenantId: companyId, subjectId: row.id }, by.at)
+  },
   turnToClient,
   turnToUs,
 }

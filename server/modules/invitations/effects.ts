@@ -4,6 +4,7 @@ import type { InvitationEffect, InvitationEvent } from '#machines/lifecycle/invi
 import { invitationLimits } from '#machines/shared/invitations.ts'
 import { refusalsOf } from '#machines/shared/lifecycle.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { cancelMails } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { applyConsent, giveTurn } from '../applications/face.ts'
 import { extendSecretLinks, revokeSecretLinks } from '../secret-links/face.ts'
@@ -105,7 +106,9 @@ export const effects: Readonly<Record<InvitationEffect, Effect>> = {
     return {}
   },
   revokeLink: async ({ tx, companyId, standing, by }) => {
-    await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: standing.row.id }, by.at)
+    const { id: subjectId } = standing.row
+    await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId }, by.at)
+    await cancelMails(tx, { kind: 'invitation', tenantId: companyId, subjectId }, by.at)
     return {}
   },
   turnToCandidate: gives('candidate'),

@@ -22,14 +22,14 @@ function clockEvent(row: InvitationRow, mail: MailState | null, now: Date): Invi
       ? { type: 'invitation.holdElapsed' }
       : row.held_until.getTime() - now.getTime()
   if (row.state !== 'sent') return null
-  if (mail === 'bounced') return { type: 'invitation.bounced' }
+  if (mail === 'bounced' || mail === 'cancelled') return { type: 'invitation.bounced' }
   const left = Date.parse(row.expires_on) - now.getTime()
   // The machine decides, by the company's day.
   if (left <= longestWaitMs) return { type: 'invitation.expired' }
   return longestWaitMs
 }
 
-/** Ends holds and deadlines of invitations, and those whose mail bounced. */
+/** Ends holds and deadlines of invitations, and those whose mail did not arrive. */
 export function invitationKind(ports: { database: Database; clock: Clock; publicUrl: string }): JobKind {
   const { database, clock, publicUrl } = ports
 

@@ -1,6 +1,6 @@
 import { addressHash } from '#server/db/address-hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { queueMail } from '#server/work/mail/mail-outbox.ts'
+import { cancelMails, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { isSuppressed } from '#server/work/mail/suppressions.ts'
 import { findCompany } from '../companies/face.ts'
 import { findMember } from '../members/face.ts'
@@ -57,7 +57,7 @@ export async function linkTo(
   }
 }
 
-/** Mails the person a link to their page. Their earlier links end. */
+/** Mails the person a link to their page. Their earlier links end, and so do mails that would bring one. */
 export async function mailLink(
   tx: TenantTx,
   { companyId, standing, at, publicUrl, address }: Sending & { readonly address: Address },
@@ -65,6 +65,7 @@ export async function mailLink(
   const { row, position, candidate } = standing
   if (address.email === null) throw new TypeError('no address to mail to')
   await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: row.id }, at)
+  await cancelMails(tx, { kind: 'invitation', tenantId: companyId, subjectId: row.id }, at)
   const link = await linkTo(tx, { companyId, row, positionId: position.id, publicUrl, at })
   const company = (await findCompany(tx, companyId))?.name ?? ''
   const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)

@@ -10,8 +10,8 @@ interface KindRule {
    * was full once, could otherwise neither verify an address nor reset a password.
    */
   isOfAccount?: true
-  /** The kind of the jobs that a bounce queues for the record of the mail. */
-  bounceJobs?: 'invitation' | 'digest'
+  /** The kind of the jobs of its record, which are queued when the mail bounces or a rule cancels it. */
+  recordJobs?: 'invitation' | 'digest'
 }
 
 /** Mails of an invitation or a digest are queued once that record's own hold is over. */
@@ -23,8 +23,8 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
   commitAddress: { holdMs: 0, isOfAccount: true },
   candidate: { holdMs: 2 * minutes },
   contact: { holdMs: 2 * minutes },
-  invitation: { holdMs: 0, bounceJobs: 'invitation' },
-  digest: { holdMs: 0, bounceJobs: 'digest' },
+  invitation: { holdMs: 0, recordJobs: 'invitation' },
+  digest: { holdMs: 0, recordJobs: 'digest' },
   decision: { holdMs: 0 },
 }
 

@@ -1,11 +1,10 @@
 import { isEmailAddress, mailboxOf } from '#machines/shared/email-address.ts'
 import type { MailLimitFacts } from '#machines/shared/mail-limit.ts'
 import type { MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
-import { asTenant, type GlobalTx, type TenantTx } from '../../db/database.ts'
+import type { GlobalTx, TenantTx } from '../../db/database.ts'
 import type { MailContent, MailKind } from '../../db/tables/platform.ts'
 import { limitedKinds, mailKinds } from './hold-by-kind.ts'
 import { readMailLimit } from './mail-limit.ts'
-import type { StoredMail } from './mail-repository.ts'
 import { suppressionsOf } from './suppressions.ts'
 
 const unlimited: MailLimitFacts = { sentInWindow: 0, limit: null }
@@ -40,36 +39,6 @@ export async function readMailFacts(
     hasBounced: reasons.has('bounced'),
     ...(limitedKinds.includes(kind) ? await readMailLimit(tx, { exceptId: id, tenantId, now }) : unlimited),
   }
-}
-
-/**
- * Whether the candidate or contact that a mail is written to may still be written to. Other records hold their mails themselves, and
- * queue none that they do not allow.
- */
-export async function isStillAllowed(
-  tx: GlobalTx,
-  { kind, tenantId, subjectId }: Pick<StoredMail, 'kind' | 'tenantId' | 'subjectId'>,
-): Promise<boolean> {
-  if ((kind !== 'candidate' && kind !== 'contact') || tenantId === null) return true
-  const person = await asTenant(tx, tenantId, (own) =>
-    kind === 'candidate'
-      ? own
-          .selectFrom('candidate')
-          .select('id')
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', subjectId)
-          .where('deleted_at', 'is', null)
-          .where('do_not_contact', '=', false)
-          .executeTakeFirst()
-      : own
-          .selectFrom('contact')
-          .select('id')
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', subjectId)
-          .where('opted_out_at', 'is', null)
-          .executeTakeFirst(),
-  )
-  return person !== undefined
 }
 
 /** The names of the `{{tokens}}` in a mail's words, each once. */

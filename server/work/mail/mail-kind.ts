@@ -1,10 +1,11 @@
 import type { Clock } from '../../contract/operation.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, GlobalTx } from '../../db/database.ts'
 import type { MailContent } from '../../db/tables/platform.ts'
 import { enqueueJob } from '../queue/enqueue.ts'
 import type { Hold, Job, JobKind, Outcome } from '../queue/job-kind.ts'
 import { mailKinds } from './hold-by-kind.ts'
-import { isStillAllowed, readMailFacts } from './mail-facts.ts'
+import { readMailFacts } from './mail-facts.ts'
+import { isStillAllowed } from './still-allowed.ts'
 import { MailNotTaken, withoutAddresses } from './mail-failure.ts'
 import { mailJobs } from './mail-outbox.ts'
 import { lockMail, updateMail, type StoredMail } from './mail-repository.ts'
@@ -42,16 +43,26 @@ export interface MailPorts {
 export function mailKind({ database, transport, wordPasswordReset, clock }: MailPorts): JobKind {
   const moment = () => ({ now: clock.now(), holdMs: 0, keeps: transport.keeps })
 
-  /** The mail, after its hold has ended; null where it is gone. */
+  /** Queues a job of the mail's record, which learns that the mail did not arrive. */
+  async function tellRecord(tx: GlobalTx, { kind, tenantId, subjectId }: StoredMail): Promise<void> {
+    const { recordJobs } = mailKinds[kind]
+    if (recordJobs !== undefined && subjectId !== null)
+      await enqueueJob(tx, { kind: recordJobs, subject: subjectId, tenantId })
+  }
+
+  /** The mail after the rules were asked again: at the end of its hold, or before it is handed over. Null where it is gone. */
   const wake = (id: string) =>
     database.global(async (tx) => {
       const mail = await lockMail(tx, id)
-      if (mail?.state !== 'held') return mail
-      const at = moment()
+      if (mail === null || mail.content === null || (mail.state !== 'held' && mail.state !== 'queued'))
+        return mail
+      const at = { ...moment(), keeps: false }
       const isAllowed = await isStillAllowed(tx, mail)
       const facts = await readMailFacts(tx, { ...mail, isAllowed, now: at.now })
-      const columns = stepped('held', facts, 'mail.holdElapsed', at)
-      await updateMail(tx, id, columns, at.now)
+      const event = mail.state === 'held' ? 'mail.holdElapsed' : 'mail.handOverStarted'
+      const columns = stepped(mail.state, facts, event, at)
+      if (columns.state !== mail.state) await updateMail(tx, id, columns, at.now)
+      if (columns.state === 'cancelled') await tellRecord(tx, mail)
       return { ...mail, state: columns.state }
     })
 
@@ -86,7 +97,7 @@ export function mailKind({ database, transport, wordPasswordReset, clock }: Mail
       mail = await word(mail)
     }
     if (mail?.state !== 'queued' || mail.content === null) return { next: 'done' }
-    const { id, kind, tenantId, subjectId, content, messageId } = mail
+    const { id, content, messageId } = mail
     // A worker that waited here until it lost the claim sends nothing.
     await hold.renew()
     const taken = await send(content, messageId)
@@ -95,9 +106,7 @@ export function mailKind({ database, transport, wordPasswordReset, clock }: Mail
       if (!taken) await suppress(tx, { address: content.to, tenantId: null, reason: 'bounced', at: at.now })
       const event = taken ? 'mail.handedOver' : 'mail.bounced'
       await updateMail(tx, id, stepped('queued', unasked, event, at), at.now)
-      const { bounceJobs } = mailKinds[kind]
-      if (!taken && bounceJobs !== undefined && subjectId !== null)
-        await enqueueJob(tx, { kind: bounceJobs, subject: subjectId, tenantId })
+      if (!taken) await tellRecord(tx, mail)
     })
     return { next: 'done' }
   }

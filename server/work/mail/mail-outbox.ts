@@ -5,7 +5,7 @@ import type { MailContent, MailKind } from '../../db/tables/platform.ts'
 import { enqueueJob } from '../queue/enqueue.ts'
 import { readMailFacts } from './mail-facts.ts'
 import { mailKinds } from './hold-by-kind.ts'
-import { insertMail, listHeld, lockMail, updateMail } from './mail-repository.ts'
+import { insertMail, listWaiting, lockMail, updateMail, type MailsOf } from './mail-repository.ts'
 import { begun, stepped, unasked } from './mail-steps.ts'
 
 /** The kind of the jobs that hand mails over; each names a mail. */
@@ -77,22 +77,13 @@ export async function queuePasswordReset(tx: GlobalTx, to: string, now: Date): P
   await enqueueJob(tx, { kind: mailJobs, subject: id, tenantId: null })
 }
 
-/** Cancels the mails of a record that are still held; those that were queued leave. */
-export async function cancelMails(
-  tx: TenantTx | GlobalTx,
-  tenantId: string,
-  subjectId: string,
-  now: Date,
-): Promise<void> {
-  for (const id of await listHeld(tx, tenantId, subjectId)) {
+/** Cancels the mails of a record that are held or queued. One that the relay is just taking is recorded as sent. */
+export async function cancelMails(tx: TenantTx | GlobalTx, of: MailsOf, now: Date): Promise<void> {
+  for (const id of await listWaiting(tx, of)) {
     const mail = await lockMail(tx, id)
-    if (mail?.state !== 'held') continue
-    await updateMail(
-      tx,
-      id,
-      stepped('held', unasked, 'mail.cancelled', { now, holdMs: 0, keeps: false }),
-      now,
-    )
+    if (mail?.state !== 'held' && mail?.state !== 'queued') continue
+    const moment = { now, holdMs: 0, keeps: false }
+    await updateMail(tx, id, stepped(mail.state, unasked, 'mail.cancelled', moment), now)
   }
 }
 

@@ -68,18 +68,25 @@ export async function updateMail(
     .execute()
 }
 
-/** The held mails of a record, oldest first. */
-export async function listHeld(
+/** Mails of one kind of a record. */
+export interface MailsOf {
+  readonly kind: MailKind
+  readonly tenantId: string
+  readonly subjectId: string
+}
+
+/** The mails of a record that are held or queued, oldest first. */
+export async function listWaiting(
   tx: TenantTx | GlobalTx,
-  tenantId: string,
-  subjectId: string,
+  { kind, tenantId, subjectId }: MailsOf,
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('mail')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('subject_id', '=', subjectId)
-    .where('state', '=', 'held')
+    .where('kind', '=', kind)
+    .where('state', 'in', ['held', 'queued'])
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -1,8 +1,8 @@
-import { refusalOf } from '#machines/lifecycle/mail/mail-logic.ts'
 import { mailMachine } from '#machines/lifecycle/mail/mail-machine.ts'
 import type { MailEffect, MailEvent, MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
-import { applyEvent } from '#machines/shared/lifecycle.ts'
+import { applyEvent, refusalsOf } from '#machines/shared/lifecycle.ts'
 import type { MailState } from '#machines/shared/lifecycle-states.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
 
 /** The columns that effects write; `refusal` is JSON. */
 interface Columns {
@@ -24,10 +24,10 @@ interface Moment {
 }
 
 /** The columns that each effect writes. The worker suppresses the address, and `queueMail` queues the job. */
-const columns: Readonly<Record<MailEffect, (moment: Moment, facts: MailFacts) => Columns>> = {
+const columns: Readonly<Record<MailEffect, (moment: Moment, refused: Refusal | null) => Columns>> = {
   clearRefusal: () => ({ refusal: null }),
   queueJob: ({ now, holdMs }) => ({ held_until: holdMs > 0 ? new Date(now.getTime() + holdMs) : null }),
-  keepRefusal: (_moment, facts) => ({ refusal: JSON.stringify(refusalOf(facts)) }),
+  keepRefusal: (_moment, refused) => ({ refusal: refused && JSON.stringify(refused) }),
   recordHandover: ({ now }) => ({ handed_over_at: now }),
   forgetContent: ({ keeps }) => (keeps ? {} : { payload: null, recipient: '', uid: null }),
   suppressAddress: () => ({}),
@@ -52,9 +52,11 @@ export function stepped(
   moment: Moment,
 ): Stepped {
   const verdict = applyEvent(mailMachine, { state, facts }, { type })
+  if (verdict.kind === 'unchanged') return { state }
   if (verdict.kind === 'refused') return { state, refusal: JSON.stringify(verdict.refusal) }
   if (verdict.kind !== 'moved') throw new Error(`a mail in ${state} takes no ${type}`)
-  const written = verdict.effects.map((effect) => columns[effect](moment, facts))
+  const [refused = null] = refusalsOf(mailMachine, { state, facts }, { type })
+  const written = verdict.effects.map((effect) => columns[effect](moment, refused))
   return written.reduce<Stepped>((row, more) => ({ ...row, ...more }), { state: verdict.state })
 }
 

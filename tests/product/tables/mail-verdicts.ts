@@ -1,9 +1,9 @@
 import type { MailEvent, MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
 import { mailStates } from '#machines/shared/lifecycle-states.ts'
-import { impossible, refusedBy } from './verdict-words.ts'
+import { impossible, refusedBy, unchanged } from './verdict-words.ts'
 import { verdictsOf } from './verdicts.ts'
 
-/** machines.md section 2, mail: draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held -> cancelled. */
+/** machines.md section 2, mail: draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held | queued -> cancelled. */
 
 export const events = {
   check: { type: 'mail.checkRequested' },
@@ -11,6 +11,7 @@ export const events = {
   hold: { type: 'mail.holdStarted' },
   cancel: { type: 'mail.cancelled' },
   elapse: { type: 'mail.holdElapsed' },
+  'start the hand-over': { type: 'mail.handOverStarted' },
   'hand over': { type: 'mail.handedOver' },
   deliver: { type: 'mail.delivered' },
   bounce: { type: 'mail.bounced' },
@@ -35,11 +36,19 @@ const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impo
 const bounce = to('bounced', 'suppressAddress', 'forgetContent')
 const complain = to('complained', 'suppressAddress', 'forgetContent')
 
-const expected = (check: unknown, elapse: unknown) => ({
+const cancel = to('cancelled', 'forgetContent')
+
+const expected = (check: unknown, elapse: unknown, start: unknown) => ({
   draft: { ...nothing, check },
   checked: { ...nothing, edit: to('draft'), hold: to('held', 'queueJob') },
-  held: { ...nothing, cancel: to('cancelled', 'forgetContent'), elapse },
-  queued: { ...nothing, 'hand over': to('sent', 'recordHandover', 'forgetContent'), bounce },
+  held: { ...nothing, cancel, elapse },
+  queued: {
+    ...nothing,
+    cancel,
+    'start the hand-over': start,
+    'hand over': to('sent', 'recordHandover', 'forgetContent'),
+    bounce,
+  },
   sent: { ...nothing, deliver: to('delivered'), bounce, complain },
   delivered: { ...nothing, complain },
   bounced: nothing,
@@ -51,13 +60,14 @@ const sent = (given: string, facts: Partial<MailFacts>) => ({
   given,
   standings: standings(facts),
   events,
-  expected: expected(to('checked', 'clearRefusal'), to('queued')),
+  expected: expected(to('checked', 'clearRefusal'), to('queued'), unchanged),
 })
-const returned = (given: string, facts: Partial<MailFacts>, rule: string) => ({
+const stopped = to('cancelled', 'keepRefusal', 'forgetContent')
+const returned = (given: string, facts: Partial<MailFacts>, rule: string, start: unknown = stopped) => ({
   given,
   standings: standings(facts),
   events,
-  expected: expected(refusedBy(rule), to('draft', 'keepRefusal')),
+  expected: expected(refusedBy(rule), to('draft', 'keepRefusal'), start),
 })
 
 export const mailTable = verdictsOf([
@@ -67,6 +77,6 @@ export const mailTable = verdictsOf([
   returned('without an address', { hasAddress: false }, 'hasAddress'),
   returned('to an address that bounced', { hasBounced: true }, 'hasAddress'),
   returned('to a person who opted out', { isOptedOut: true }, 'isNotOptedOut'),
-  returned('at the limit', { sentInWindow: 5 }, 'isUnderLimit'),
+  returned('at the limit', { sentInWindow: 5 }, 'isUnderLimit', unchanged),
   returned('against the state of the record', { isAllowed: false }, 'isAllowedInState'),
 ])

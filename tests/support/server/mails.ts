@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { queueMail, type NewMail } from '#server/work/mail/mail-outbox.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
@@ -31,3 +32,17 @@ export const keepMail = (
     await queueMail(tx, noticeTo('ada@mail.example', { kind: 'digest', tenantId }), at)
     await suppress(tx, { address: 'a@b.example', tenantId, reason: 'optedOut', at })
   })
+
+/** So many mails that a company sent just now. */
+export const sentMails = (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  tenantId: string,
+  mails: number,
+): Promise<unknown> => {
+  const at = clock.now()
+  return database.tenant(tenantId, (tx) =>
+    sql`insert into mail (id, kind, tenant_id, recipient, message_id, state, created_at, updated_at)
+      select gen_random_uuid(), 'digest', ${tenantId}::uuid, '', ${tenantId}::text || n, 'sent', ${at}, ${at}
+      from generate_series(1, ${mails}::int) n`.execute(tx),
+  )
+}
