@@ -102,6 +102,7 @@ const fieldCodes: Readonly<Record<string, string>> = {
   'control-character': 'Remove the unreadable characters.',
   'time-zone': 'Choose a time zone from the list.',
   title: 'Choose a title from the list.',
+  'never-contact': 'This person asked your company never to contact them.',
 }
 
 /** What a refused field says. */

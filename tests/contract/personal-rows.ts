@@ -150,6 +150,7 @@ export const companyRows = (
   client: [{}],
   contact: [{}],
   mail_suppression: [{}],
+  invitation_rest: [{}],
   position: [{}],
   stage: [{}],
   digest: [{}],
@@ -199,7 +200,10 @@ const ofTheServer = {
 
 /** Exceptions for people and candidates; a company's suppressions go with it. */
 const suppressions = {
-  'is a keyed hash, which stays so that no company writes to the address again': ['mail_suppression.*'],
+  'is a keyed hash, which stays so that no company writes to the address again': [
+    'mail_suppression.*',
+    'invitation_rest.*',
+  ],
 }
 
 const ofCompanies = [
@@ -207,7 +211,7 @@ const ofCompanies = [
     'company member client contact position stage candidate candidate_email application consent note invitation',
   ),
   ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
-  ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner'),
+  ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner invitation_rest'),
 ]
 
 const ofDevelopers = wholeTables(

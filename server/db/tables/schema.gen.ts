@@ -679,6 +679,12 @@ export interface Invitation {
   version: Generated<number>
 }
 
+export interface InvitationRest {
+  address_hash: string
+  tenant_id: string
+  until: string
+}
+
 export interface Job {
   attempts: Generated<number>
   claim: string | null
@@ -1123,6 +1129,7 @@ export interface DB {
   identity_user: IdentityUser
   integration: Integration
   invitation: Invitation
+  invitation_rest: InvitationRest
   job: Job
   link_owner: LinkOwner
   mail: Mail

@@ -8,7 +8,7 @@ import {
   insertCandidates,
   linkDeveloper,
   newCandidate,
-  refuseTakenEmail,
+  refuseEmails,
   refuseTakenMeanwhile,
   type Candidate,
 } from '../candidates/face.ts'
@@ -48,7 +48,7 @@ export async function addToPosition(tx: TenantTx, { companyId, positionId, body,
     if (already !== null) return { refusal: already }
   } else {
     candidate = newCandidate(body.candidate, at)
-    const refusal = await refuseTakenEmail(tx, companyId, candidate.emails, 'candidate.emails')
+    const refusal = await refuseEmails(tx, companyId, candidate.emails, 'candidate.emails')
     if (refusal) return { refusal }
   }
   const known = isNew ? null : await developerOf(tx, companyId, candidate.id)

@@ -5,7 +5,7 @@ import {
   isGone,
   linkDeveloper,
   newCandidate,
-  refuseTakenEmail,
+  refuseEmails,
   type Candidate,
 } from '../candidates/face.ts'
 import { mayFind, type ShownDeveloper } from '../developer-search/face.ts'
@@ -51,7 +51,7 @@ export async function candidateOfDeveloper(
   if (known !== null && !isGone(known, at)) return { refusal: deleted }
   if (known !== null) await linkDeveloper(tx, companyId, known.id, null)
   const candidate = candidateFrom(shown, at)
-  const refusal = await refuseTakenEmail(tx, companyId, candidate.emails, 'developerId')
+  const refusal = await refuseEmails(tx, companyId, candidate.emails, 'developerId')
   return refusal === null ? { candidate, isNew: true } : { refusal }
 }
 

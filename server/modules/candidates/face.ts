@@ -16,4 +16,4 @@ export {
   releaseEmails,
   saveCandidates,
 } from './repository.ts'
-export { logCandidates, refuseTakenEmail, refuseTakenMeanwhile } from './service.ts'
+export { logCandidates, neverContactAmong, refuseEmails, refuseTakenMeanwhile } from './service.ts'

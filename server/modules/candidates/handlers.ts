@@ -4,7 +4,7 @@ import { operation } from '#server/contract/operation.ts'
 import { isGone, normalisedEmails, type Candidate } from './candidate.ts'
 import { findCandidate, saveCandidates } from './repository.ts'
 import { searchCandidates } from './search.ts'
-import { logCandidates, refuseTakenEmail, refuseTakenMeanwhile } from './service.ts'
+import { logCandidates, refuseEmails, refuseTakenMeanwhile } from './service.ts'
 
 const search = operation('searchCandidates', {
   transact: async (tx, { query }, { actor }) => {
@@ -32,7 +32,7 @@ const update = operation('updateCandidate', {
     if (!current || current.deletedAt !== null) return notFound
     if (current.version !== ifMatch) return stale(current)
     const emails = normalisedEmails(body.emails ?? current.emails)
-    const refusal = await refuseTakenEmail(tx, actor.companyId, emails, 'emails', current.id)
+    const refusal = await refuseEmails(tx, actor.companyId, emails, 'emails', current)
     if (refusal) return refusal
     const candidate: Candidate = {
       ...current,

@@ -1,19 +1,53 @@
-import { taken } from '#server/contract/answers.ts'
+import { badField, taken } from '#server/contract/answers.ts'
+import { mailboxKey } from '#machines/shared/email-address.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
+import { suppressedAmong } from '#server/work/mail/suppressions.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import type { Candidate } from './candidate.ts'
 import { boardsOf, findCandidate, holdersOf } from './repository.ts'
 
 const emailTaken = (field: string) => taken(field, 'email-taken', 'Another candidate already has this email.')
 
-/** The refusal of an address that another candidate of the company holds; null when all are free. */
-export async function refuseTakenEmail(
+const neverContact = 'This person asked your company never to contact them.'
+
+/** Of addresses, those whose owners asked the company never to contact them. */
+export const neverContactAmong = (
+  tx: TenantTx,
+  tenantId: string,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> => suppressedAmong(tx, { addresses, tenantId, reason: 'neverContact' })
+
+/**
+ * The refusal of an address that another candidate of the company holds, or whose owner asked never to be contacted; null when all
+ * are free.
+ * @param current the candidate who changes or returns; they keep the addresses that they have
+ */
+export async function refuseEmails(
   tx: TenantTx,
   tenantId: string,
   emails: readonly string[],
   field: string,
-  exceptId?: string,
+  current: Pick<Candidate, 'id' | 'emails'> | null = null,
+) {
+  const taken = await refuseTaken(tx, tenantId, emails, field, current?.id)
+  if (taken !== null) return taken
+  const own = new Set(current?.emails.map(mailboxKey))
+  const never = await neverContactAmong(
+    tx,
+    tenantId,
+    emails.filter((email) => !own.has(mailboxKey(email))),
+  )
+  const index = emails.findIndex((email) => never.has(email))
+  return index < 0 ? null : badField(`${field}.${index}`, 'never-contact', neverContact)
+}
+
+async function refuseTaken(
+  tx: TenantTx,
+  tenantId: string,
+  emails: readonly string[],
+  field: string,
+  exceptId: string | undefined,
 ) {
   const holders = await holdersOf(tx, tenantId, emails)
   const index = emails.findIndex((email) => holders.has(email) && holders.get(email) !== exceptId)

@@ -156,6 +156,7 @@ async function eraseLog(tx: TenantTx): Promise<Step> {
 /** Each before the tables that it leads to. */
 const tables = [
   'secret_link',
+  'invitation_rest',
   'candidate_import',
   'application',
   'candidate',

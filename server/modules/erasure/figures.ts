@@ -38,7 +38,7 @@ export const figures: readonly Figure[] = [
   { kind: 'applications', company: ['application'] },
   { kind: 'consents', company: ['consent'] },
   { kind: 'notes', company: ['note'] },
-  { kind: 'invitations', company: ['invitation'] },
+  { kind: 'invitations', company: ['invitation'], parts: ['invitation_rest'] },
   { kind: 'digests', company: ['digest'], parts: ['digest_item', 'digest_recipient', 'digest_decision'] },
   { kind: 'imports', company: ['candidate_import'], parts: ['candidate_import_row'] },
   { kind: 'connections', tenant: ['integration'] },

@@ -6,6 +6,7 @@ import {
   holdersOf,
   insertCandidates,
   logCandidates,
+  neverContactAmong,
   newCandidate,
   saveCandidates,
   type Candidate,
@@ -45,6 +46,7 @@ export async function existingFor(
     people: new Map(found.map((person) => [person.id, person])),
     applicants: await applicantsAmong(tx, tenantId, positionId, ids),
     blockers: await blockersAmong(tx, tenantId, positionId, ids),
+    neverContact: await neverContactAmong(tx, tenantId, emails),
   }
 }
 

@@ -29,6 +29,7 @@ const company = (people: Candidate[], applicants: string[] = [], blockers: strin
   people: new Map(people.map((known) => [known.id, known])),
   applicants: new Set(applicants),
   blockers: new Set(blockers),
+  neverContact: new Set(['never@b.example']),
 })
 const plan = (existing: Existing, onDuplicate: 'update' | 'skip', ...rows: ImportValues[]) =>
   planRows(
@@ -72,6 +73,13 @@ test('a candidate who blocks the client is skipped', () => {
   ])
 })
 
+test('a row with an address whose owner refused contact is skipped', () => {
+  const row = values('Ada', 'ada@b.example', 'never@b.example')
+  expect(plan(company([person('ada')]), 'update', row)).toEqual([
+    ['skip', null, ['never-contact never@b.example']],
+  ])
+})
+
 test('an update says when somebody must not be contacted, and is none where lists would overflow', () => {
   const tags = Array.from({ length: 20 }, (_, index) => `t${index}`)
   const existing = company([person('ada', { doNotContact: true }), person('bo', { tags })])
@@ -95,6 +103,12 @@ const planned = (over: Partial<PlannedRow>): PlannedRow => ({
 test.each([
   ['nothing happened', company([person('ada')]), true, ['update', 'email-exists']],
   ['the position was closed', company([person('ada')]), false, ['skip', 'position-closed']],
+  [
+    'the owner refused contact',
+    { ...company([person('ada')]), neverContact: new Set(['new@b.example']) },
+    true,
+    ['skip', 'never-contact'],
+  ],
   ['the person is gone', company([]), true, ['skip', 'candidate-gone']],
   ['the person came to the position', company([person('ada')], ['ada']), true, ['skip', 'on-position']],
   [

@@ -26,6 +26,8 @@ export interface Existing {
   applicants: ReadonlySet<string>
   /** Those of them who block the client of the position. */
   blockers: ReadonlySet<string>
+  /** Addresses whose owners asked the company never to contact them. */
+  neverContact: ReadonlySet<string>
 }
 
 const reason = (code: string, field: ImportReason['field'] = null, value: string | null = null) => ({
@@ -88,6 +90,8 @@ function planRow(
     leaveOut,
   })
   if (faults.length > 0) return skip(...faults)
+  const never = values.emails.find((email) => existing.neverContact.has(email))
+  if (never !== undefined) return skip(reason('never-contact', 'email', never))
   const address = values.emails[0] ?? null
   const holders = holdersAmong(values, existing.holders)
   const first = [...values.emails.map(mailboxKey), ...holders]
@@ -151,6 +155,8 @@ export function settleRow(planned: PlannedRow, existing: Existing, positionOpen:
   const { values, candidateId } = planned
   const [fault] = faultsOf(values)
   if (fault !== undefined) return skip(fault.code, fault.field, fault.value)
+  const never = values.emails.find((address) => existing.neverContact.has(address))
+  if (never !== undefined) return skip('never-contact', 'email', never)
   const taken = values.emails.find((address) => {
     const holder = existing.holders.get(address)
     return holder !== undefined && holder !== candidateId

@@ -15,15 +15,21 @@ interface Barred {
 
 const byCandidate: LogActor = { kind: 'candidate' }
 
+/** Keyed hashes of the candidate's addresses, and of the one that the invitation was mailed to. */
+export const hashesOf = (
+  tx: TenantTx,
+  { row, candidate }: Pick<Standing, 'row' | 'candidate'>,
+): ReadonlySet<string> =>
+  new Set([
+    ...candidate.emails.map((email) => addressHash(tx, email)),
+    ...(row.address_hash === null ? [] : [row.address_hash]),
+  ])
+
 /** "Never contact me": the company may neither write to the person nor move them on, and a developer's account blocks it. */
 export async function barCompany(tx: TenantTx, { companyId, standing, at }: Barred): Promise<void> {
   const { candidate, locked } = standing
-  const mailed = standing.row.address_hash
-  const hashes = [
-    ...candidate.emails.map((email) => addressHash(tx, email)),
-    ...(mailed === null ? [] : [mailed]),
-  ]
-  for (const hash of hashes) await suppressHash(tx, { hash, tenantId: companyId, reason: 'neverContact', at })
+  for (const hash of hashesOf(tx, standing))
+    await suppressHash(tx, { hash, tenantId: companyId, reason: 'neverContact', at })
   const current = await findCandidate(tx, companyId, candidate.id, true)
   if (current !== null && !current.doNotContact) {
     const changed = {

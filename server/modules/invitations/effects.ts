@@ -11,10 +11,11 @@ import { extendSecretLinks, revokeSecretLinks } from '../secret-links/face.ts'
 import { memberOf, type LogActor } from '../transition-log/face.ts'
 import { agreementVersion } from './agreement.ts'
 import type { Standing } from './standing.ts'
-import { barCompany } from './bar-company.ts'
+import { barCompany, hashesOf } from './bar-company.ts'
 import { invitationJobs } from './jobs.ts'
 import { yearAfter } from './open-states.ts'
 import type { InvitationChanges } from './repository.ts'
+import { keepRest } from './rests.ts'
 import { sendInvitation, type Address } from './send.ts'
 
 /** What an event needs from outside its transaction. */
@@ -100,7 +101,11 @@ export const effects: Readonly<Record<InvitationEffect, Effect>> = {
   declineConsent: consents(declining),
   expireConsent: consents(() => ({ type: 'consent.expired' })),
   withdrawConsent: consents(ending),
-  startRest: ({ by }) => ({ rest_until: dayAfter(invitationLimits.restDays, by.at) }),
+  startRest: async ({ tx, companyId, standing: { row, candidate }, by }) => {
+    const rest_until = dayAfter(invitationLimits.restDays, by.at)
+    await keepRest(tx, companyId, hashesOf(tx, { row, candidate }), rest_until)
+    return { rest_until }
+  },
   neverContact: async ({ tx, companyId, standing, by }) => {
     await barCompany(tx, { companyId, standing, at: by.at })
     return {}

@@ -7,6 +7,7 @@ import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.t
 import { companyToday } from '../companies/face.ts'
 import { mayFind } from '../developer-search/face.ts'
 import type { Position } from '../positions/face.ts'
+import { restOf } from './rests.ts'
 import { countSent, otherInvitations, type InvitationRow } from './repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -18,7 +19,10 @@ export interface InvitedPerson {
   readonly developerId: string | null
   /** Whether the developer's account was deleted. */
   readonly isDeleted: boolean
+  /** Addresses that can receive mail. */
   readonly emails: readonly string[]
+  /** Every address that is known. */
+  readonly addresses: readonly string[]
   readonly doNotContact: boolean
   readonly blocksClient: boolean
   /** Whether the owner of an address opted out; confidential. */
@@ -64,6 +68,10 @@ const unreachable = { jobSearchStatus: null, personTypes: [], sentToPersonThisWe
 const hasRange = (salary: Content['salary']): boolean =>
   salary !== null && (salary.min !== null || salary.max !== null)
 
+/** The later of two days. */
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one
+
 /** The facts of the invitation machine (docs/machines/README.md). */
 export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<InvitationFacts> {
   const { companyId, id, content, person, position, senderId, at } = asked
@@ -92,7 +100,7 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
         }),
     positionTypes: position.employmentTypes,
     openInvitations: others.open,
-    restUntil: others.restUntil,
+    restUntil: later(others.restUntil, await restOf(tx, companyId, person.addresses)),
     today: await companyToday(tx, companyId, at),
     expiresOn: content.expires_on,
     sentByMemberToday: await countSent(tx, companyId, senderId, new Date(at.getTime() - dayMs), id),

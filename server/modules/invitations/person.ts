@@ -38,6 +38,7 @@ export async function personOf(
     doNotContact: facts.doNotContact,
     blocksClient: facts.blockedEmployer === 'blocked',
     emails: contact.emails,
+    addresses: [...candidate.emails, ...(accountEmail === null ? [] : [accountEmail])],
     isSuppressed: contact.isSuppressed || account?.isSuppressed === true,
   }
   return { person, candidate }
@@ -57,6 +58,7 @@ export async function personOfDeveloper(
     isDeleted: false,
     doNotContact: candidate?.doNotContact ?? false,
     blocksClient: (await blockedEmployerOf(tx, companyId, clientId, developerId)) === 'blocked',
+    addresses: candidate?.emails ?? [],
     ...contact,
   }
 }

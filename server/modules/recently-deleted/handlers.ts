@@ -6,7 +6,7 @@ import {
   findCandidate,
   isGone,
   logCandidates,
-  refuseTakenEmail,
+  refuseEmails,
   refuseTakenMeanwhile,
   restorableDays,
   type Candidate,
@@ -58,7 +58,7 @@ const restore = operation('restoreCandidate', {
     const now = clock.now()
     if (!current || isGone(current, now)) return notFound
     if (current.deletedAt === null) return { status: 200, body: { candidate: current, outOfPlay: [] } }
-    const refusal = await refuseTakenEmail(tx, actor.companyId, current.emails, 'emails', current.id)
+    const refusal = await refuseEmails(tx, actor.companyId, current.emails, 'emails', current)
     if (refusal) return refusal
     const candidate: Candidate = {
       ...current,

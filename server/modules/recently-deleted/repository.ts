@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
+import { deleteEndedRests } from '../invitations/face.ts'
 import { claimEmails, releaseEmails, type Candidate } from '../candidates/face.ts'
 
 /** Marks a candidate deleted, or takes that back; a deleted one holds no address. */
@@ -21,7 +22,7 @@ export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Ca
 
 /**
  * Erases candidates that were deleted before that moment, with their applications, consents and notes, and the answers
- * that were stored for repeated calls until then; what happened to them stays in the log, as ids.
+ * that were stored for repeated calls until then, and the rests of invitations that ended; what happened to them stays in the log, as ids.
  * @param limit how many at most, so that no transaction holds its locks for long
  * @returns how many candidates or answers went, the greater: as many as the limit where some are left
  */
@@ -32,6 +33,7 @@ export async function eraseDeleted(
   limit: number,
 ): Promise<number> {
   const old = sql<boolean>`tenant_id = ${tenantId} and created_at < ${before}`
+  await deleteEndedRests(tx, tenantId, before)
   const answers = await deleteSome(tx, 'idempotency_key', old, limit)
   const rows = await tx
     .selectFrom('candidate')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { addressHash } from '../../db/address-hash.ts'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
@@ -46,17 +47,26 @@ export async function suppressionsOf(
   return new Set(rows.map(({ reason }) => reason))
 }
 
+interface Among extends Pick<Scope, 'tenantId'> {
+  readonly addresses: readonly string[]
+  /** For this reason alone; for any where absent. */
+  readonly reason?: SuppressionReason
+}
+
 /** Those of the addresses that the company may not write to. */
 export async function suppressedAmong(
   tx: TenantTx | GlobalTx,
-  { addresses, tenantId }: Pick<Scope, 'tenantId'> & { readonly addresses: readonly string[] },
+  { addresses, tenantId, reason }: Among,
 ): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
   const hashes = new Map(addresses.map((address) => [address, addressHash(tx, address)]))
+  // One parameter: an import asks for more addresses than a statement takes parameters.
+  const asked = sql<string>`(select jsonb_array_elements_text(${JSON.stringify([...hashes.values()])}::jsonb))`
   const rows = await tx
     .selectFrom('mail_suppression')
     .select('address_hash')
-    .where('address_hash', 'in', [...hashes.values()])
+    .where('address_hash', 'in', asked)
+    .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? 'neverContact'))
     .where((row) => row.or([row('tenant_id', 'is', null), row('tenant_id', '=', tenantId)]))
     .execute()
   const suppressed = new Set(rows.map(({ address_hash: hash }) => hash))

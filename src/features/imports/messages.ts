@@ -83,6 +83,7 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'candidate-gone': () => 'The candidate was deleted after the check.',
   'not-available-to-client': () => 'This candidate isn’t available to this client.',
   'do-not-contact': () => 'This candidate is marked “do not contact”.',
+  'never-contact': ({ value }) => `${value ?? 'This person'} asked your company never to contact them.`,
   'position-closed': () => 'The position was filled or canceled before this row was imported.',
   'board-full': () => `This position has reached its limit of ${capacity} candidates.`,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressHash } from '#server/db/address-hash.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { queueMail, type NewMail } from '#server/work/mail/mail-outbox.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
@@ -22,7 +23,7 @@ export const noticeTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
   ...more,
 })
 
-/** A queued mail of a company, and an address that opted out of its mails. */
+/** A queued mail of a company, and addresses that it may not write to: one for good, one until a day. */
 export const keepMail = (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   tenantId: string,
@@ -31,6 +32,8 @@ export const keepMail = (
     const at = clock.now()
     await queueMail(tx, noticeTo('ada@mail.example', { kind: 'digest', tenantId }), at)
     await suppress(tx, { address: 'a@b.example', tenantId, reason: 'optedOut', at })
+    const rest = { tenant_id: tenantId, address_hash: addressHash(tx, 'a@b.example'), until: '2099-01-01' }
+    await tx.insertInto('invitation_rest').values(rest).execute()
   })
 
 /** So many mails that a company sent just now. */
