@@ -38,6 +38,8 @@ export const callWindows = {
   secretLinks: { calls: 300, milliseconds: 10 * minute },
   /** Per network: forms sent from pages of mailed links. */
   secretLinkForms: { calls: 100, milliseconds: 10 * minute },
+  /** Per network: opt-outs by link. Mail programs send them from a few networks, so they are counted apart from forms. */
+  mailOptOuts: { calls: 300, milliseconds: 10 * minute },
   /** Per address, known or not: new links requested. */
   linkRenewals: { calls: 3, milliseconds: hour },
 } as const

@@ -1,7 +1,7 @@
 /** Digests from the check to the recipients' mails, and what keeps them from being sent. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailContent } from '#server/db/tables/platform.ts'
-import { suppress } from '#server/work/mail/suppressions.ts'
+import { isSuppressed, suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { sentMails } from '#tests/support/server/mails.ts'
 import type { StoredRow } from '#tests/support/database/every-row.ts'
@@ -248,6 +248,29 @@ describeOnDatabase('a digest', (engine) => {
     stage.mails.length = 0
     await sendDigest(stage, desk)
     expect(mailsTo(desk.contacts).map(({ to }) => to)).toEqual([decider?.email])
+  })
+
+  test('opts out the address that was mailed, and not the one that the contact has now', async () => {
+    const desk = await openDigestDesk(stage)
+    await sendDigest(stage, desk)
+    const [mail = {}] = mailsTo(desk.contacts)
+    const [contact] = desk.contacts
+    if (contact === undefined) throw new Error('no contact')
+    const moved = await desk.workspace.send<Contact>(`/contacts/${contact.id}`, {
+      method: 'PATCH',
+      body: { email: `moved-${contact.email}` },
+      headers: ifMatch(contact),
+    })
+    expect((await unsubscribe(stage, mail)).statusCode).toBe(200)
+    const { companyId: tenantId } = desk.workspace.owner
+    const suppressed = await stage.server.database.tenant(tenantId, async (tx) => [
+      await isSuppressed(tx, { address: contact.email, tenantId }),
+      await isSuppressed(tx, { address: moved.email, tenantId }),
+    ])
+    const { items } = await desk.workspace.send<{ items: Contact[] }>(
+      `/clients/${desk.position.clientId}/contacts`,
+    )
+    expect([suppressed, items.map(({ optedOutAt }) => optedOutAt)]).toEqual([[true, false], [null]])
   })
 
   test('changes nothing but views when its pages are read, however often', async () => {

@@ -175,5 +175,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     for (let call = 0; call < callWindows.secretLinkForms.calls; call += 1) await ask()
     const full = await ask()
     expect([full.statusCode, full.headers['retry-after']]).toEqual([429, '600'])
+    // Opt-outs of the same network are counted apart.
+    expect((await post('/unsubscribe/never-made', {}, same)).statusCode).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ export {
   renewSecretLink,
   revokeSecretLinks,
 } from './links.ts'
-export { actThroughAnyLink, actThroughSecretLink, openSecretLink, type Opened } from './open-link.ts'
+export { optOutThroughLink, actThroughSecretLink, openSecretLink, type Opened } from './open-link.ts'
 export { renewalJobs, renewalKind, requestRenewal, type Renewal, type Renewals } from './renewal.ts'
 export {
   countLinkViews,

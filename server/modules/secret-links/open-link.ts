@@ -29,7 +29,7 @@ interface Asked {
 
 /** How a link is looked up. */
 interface Lookup {
-  readonly window: 'secretLinks' | 'secretLinkForms'
+  readonly window: 'secretLinks' | 'secretLinkForms' | 'mailOptOuts'
   readonly lock: boolean
   readonly opens: (link: SecretLink) => boolean
 }
@@ -94,11 +94,11 @@ export const actThroughSecretLink = <Value>(
 ): Promise<Opened<Value>> =>
   through(database, asked, now, { window: 'secretLinkForms', lock: true, opens: working(asked, now) }, act)
 
-/** As actThroughSecretLink, for a link of any purpose, ended ones included: for requests that must not expire. */
-export const actThroughAnyLink = <Value>(
+/** Runs an opt-out by a link of any purpose, ended ones included: it must not expire. */
+export const optOutThroughLink = <Value>(
   database: Database,
   asked: Pick<Asked, 'secret' | 'ip'>,
   now: Date,
   act: Work<Value>,
 ): Promise<Opened<Value>> =>
-  through(database, asked, now, { window: 'secretLinkForms', lock: false, opens: () => true }, act)
+  through(database, asked, now, { window: 'mailOptOuts', lock: false, opens: () => true }, act)
