@@ -1,10 +1,13 @@
 /** An invitation from its hold to the page behind the mailed link. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invitationLimits } from '#machines/shared/invitations.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
-import { decide, seek } from '#tests/support/people/findable.ts'
+import { decide, findable, seek } from '#tests/support/people/findable.ts'
 import { addDeveloper } from '#tests/support/people/linked-developers.ts'
 import { call } from '#tests/support/people/people.ts'
 import { ifMatch, newWorkspace, workspaceOf, type Workspace } from '#tests/support/people/workspace.ts'
@@ -21,6 +24,7 @@ const openElsewhere = {
   fix: 'awaitAnswer',
   who: 'candidate',
 }
+const { perMemberADay, perPersonAWeek } = invitationLimits
 const nothingAgreed = { state: 'none', method: null, on: null, recordedBy: null }
 
 describeOnDatabase('an invitation', (engine) => {
@@ -222,6 +226,61 @@ describeOnDatabase('an invitation', (engine) => {
       ['draft', [openElsewhere]],
       ['held', []],
     ])
+  })
+
+  test('is sent by a member up to their daily limit, also when two are sent at once', async () => {
+    const busy = await newWorkspace(server, 'Northwind')
+    const own = invitationDesk(server, busy)
+    const first = await own.lead()
+    const leads = [first, await own.lead()]
+    const { application } = first
+    const { companyId, memberId } = busy.owner
+    const at = server.clock.now()
+    await server.database.tenant(companyId, (tx) =>
+      sql`insert into invitation (tenant_id, id, application_id, candidate_id, state, purpose, reasons, expires_on,
+          sent_at, sent_by, created_by, created_at, updated_at)
+        select ${companyId}, gen_random_uuid(), ${application.card.id}, ${application.candidate.id}, 'withdrawn', 'invite',
+          '[]', '2099-01-01', ${at}, ${memberId}, ${memberId}, ${at}, ${at}
+        from generate_series(1, ${perMemberADay - 1}::int)`.execute(tx),
+    )
+    const results = await Promise.all(leads.map((lead) => own.again(lead)))
+    expect(results.map(({ invitation }) => invitation.state).toSorted()).toEqual(['draft', 'held'])
+    expect(results.flatMap(({ refusals }) => refusals.map(({ rule }) => rule))).toEqual(['isUnderCap'])
+  })
+
+  test('reaches a developer up to their weekly limit, also when two companies send at once', async () => {
+    const [one, other] = [await newWorkspace(server, 'Northwind'), await newWorkspace(server, 'Kestrel')]
+    const who = await findable(server)
+    await seek(server, who, 'open')
+    const now = server.clock.now().toISOString()
+    for (let sent = 0; sent < perPersonAWeek - 1; sent += 1) {
+      const received = {
+        id: randomUUID(),
+        companyId: randomUUID(),
+        companyName: 'A company',
+        client: 'A client',
+        position: 'Engineer',
+        purpose: 'invite',
+        state: 'sent',
+        sentAt: now,
+        expiresOn: '2099-01-01',
+      }
+      await server.database.tenant(who.accountId, (tx) =>
+        sql`select keep_received_invitation(${who.accountId}::uuid, ${JSON.stringify(received)}::jsonb)`.execute(
+          tx,
+        ),
+      )
+    }
+    const desks = []
+    for (const each of [one, other]) {
+      const position = await each.openPosition((await each.client()).id)
+      const lead = { who, position, application: await addDeveloper(each, position, who) }
+      const own = invitationDesk(server, each)
+      desks.push({ own, lead, held: await own.held(lead) })
+    }
+    await Promise.all(desks.map(({ own, held }) => own.end(held)))
+    const states = await Promise.all(desks.map(async ({ own, lead }) => (await own.latest(lead)).state))
+    expect(states.toSorted()).toEqual(['draft', 'sent'])
   })
 
   test('that is sent by a double click is created once', async () => {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -73,6 +73,24 @@ export async function otherInvitations(
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .executeTakeFirstOrThrow()
   return { open: row.open, restUntil: row.restUntil }
+}
+
+interface Capped {
+  readonly companyId: string
+  readonly developerId: string | null
+  readonly senderId: string
+}
+
+/**
+ * Until the end of the transaction, no other transaction counts the invitations to the developer, by any company, or by the sender:
+ * of two that are sent at once the second counts the first.
+ */
+export async function lockCaps(tx: TenantTx, { companyId, developerId, senderId }: Capped): Promise<void> {
+  const keys = [
+    ...(developerId === null ? [] : [`invitations to ${developerId}`]),
+    `invitations by ${companyId} ${senderId}`,
+  ]
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
 /** Invitations that a member holds, or has sent since a moment. */

@@ -5,9 +5,12 @@ import { findPosition } from '../positions/face.ts'
 import { memberOf, type LogActor } from '../transition-log/face.ts'
 import { invitationFacts } from './facts.ts'
 import { personOf } from './person.ts'
-import { findInvitation } from './repository.ts'
+import { findInvitation, lockCaps } from './repository.ts'
 
-/** An invitation with everything that its rules look at, locked: position, application, invitation, in this order. */
+/**
+ * An invitation with everything that its rules look at, locked: position, application, person, invitation, and what is counted for
+ * the caps, in this order.
+ */
 export async function lockStanding(
   tx: TenantTx,
   companyId: string,
@@ -26,7 +29,11 @@ export async function lockStanding(
   const position = locked && (await findPosition(tx, companyId, locked.position.id))
   const known = locked && (await personOf(tx, companyId, locked, accountEmail))
   if (!locked || !row || !position || !known) return null
-  const senderId = row.sent_by ?? memberOf(actor) ?? row.created_by
+  // A draft that another member once sent and canceled counts for the member who sends it now.
+  const earlier = row.state === 'draft' ? null : row.sent_by
+  const senderId = earlier ?? memberOf(actor) ?? row.sent_by ?? row.created_by
+  if (row.state === 'draft' || row.state === 'held')
+    await lockCaps(tx, { companyId, developerId: locked.developerId, senderId })
   const { person, candidate } = known
   const asked = { companyId, id, content: row, person, position, senderId, at }
   return { row, locked, position, person, candidate, facts: await invitationFacts(tx, asked) }
