@@ -10,7 +10,7 @@ import { askHiddenItems } from './modules/digests/face.ts'
 import { keepTopicTrends } from './evidence/profile/face.ts'
 import { completeErasures, deleteReceipts, receiptDays } from './modules/erasure/face.ts'
 import { eraseDeletedCandidates } from './modules/recently-deleted/face.ts'
-import { deleteOldMails } from './work/mail/mail-repository.ts'
+import { cancelGivenUpMails, deleteOldMails } from './work/mail/mail-repository.ts'
 import { deleteFailed } from './work/queue/failed-jobs.ts'
 import type { ScheduledTask } from './work/schedule.ts'
 import { sweep } from './work/sweep.ts'
@@ -19,7 +19,7 @@ const hours = 60 * 60 * 1000
 const days = 24 * hours
 
 /**
- * What nobody needs any more goes: sessions a week after their end, records of mails and jobs that were given up after
+ * What nobody needs any more goes: sessions a week after their end, texts and addresses of given-up mails after a week, records of mails and jobs that were given up after
  * thirty days, counted calls and ways to a provider after an hour, receipts after 400 days. Erasures that something broke
  * off are completed, and on the embedded engine the files of its database rewritten after each. Every sweep goes in steps of
  * a bounded size and ends between two of them when the server stops.
@@ -55,7 +55,14 @@ export function housekeepingTasks(ports: {
       pattern: '17 4 * * *',
       run: (signal) => eraseDeletedCandidates(database, before(restorableDays * days), signal),
     },
-    { name: 'mails', pattern: '37 3 * * *', run: older(30 * days, deleteOldMails, deleteFailed) },
+    {
+      name: 'mails',
+      pattern: '37 3 * * *',
+      async run(signal) {
+        await older(7 * days, cancelGivenUpMails)(signal)
+        await older(30 * days, deleteOldMails, deleteFailed)(signal)
+      },
+    },
     { name: 'hidden-items', pattern: '*/10 * * * *', run: (signal) => askHiddenItems(database, signal) },
     { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },
     { name: 'oauth-attempts', pattern: '57 * * * *', run: older(hours, deleteAttempts) },

@@ -155,7 +155,7 @@ describeOnDatabase('mails of companies', (engine) => {
     ])
   })
 
-  test('a mail with a blank token stays a draft and never leaves', async () => {
+  test('a mail with a blank token never leaves, and keeps the refusal alone', async () => {
     const content = contentTo('ada@mail.example', { before: ['{{client}} is hiring.'] })
     const id = await queue('ada@mail.example', { content })
     expect(await worker.deliverDue()).toBe(0)
@@ -167,6 +167,8 @@ describeOnDatabase('mails of companies', (engine) => {
         fix: 'fillTokens',
         who: 'you',
       },
+      recipient: '',
+      payload: null,
     })
   })
 

@@ -10,6 +10,8 @@ interface KindRule {
    * was full once, could otherwise neither verify an address nor reset a password.
    */
   isOfAccount?: true
+  /** A member can change it after a rule refused it. Other refused mails keep neither text nor address. */
+  isEdited?: true
   /** The kind of the jobs of its record, which are queued when the mail bounces or a rule cancels it. */
   recordJobs?: 'invitation' | 'digest'
 }
@@ -21,8 +23,8 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
   emailChange: { holdMs: 0, isOfAccount: true },
   security: { holdMs: 0, isOfAccount: true },
   commitAddress: { holdMs: 0, isOfAccount: true },
-  candidate: { holdMs: 2 * minutes },
-  contact: { holdMs: 2 * minutes },
+  candidate: { holdMs: 2 * minutes, isEdited: true },
+  contact: { holdMs: 2 * minutes, isEdited: true },
   invitation: { holdMs: 0, recordJobs: 'invitation' },
   digest: { holdMs: 0, recordJobs: 'digest' },
   decision: { holdMs: 0 },

@@ -75,7 +75,9 @@ export function mailKind({ database, transport, wordPasswordReset, clock }: Mail
       const facts = await readMailFacts(tx, { ...mail, content, isAllowed: true, now: at.now })
       const columns = begun(facts, at)
       const words =
-        made === null ? { recipient: '' } : { payload: JSON.stringify(made.content), uid: made.uid }
+        made === null || columns.state === 'draft'
+          ? { recipient: '' }
+          : { payload: JSON.stringify(made.content), uid: made.uid }
       await updateMail(tx, mail.id, { ...columns, ...words }, at.now)
       return { ...mail, content, state: columns.state }
     })

@@ -24,7 +24,8 @@ export interface NewMail {
 
 /**
  * Checks a mail and queues it in the caller's transaction: it leaves if and only if that commits, after the hold of its kind, at
- * least once, under one Message-ID however often it is tried. A mail that a rule refuses stays a draft with its refusal.
+ * least once, under one Message-ID however often it is tried. A mail that a rule refuses stays a draft with its refusal, and without
+ * its text and address where nobody can edit it.
  * @returns the id of the mail
  */
 export async function queueMail(
@@ -33,19 +34,20 @@ export async function queueMail(
   now: Date,
 ): Promise<string> {
   const id = uuidv7()
-  const { holdMs, isOfAccount } = mailKinds[kind]
+  const { holdMs, isOfAccount, isEdited } = mailKinds[kind]
   // The caller's own rules have just allowed it; the worker asks again when the hold ends.
   const facts = await readMailFacts(tx, { id, kind, tenantId, content, isAllowed: true, now })
   const row = begun(facts, { now, holdMs, keeps: false })
+  const isKept = row.state !== 'draft' || isEdited === true
   await insertMail(tx, {
     ...row,
     id,
     kind,
     tenant_id: tenantId,
     subject_id: subjectId ?? null,
-    uid: about ?? null,
-    recipient: content.to.toLowerCase(),
-    payload: JSON.stringify(content),
+    uid: isKept ? (about ?? null) : null,
+    recipient: isKept ? content.to.toLowerCase() : '',
+    payload: isKept ? JSON.stringify(content) : null,
     created_at: now,
     updated_at: now,
   })

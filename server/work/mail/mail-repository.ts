@@ -109,6 +109,16 @@ export async function listMails(tx: GlobalTx, to: string | null, limit: number):
   )
 }
 
+/** Cancels some of the mails that were given up before that moment, and forgets their text and address. */
+export async function cancelGivenUpMails(tx: GlobalTx, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mail set state = 'cancelled', payload = null, recipient = '', uid = null where id = any (array(
+      select id from mail where state = 'queued' and updated_at < ${before} and not exists (
+        select from job where kind = 'mail' and subject = mail.id::text and (failed_at is null or failed_at >= ${before}))
+      limit ${limit} for update skip locked))`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Removes some of the mails that ended before that moment, and of the drafts and the given-up mails that are older. */
 export const deleteOldMails = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
   deleteSome(
