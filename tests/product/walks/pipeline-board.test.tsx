@@ -150,6 +150,7 @@ describe('the board by keyboard alone', () => {
       ['Final interview', 'allowed'],
       ['Offer', 'allowed'],
       ['Hired', 'refused'],
+      ['Ask to represent…', 'allowed'],
       ['Reject…', 'allowed'],
       ['Withdraw…', 'allowed'],
     ])

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { stageVerdict } from '../data/moves.ts'
 import { endings } from '../event-offers.ts'
+import { InviteItem } from '../invitation/invite-item.tsx'
 import { messages } from '../messages.ts'
 import { useJudge, usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
@@ -17,7 +18,7 @@ interface MoveMenuProps extends BoardMenuProps {
 /** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
 const outside = ['mousedown', 'touchstart']
 
-/** "Move to…": every stage with what the machine says of it; a refused one says why and stays in reach of the keyboard. */
+/** "Move to…": every stage with the machine's verdict, then the invitation and the outcomes. Refused stages say why and take the focus. */
 export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
   const judge = useJudge()
   const { openDialog } = usePipeline()
@@ -73,6 +74,8 @@ export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
             </Menu.Item>
           )
         })}
+        <Menu.Divider />
+        <InviteItem card={card} />
         {ends.length === 0 ? null : <Menu.Divider />}
         {ends.map((event) => (
           <Menu.Item key={event} onClick={() => openDialog({ kind: 'event', id: card.id, event })}>
