@@ -4,6 +4,8 @@ export const digestLimits = {
   holdMinutes: 10,
   /** Days in which a recipient's link works. */
   linkDays: 90,
+  /** Minutes between two links to the same recipient. */
+  resendMinutes: 10,
   /** Minutes in which decisions are gathered into one email to the sender. */
   decisionsMinutes: 15,
   /** Topics of a person. */

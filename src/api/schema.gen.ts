@@ -1401,6 +1401,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/digests/{digestId}/recipients/{contactId}/links': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Mail a recipient of a sent digest a new link
+     * @description Their earlier links end. A recipient gets at most one link in 10 minutes.
+     */
+    post: operations['resendDigest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/digests/{digestId}/preview': {
     parameters: {
       query?: never
@@ -7691,6 +7711,42 @@ export interface operations {
       412: components['responses']['Stale']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  resendDigest: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        digestId: components['parameters']['digestId']
+        contactId: components['parameters']['contactId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The digest */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Digest']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
       422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
       429: components['responses']['TooManyRequests']

@@ -5,6 +5,7 @@ import { isSuppressed, suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { sentMails } from '#tests/support/server/mails.ts'
 import type { StoredRow } from '#tests/support/database/every-row.ts'
+import { call } from '#tests/support/people/people.ts'
 import { ifMatch, type Contact } from '#tests/support/people/workspace.ts'
 import { endDigestHold } from './catalogue/digests.ts'
 import {
@@ -18,6 +19,7 @@ import {
   sendDigest,
   stepOf,
   unsubscribe,
+  type Desk,
   type DigestStage,
 } from './digest-stage.ts'
 
@@ -34,6 +36,14 @@ describeOnDatabase('a digest', (engine) => {
   }
   const subjects = (email: string | undefined) =>
     stage.mails.filter(({ to }: MailContent) => to === email).map(({ subject }) => subject)
+
+  /** Asks for a new link of a recipient. */
+  const resend = async (desk: Desk, id: string, contact: Pick<Contact, 'id'> | undefined) => {
+    const path = `/digests/${id}/recipients/${contact?.id}/links`
+    const headers = ifMatch(await digestOf(desk, id))
+    const given = await call(stage.server, desk.workspace.owner, path, { method: 'POST', headers })
+    return [given.statusCode, given.json<unknown>()]
+  }
 
   test('waits ten minutes, then mails each recipient a link, moves the cards and gives the client the turn', async () => {
     const desk = await openDigestDesk(stage, {
@@ -271,6 +281,38 @@ describeOnDatabase('a digest', (engine) => {
       `/clients/${desk.position.clientId}/contacts`,
     )
     expect([suppressed, items.map(({ optedOutAt }) => optedOutAt)]).toEqual([[true, false], [null]])
+  })
+
+  test('gives a recipient a new link on request, ends their old one alone, and waits ten minutes before the next', async () => {
+    const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
+    const [decider, reviewer] = desk.contacts
+    if (decider === undefined || reviewer === undefined) throw new Error('no contacts')
+    const { id } = await sendDigest(stage, desk)
+    const [first, other] = [pageOf(stage, decider), pageOf(stage, reviewer)]
+    expect(await resend(desk, id, decider)).toMatchObject([
+      429,
+      { code: 'too-many-requests', retryAfter: 600 },
+    ])
+    await stage.pass(10)
+    expect(await resend(desk, id, decider)).toMatchObject([200, { state: 'sent' }])
+    await stage.pass(0)
+    const second = pageOf(stage, decider)
+    const { read } = recipientOf(stage)
+    const statuses = []
+    for (const page of [first, second, other]) statuses.push((await read(page)).statusCode)
+    expect([second === first, statuses]).toEqual([false, [404, 200, 200]])
+    expect(await resend(desk, id, decider)).toMatchObject([429, {}])
+  })
+
+  test('gives no new link to a recipient who opted out', async () => {
+    const desk = await openDigestDesk(stage)
+    const digest = await sendDigest(stage, desk)
+    await unsubscribe(stage, mailsTo(desk.contacts)[0] ?? {})
+    stage.mails.length = 0
+    await stage.pass(10)
+    expect(await resend(desk, digest.id, desk.contacts[0])).toMatchObject([422, { rule: 'takesMail' }])
+    await stage.pass(0)
+    expect(mailsTo(desk.contacts)).toEqual([])
   })
 
   test('changes nothing but views when its pages are read, however often', async () => {

@@ -45,6 +45,10 @@ const out = {
     },
     { target: 'partlyRead', actions: ['logTransition', 'notifyAuthor'], meta: spec('sent -> partlyRead') },
   ],
+  'digest.resent': {
+    actions: ['logTransition', 'mailNewLink'],
+    meta: { spec: 'product.md section 5: a link per recipient, new on resend' },
+  },
   'digest.closed': {
     target: 'closed',
     actions: ['logTransition', 'turnToUs'],

@@ -41,6 +41,8 @@ export type DigestEvent =
   | { readonly type: 'digest.read' }
   | { readonly type: 'digest.decided' }
   | { readonly type: 'digest.decisionUndone' }
+  /** A recipient gets a new link; the earlier ones end. */
+  | { readonly type: 'digest.resent'; readonly contactId: string }
   | { readonly type: 'digest.closed' }
   | { readonly type: 'digest.revoked' }
 
@@ -54,6 +56,7 @@ export const digestEventNames = [
   'digest.read',
   'digest.decided',
   'digest.decisionUndone',
+  'digest.resent',
   'digest.closed',
   'digest.revoked',
 ] as const satisfies readonly DigestEvent['type'][]
@@ -62,7 +65,7 @@ export const digestEventNames = [
  * logTransition: append the row of the transition log. takeSnapshot: freeze items, order and texts; dropSnapshot: delete
  * them. startHold: queue `digest.holdElapsed`; clearHold: take it out of the queue. keepRefusal: keep the first of
  * `refusalsOf`, for the author to read; clearRefusal: empty it. sendMails: make a link and queue a mail for each
- * recipient. moveCards: move each earlier card to the first submitted stage by the application's own event. emptyItems:
+ * recipient. mailNewLink: the same for one recipient, and end their earlier links. moveCards: move each earlier card to the first submitted stage by the application's own event. emptyItems:
  * empty the personal values of items that may no longer be shown. notifyAuthor: tell the author in the product and by
  * mail. revokeLinks: close the page of every recipient, and cancel mails that still wait. turnToClient, turnToUs: say on
  * the cards whose turn it is.
@@ -76,6 +79,7 @@ export const digestEffects = [
   'keepRefusal',
   'clearRefusal',
   'sendMails',
+  'mailNewLink',
   'moveCards',
   'emptyItems',
   'notifyAuthor',

@@ -10,6 +10,7 @@ import { moveCards, turnToClient, turnToUs } from './cards.ts'
 import type { Context } from './effect-context.ts'
 import { emptyItems, freezeItems, thawItems } from './items.ts'
 import { digestJobs } from './jobs.ts'
+import { mailNewLink } from './new-link.ts'
 import type { DigestChanges } from './repository.ts'
 import { sendDigest } from './send.ts'
 
@@ -37,6 +38,7 @@ export const effects: Readonly<Record<DigestEffect, Effect>> = {
   },
   clearRefusal: () => ({ refusal: null }),
   sendMails: sendDigest,
+  mailNewLink,
   moveCards,
   emptyItems,
   notifyAuthor: async ({ tx, companyId, standing: { row }, event }) => {

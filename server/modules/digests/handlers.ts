@@ -4,9 +4,11 @@ import type { TenantTx } from '#server/db/database.ts'
 import { findPosition, lockPosition } from '../positions/face.ts'
 import { countLinkViews } from '../secret-links/face.ts'
 import { byMember } from '../transition-log/face.ts'
-import { applyDigest } from './apply.ts'
+import { tooMany } from '../accounts/face.ts'
+import { applyDigest, type Applied } from './apply.ts'
 import { checkContent } from './content.ts'
 import { insertDraft } from './draft.ts'
+import { secondsToNewLink } from './new-link.ts'
 import { digestPeople } from './people.ts'
 import { personRefusals, presentDigest } from './present.ts'
 import { previewOperation } from './preview.ts'
@@ -121,11 +123,33 @@ const transition = operation('applyDigestEvent', {
     const { companyId } = actor
     const by = { actor: byMember(actor.memberId), at: clock.now(), version: ifMatch, publicUrl }
     const applied = await applyDigest(tx, companyId, path.digestId, body, by)
-    if (applied.kind === 'absent') return notFound
-    if (applied.kind === 'refused') return refused(applied.refusal)
-    const digest = await present(tx, companyId, path.digestId, by.at)
-    return applied.kind === 'stale' ? stale(digest) : { status: 200, body: digest }
+    return answerOf(tx, companyId, path.digestId, applied, by.at)
   },
 })
 
-export const digestOperations = [list, create, get, update, transition, previewOperation]
+const resend = operation('resendDigest', {
+  transact: async (tx, { path: { digestId, contactId }, ifMatch }, { actor, clock, publicUrl }) => {
+    const { companyId } = actor
+    const at = clock.now()
+    const standing = await lockStanding(tx, companyId, digestId, at)
+    const recipient = standing?.recipients.find((each) => each.contactId === contactId)
+    if (!standing || recipient === undefined) return notFound
+    if (standing.row.version !== ifMatch) return stale(await present(tx, companyId, digestId, at))
+    if (!recipient.isReachable)
+      return refused({ rule: 'takesMail', facts: {}, fix: 'chooseAnotherContact', who: 'you' })
+    const wait = await secondsToNewLink(tx, { companyId, digestId, contactId }, at)
+    if (wait > 0) return tooMany(wait)
+    const by = { actor: byMember(actor.memberId), at, version: ifMatch, publicUrl }
+    const event = { type: 'digest.resent', contactId } as const
+    return answerOf(tx, companyId, digestId, await applyDigest(tx, companyId, digestId, event, by), at)
+  },
+})
+
+async function answerOf(tx: TenantTx, companyId: string, id: string, applied: Applied, at: Date) {
+  if (applied.kind === 'absent') return notFound
+  if (applied.kind === 'refused') return refused(applied.refusal)
+  const digest = await present(tx, companyId, id, at)
+  return applied.kind === 'stale' ? stale(digest) : { status: 200 as const, body: digest }
+}
+
+export const digestOperations = [list, create, get, update, transition, resend, previewOperation]

@@ -10,6 +10,7 @@ export { optOutThroughLink, actThroughSecretLink, openSecretLink, type Opened } 
 export { renewalJobs, renewalKind, requestRenewal, type Renewal, type Renewals } from './renewal.ts'
 export {
   countLinkViews,
+  lastLinkAt,
   linkViewsByRecipient,
   type SecretLink,
   type SecretLinkPurpose,

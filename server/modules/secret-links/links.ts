@@ -5,6 +5,7 @@ import {
   extendLinks,
   insertLink,
   revokeLinks,
+  type LinksOf,
   type SecretLink,
   type SecretLinkPurpose,
 } from './repository.ts'
@@ -51,11 +52,11 @@ export async function renewSecretLink(
   return createSecretLink(tx, { tenantId, purpose, subjectId, recipientId, expiresAt }, now)
 }
 
-/** Ends every link of an invitation, a digest or a member. */
+/** Ends every link of an invitation, a digest or a member, or those of one recipient. */
 export const revokeSecretLinks = (
   tx: TenantTx,
   tenantId: string,
-  subject: { readonly purpose: SecretLinkPurpose; readonly subjectId: string },
+  subject: LinksOf,
   now: Date,
 ): Promise<void> => revokeLinks(tx, tenantId, subject, now)
 

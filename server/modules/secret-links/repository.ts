@@ -5,6 +5,13 @@ import type { Tables } from '#server/db/tables/tables.ts'
 export type SecretLink = Selectable<Tables['secret_link']>
 export type SecretLinkPurpose = SecretLink['purpose']
 
+/** The links of a subject, or of one of its recipients. */
+export interface LinksOf {
+  readonly purpose: SecretLinkPurpose
+  readonly subjectId: string
+  readonly recipientId?: string
+}
+
 export const insertLink = (tx: TenantTx, link: Insertable<Tables['secret_link']>) =>
   tx.insertInto('secret_link').values(link).execute()
 
@@ -33,21 +40,40 @@ export async function findByHash(
   return (await (lock ? link.forUpdate() : link).executeTakeFirst()) ?? null
 }
 
-/** Revokes the links of a subject that still work: all of them, or one. */
+/** Revokes the links of a subject that still work: all of them, one, or those of a recipient. */
 export async function revokeLinks(
   tx: TenantTx,
   tenantId: string,
-  { purpose, subjectId, id }: { purpose: SecretLinkPurpose; subjectId: string; id?: string },
+  { purpose, subjectId, id, recipientId }: LinksOf & { readonly id?: string },
   now: Date,
 ): Promise<void> {
-  const links = tx
+  let links = tx
     .updateTable('secret_link')
     .set({ revoked_at: now })
     .where('tenant_id', '=', tenantId)
     .where('purpose', '=', purpose)
     .where('subject_id', '=', subjectId)
     .where('revoked_at', 'is', null)
-  await (id === undefined ? links : links.where('id', '=', id)).execute()
+  if (id !== undefined) links = links.where('id', '=', id)
+  if (recipientId !== undefined) links = links.where('recipient_id', '=', recipientId)
+  await links.execute()
+}
+
+/** When a recipient got the newest link of a subject; null without one. */
+export async function lastLinkAt(
+  tx: TenantTx,
+  tenantId: string,
+  { purpose, subjectId, recipientId }: Required<LinksOf>,
+): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom('secret_link')
+    .select(({ fn }) => fn.max<Date | null>('created_at').as('at'))
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .where('recipient_id', '=', recipientId)
+    .executeTakeFirstOrThrow()
+  return at
 }
 
 /** Moves the end of the links of a subject that are not revoked. */

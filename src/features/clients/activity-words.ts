@@ -65,6 +65,7 @@ const happened: Readonly<Record<Logged, string>> = {
   'digest.read': 'read the digest for',
   'digest.decided': 'decided in the digest for',
   'digest.decisionUndone': 'undid a decision in the digest for',
+  'digest.resent': 'sent a new link to the digest for',
   'digest.closed': 'closed the digest for',
   'digest.revoked': 'revoked the digest for',
   'note.created': 'added a note on',

@@ -47,6 +47,16 @@ export function applyDigestEvent(
   return client.POST('/digests/{digestId}/transitions', { params, body: { type }, call: submission })
 }
 
+/** Mails a recipient a new link. */
+export function resendDigest(
+  client: ApiClient,
+  { id, version }: Pick<Digest, 'id' | 'version'>,
+  contactId: string,
+): Asked<Digest> {
+  const params = { path: { digestId: id, contactId }, header: { 'If-Match': `"${version}"` } }
+  return client.POST('/digests/{digestId}/recipients/{contactId}/links', { params, call: inItsPlace })
+}
+
 export function readDigest(client: ApiClient, digestId: string, signal: AbortSignal): Asked<Digest> {
   return client.GET('/digests/{digestId}', { params: { path: { digestId } }, signal, call: inItsPlace })
 }

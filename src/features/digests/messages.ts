@@ -146,6 +146,13 @@ export const messages = {
   detailsFailed: 'Couldn’t load this digest',
   notViewed: 'Not opened',
   views: (n: number) => plural(n, 'view', 'views'),
+  resend: 'Send a new link',
+  resendTo: (name: string) => `Send a new link to ${name}`,
+  resent: (name: string) => `New link sent to ${name}. The old one no longer works.`,
+  notResent: (name: string, why: string) => `No new link sent to ${name}. ${why}`,
+  justSent: (seconds: number) =>
+    `Their last link is too recent. Try again in ${plural(Math.ceil(seconds / 60), 'minute', 'minutes')}.`,
+  takesNoMail: 'They opted out of email from your company.',
   noDecision: 'No decision yet',
   times: (times: readonly string[]) => `Proposed times: ${times.join('; ')}`,
   close: (n: number) => `Close digest ${n}`,

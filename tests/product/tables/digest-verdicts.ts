@@ -15,6 +15,7 @@ export const events = {
   read: { type: 'digest.read' },
   decide: { type: 'digest.decided' },
   'undo a decision': { type: 'digest.decisionUndone' },
+  resend: { type: 'digest.resent', contactId: 'priya' },
   close: { type: 'digest.closed' },
   revoke: { type: 'digest.revoked' },
 } as const satisfies Record<string, DigestEvent>
@@ -73,8 +74,13 @@ const out = {
   close: moved('closed', 'turnToUs'),
   revoke: moved('revoked', 'revokeLinks', 'turnToUs'),
 }
-const sent = { ...out, read: moved('partlyRead') }
-const partlyRead = { ...out, read: unchanged, 'undo a decision': unchanged }
+const sent = { ...out, read: moved('partlyRead'), resend: moved('sent', 'mailNewLink') }
+const partlyRead = {
+  ...out,
+  read: unchanged,
+  'undo a decision': unchanged,
+  resend: moved('partlyRead', 'mailNewLink'),
+}
 const closed = {
   ...nothing,
   'end an item': unchanged,

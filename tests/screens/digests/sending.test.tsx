@@ -165,6 +165,24 @@ test('the newest sent digest is open: who sent it, who opened it, and what they 
     expect(text).toContain(words_)
 })
 
+test('a recipient gets a new link, or the toast says why not', async () => {
+  await showHistory()
+  const resend = 'POST /digests/digest/recipients/priya/links'
+  const again = async (response: Answer) => {
+    await press(words.resendTo('Priya Nair'))
+    await answer(resend, response)
+    return stage.alert().message
+  }
+  expect(await again(ok({ ...sent, items, version: 10 }))).toBe(words.resent('Priya Nair'))
+  expect(await again(problem(429, 'too-many-requests', { retryAfter: 540 }))).toBe(
+    words.notResent('Priya Nair', 'Their last link is too recent. Try again in 9 minutes.'),
+  )
+  expect(await again(problem(422, 'refused', { rule: 'takesMail' }))).toBe(
+    words.notResent('Priya Nair', words.takesNoMail),
+  )
+  expect(stage.server.sent(resend).map(({ ifMatch }) => ifMatch)).toEqual(['"9"', '"10"', '"10"'])
+})
+
 test('Revoke asks first, and the page shows the digest as it is then', async () => {
   await showHistory()
   await press(words.revoke(1))

@@ -2,12 +2,12 @@ import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
-import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { readDigest, type Digest } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { DecisionList } from './decision-list.tsx'
+import { RecipientList } from './recipient-list.tsx'
 import { SentActions } from './sent-actions.tsx'
 import classes from './history.module.css'
 
@@ -32,10 +32,14 @@ export function SentDigest({ id, canWrite, onChanged, returnTo }: SentDigestProp
     )
   }
   const digest = data.value
+  const onSaved = (value: Digest) => {
+    set({ ok: true, value })
+    void onChanged()
+  }
   return (
     <div className={classes.details}>
       {digest.sentBy === null ? null : <p className={classes.quiet}>{messages.sentBy(digest.sentBy)}</p>}
-      <Recipients digest={digest} />
+      <RecipientList digest={digest} canWrite={canWrite} onSaved={onSaved} onStale={reload} />
       <ol className={classes.items}>
         {digest.items.map(({ applicationId, name, decisions }) => (
           <li key={applicationId}>
@@ -45,34 +49,8 @@ export function SentDigest({ id, canWrite, onChanged, returnTo }: SentDigestProp
         ))}
       </ol>
       {canWrite ? (
-        <SentActions
-          digest={digest}
-          onSaved={(value) => {
-            set({ ok: true, value })
-            void onChanged()
-          }}
-          onStale={reload}
-          returnTo={returnTo}
-        />
+        <SentActions digest={digest} onSaved={onSaved} onStale={reload} returnTo={returnTo} />
       ) : null}
     </div>
   )
 }
-
-const Recipients = ({ digest }: { digest: Digest }) => (
-  <ul className={classes.recipients}>
-    {digest.recipients.map(({ contactId, name, role, mail, views, lastViewedAt }) => (
-      <li key={contactId}>
-        {name} <span className={classes.quiet}>{messages.roles[role]}</span> ·{' '}
-        {lastViewedAt === null ? (
-          messages.notViewed
-        ) : (
-          <>
-            {messages.views(views)}, <RelativeTime at={lastViewedAt} />
-          </>
-        )}
-        {mail === null ? null : <p className={classes.quiet}>{messages.mails[mail]}</p>}
-      </li>
-    ))}
-  </ul>
-)

@@ -37,6 +37,7 @@ const digestHappened: Record<DigestEvent['type'] | 'digest.created', (to: string
   'digest.read': () => 'Opened the digest',
   'digest.decided': () => 'Decided in the digest',
   'digest.decisionUndone': () => 'Undid a decision in the digest',
+  'digest.resent': () => 'New digest link sent',
   'digest.closed': () => 'Digest closed',
   'digest.revoked': () => 'Digest revoked',
 }

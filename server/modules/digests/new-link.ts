@@ -1,0 +1,37 @@
+import { digestLimits } from '#machines/shared/digests.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { lastLinkAt, revokeSecretLinks } from '../secret-links/face.ts'
+import type { Context } from './effect-context.ts'
+import { mailRecipient } from './send.ts'
+
+interface RecipientOf {
+  readonly companyId: string
+  readonly digestId: string
+  readonly contactId: string
+}
+
+const linksOf = ({ digestId, contactId }: Omit<RecipientOf, 'companyId'>) =>
+  ({ purpose: 'digest', subjectId: digestId, recipientId: contactId }) as const
+
+/** Mails a recipient a new link. Their earlier links end. */
+export async function mailNewLink({ event, ...context }: Context): Promise<void> {
+  const { tx, companyId, standing, by } = context
+  const wanted = 'contactId' in event ? event.contactId : null
+  const recipient = standing.recipients.find(({ contactId }) => contactId === wanted)
+  if (recipient === undefined) throw new Error(`digest ${standing.row.id} has no such recipient`)
+  const { contactId } = recipient
+  await revokeSecretLinks(tx, companyId, linksOf({ digestId: standing.row.id, contactId }), by.at)
+  await mailRecipient(context, recipient)
+}
+
+/** The seconds until a recipient may get another link; 0 where they may now. */
+export async function secondsToNewLink(
+  tx: TenantTx,
+  { companyId, ...of }: RecipientOf,
+  now: Date,
+): Promise<number> {
+  const last = await lastLinkAt(tx, companyId, linksOf(of))
+  if (last === null) return 0
+  const next = last.getTime() + digestLimits.resendMinutes * 60_000
+  return Math.max(0, Math.ceil((next - now.getTime()) / 1000))
+}

@@ -1,0 +1,42 @@
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import type { Digest } from '../calls.ts'
+import { messages } from '../messages.ts'
+import { ResendButton } from './resend-button.tsx'
+import classes from './history.module.css'
+
+interface RecipientListProps {
+  digest: Digest
+  canWrite: boolean
+  onSaved: (digest: Digest) => void
+  onStale: () => Promise<void>
+}
+
+/** Who got a sent digest and whether they opened it. While they can decide, each can get a new link. */
+export function RecipientList({ digest, canWrite, onSaved, onStale }: RecipientListProps) {
+  const isOut = digest.state === 'sent' || digest.state === 'partlyRead'
+  return (
+    <ul className={classes.recipients}>
+      {digest.recipients.map((recipient) => {
+        const { contactId, name, role, mail, views, lastViewedAt } = recipient
+        return (
+          <li key={contactId} className={classes.recipient}>
+            <span>
+              {name} <span className={classes.quiet}>{messages.roles[role]}</span> ·{' '}
+              {lastViewedAt === null ? (
+                messages.notViewed
+              ) : (
+                <>
+                  {messages.views(views)}, <RelativeTime at={lastViewedAt} />
+                </>
+              )}
+              {mail === null ? null : <p className={classes.quiet}>{messages.mails[mail]}</p>}
+            </span>
+            {isOut && canWrite ? (
+              <ResendButton digest={digest} recipient={recipient} onSaved={onSaved} onStale={onStale} />
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
