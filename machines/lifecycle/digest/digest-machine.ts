@@ -63,7 +63,7 @@ const out = {
 
 /**
  * Candidates of one position, sent to the client's contacts: draft -> checked -> held -> sent -> partlyRead -> closed;
- * sent | partlyRead -> revoked. The rules run at each step towards `sent`; a refusal at the end of the hold leads back to
+ * sent | partlyRead -> revoked. Opening a link is no event: a page that is read changes its views alone. The rules run at each step towards `sent`; a refusal at the end of the hold leads back to
  * the draft. The snapshot is frozen from `checked` on.
  */
 export const digestMachine = setup({
@@ -131,21 +131,11 @@ export const digestMachine = setup({
         ],
       },
     },
-    sent: {
-      on: {
-        ...out,
-        'digest.read': {
-          target: 'partlyRead',
-          actions: ['logTransition'],
-          meta: spec('sent -> partlyRead'),
-        },
-      },
-    },
-    partlyRead: { on: { ...out, 'digest.read': again, 'digest.decisionUndone': again } },
+    sent: { on: out },
+    partlyRead: { on: { ...out, 'digest.decisionUndone': again } },
     closed: {
       on: {
         ...emptied,
-        'digest.read': again,
         // The application refuses this once the recruiter has acted, which closing is.
         'digest.decisionUndone': {
           target: 'partlyRead',

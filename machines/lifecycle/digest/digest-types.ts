@@ -38,7 +38,6 @@ export type DigestEvent =
   | { readonly type: 'digest.holdElapsed' }
   /** A person of the digest withdrew, blocked the client, or was erased. */
   | { readonly type: 'digest.itemEnded' }
-  | { readonly type: 'digest.read' }
   | { readonly type: 'digest.decided' }
   | { readonly type: 'digest.decisionUndone' }
   /** A recipient gets a new link; the earlier ones end. */
@@ -53,7 +52,6 @@ export const digestEventNames = [
   'digest.cancelled',
   'digest.holdElapsed',
   'digest.itemEnded',
-  'digest.read',
   'digest.decided',
   'digest.decisionUndone',
   'digest.resent',

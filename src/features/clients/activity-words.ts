@@ -62,7 +62,6 @@ const happened: Readonly<Record<Logged, string>> = {
   'digest.cancelled': 'canceled the digest for',
   'digest.holdElapsed': 'ended the hold of the digest for',
   'digest.itemEnded': 'removed a candidate from the digest for',
-  'digest.read': 'read the digest for',
   'digest.decided': 'decided in the digest for',
   'digest.decisionUndone': 'undid a decision in the digest for',
   'digest.resent': 'sent a new link to the digest for',

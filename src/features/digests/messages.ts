@@ -11,10 +11,14 @@ const states: Record<Schemas['DigestState'], string> = {
   checked: 'Checked',
   held: 'Sending',
   sent: 'Sent',
-  partlyRead: 'Opened',
+  partlyRead: 'Being decided',
   closed: 'Closed',
   revoked: 'Revoked',
 }
+
+/** The state of a sent digest in its list. Views tell whether it was opened: opening is no event. */
+const rowState = ({ state, views }: Pick<Schemas['DigestRow'], 'state' | 'views'>): string =>
+  state === 'sent' && views > 0 ? 'Opened' : states[state]
 
 const decisions: Record<Schemas['ClientDecision'], string> = {
   interview: 'Interview',
@@ -40,7 +44,7 @@ const roles: Record<Schemas['ContactRole'], string> = {
 
 /** Words of the builder of digests and of their history. */
 export const messages = {
-  states,
+  rowState,
   decisions,
   roles,
   mails,

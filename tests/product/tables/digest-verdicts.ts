@@ -12,7 +12,6 @@ export const events = {
   cancel: { type: 'digest.cancelled' },
   'end the hold': { type: 'digest.holdElapsed' },
   'end an item': { type: 'digest.itemEnded' },
-  read: { type: 'digest.read' },
   decide: { type: 'digest.decided' },
   'undo a decision': { type: 'digest.decisionUndone' },
   resend: { type: 'digest.resent', contactId: 'priya' },
@@ -74,17 +73,15 @@ const out = {
   close: moved('closed', 'turnToUs'),
   revoke: moved('revoked', 'revokeLinks', 'turnToUs'),
 }
-const sent = { ...out, read: moved('partlyRead'), resend: moved('sent', 'mailNewLink') }
+const sent = { ...out, resend: moved('sent', 'mailNewLink') }
 const partlyRead = {
   ...out,
-  read: unchanged,
   'undo a decision': unchanged,
   resend: moved('partlyRead', 'mailNewLink'),
 }
 const closed = {
   ...nothing,
   'end an item': unchanged,
-  read: unchanged,
   'undo a decision': moved('partlyRead'),
 }
 const revoked = { ...nothing, 'end an item': unchanged }

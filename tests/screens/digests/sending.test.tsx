@@ -147,6 +147,15 @@ async function showHistory() {
   await answer('GET /digests/digest', ok({ ...sent, items }))
 }
 
+test.each([
+  ['Sent', { state: 'sent', views: 0 }],
+  ['Opened', { state: 'sent', views: 2 }],
+  ['Being decided', { state: 'partlyRead', views: 2 }],
+] as const)('a digest in the list is %s by its state and views', async (shown, facts) => {
+  stage = await showDigests({ list: aDigestList({ items: [{ ...row, ...facts }] }) })
+  expect(screen.getByText(shown)).toBeTruthy()
+})
+
 test('the newest sent digest is open: who sent it, who opened it, and what they decided', async () => {
   await showHistory()
   const text = screen.getByRole('region', { name: words.history }).textContent

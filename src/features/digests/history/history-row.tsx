@@ -25,7 +25,7 @@ export function HistoryRow({ row, startsOpen, canWrite, onChanged, returnTo }: H
     <li className={classes.row}>
       <div className={classes.head}>
         <strong>{messages.number(number)}</strong>
-        <PillBadge tone={state === 'revoked' ? 'red' : 'stone'}>{messages.states[state]}</PillBadge>
+        <PillBadge tone={state === 'revoked' ? 'red' : 'stone'}>{messages.rowState(row)}</PillBadge>
         <span className={classes.quiet}>
           {sentAt === null ? null : <RelativeTime at={sentAt} />}
           {' · '}

@@ -34,7 +34,6 @@ const digestHappened: Record<DigestEvent['type'] | 'digest.created', (to: string
     to === 'sent' ? 'Digest sent to the client' : 'Digest not sent, kept as a draft',
   'digest.itemEnded': (to) =>
     to === 'draft' ? 'Digest not sent, kept as a draft' : 'No longer shown to the client',
-  'digest.read': () => 'Opened the digest',
   'digest.decided': () => 'Decided in the digest',
   'digest.decisionUndone': () => 'Undid a decision in the digest',
   'digest.resent': () => 'New digest link sent',
