@@ -4179,10 +4179,12 @@ export interface components {
       /** @description The viewer's name at the first of these views. */
       viewerName: string
       /**
-       * @description Where the views happened. `preview` is a program that shows the link to others, such as a chat. `position` is not a view: it counts how often the company added the developer to a position.
+       * @description Where the views happened. `preview` is a program that shows the link to others, such as a chat. `client` is a view by the client to which the company sent the developer. Two are not views: `position` counts how often the company added the developer to a position, `digest` how often it sent them to a client.
        * @enum {string}
        */
-      surface: 'link' | 'preview' | 'search' | 'board' | 'position'
+      surface: 'link' | 'preview' | 'search' | 'board' | 'position' | 'digest' | 'client'
+      /** @description For `digest` and `client`, the client by the name or description in the developer's latest invitation. Otherwise null. */
+      client: string | null
       fields: components['schemas']['PrivacySection'][]
       /** Format: date-time */
       firstAt: string

@@ -27,6 +27,8 @@ export interface SeenNext {
 export interface LinkContent {
   readonly title: string
   readonly body: ReactNode
+  /** Logs a view of the page in the access logs of the people on it. */
+  readonly viewed?: (tx: TenantTx) => Promise<void>
 }
 
 /** A form of a page; it is sent to the page's path with its name behind. */

@@ -58,8 +58,12 @@ function linkRoute(
     const visit = visitOf(route, request, tokens, clock.now())
     const countView = request.method === 'GET' && !isPrefetch(request.headers)
     const asked = { secret: visit.secret, purpose, ip: request.ip, countView }
-    const opened = await openSecretLink(database, asked, visit.now, async (tx, link) =>
-      page === undefined ? null : page.show(tx, link, visit),
+    const opened = await openSecretLink(
+      database,
+      asked,
+      visit.now,
+      async (tx, link) => (page === undefined ? null : page.show(tx, link, visit)),
+      async (tx, { viewed }) => viewed?.(tx),
     )
     return send(reply, opened.kind === 'opened' ? { status: 200, ...opened.value } : refused(opened, visit))
   })

@@ -33,6 +33,7 @@ const aLook = (facts: Partial<Look>): Look => ({
   viewerId: 'l1',
   viewerName: 'Northgate',
   surface: 'link',
+  client: null,
   fields: ['introduction', 'expertise'],
   firstAt: at,
   lastAt: at,
@@ -292,16 +293,27 @@ describe('who has looked', () => {
     links()
     const company = (surface: Look['surface'], fields: Look['fields'] = []) =>
       aLook({ id: surface, viewer: 'company', viewerName: 'Brightwater', surface, fields, looks: 1 })
-    const items = [aLook({}), company('search'), company('board', ['contact']), company('position')]
+    const sent = { client: 'Kestrel Pay', fields: ['introduction' as const] }
+    const items = [
+      aLook({}),
+      company('search'),
+      company('board', ['contact']),
+      company('position'),
+      { ...company('digest'), ...sent },
+      { ...company('client'), ...sent },
+    ]
     stage.server.always('GET /accessLog', ok({ items, nextCursor: 'next' }))
     await show()
     // Where it was is said twice: on a phone it stands below who it was.
+    const twice = (text: string) => text + text
     const rows = () => [...region(messages.log).querySelectorAll('tbody tr')].map((row) => row.textContent)
     const first = [
       'Link: NorthgateShare linkShare linkIntroduction and Expertise1 Nov 20203',
       'BrightwaterDeveloper searchDeveloper searchNothing1 Nov 20201',
       'BrightwaterCandidate cardCandidate cardContact1 Nov 20201',
       'BrightwaterAdded to a positionAdded to a positionNothing more1 Nov 20201',
+      `Brightwater${twice('Sent to Kestrel Pay by Brightwater')}Introduction1 Nov 20201`,
+      `Kestrel Pay${twice('Viewed by Kestrel Pay, sent by Brightwater')}Introduction1 Nov 20201`,
     ]
     expect(rows()).toEqual(first)
     looks(aLook({ id: 'k3', viewerName: 'Long ago', fields: ['contact'] }))

@@ -116,7 +116,8 @@ export const wholeTypes = {
 
 /** What a name and a type leave open, shown in editors. */
 export const columnNotes = {
-  'access_log.surface': 'Only the database writes `position`.',
+  'access_log.client': 'Of `digest` and `client`, as the developer knows it.',
+  'access_log.surface': 'Only the database writes `position`, `digest` and `client`.',
   'access_log.viewer_id': 'Id of the link or of the company.',
   'account.searched_week':
     'Null until the developer search has indexed the account (321-developer-search.sql).',

@@ -39,6 +39,10 @@ export type Generated<T> =
     : ColumnType<T, T | undefined, T>
 
 export interface AccessLog {
+  /**
+   * Of `digest` and `client`, as the developer knows it.
+   */
+  client: string | null
   fields: ColumnType<PrivacySection[], PrivacySection[], never>
   first_at: Date
   hour: Date
@@ -46,9 +50,9 @@ export interface AccessLog {
   last_at: Date
   looks: Generated<number>
   /**
-   * Only the database writes `position`.
+   * Only the database writes `position`, `digest` and `client`.
    */
-  surface: 'link' | 'preview' | 'search' | 'board' | 'position'
+  surface: 'link' | 'preview' | 'search' | 'board' | 'position' | 'digest' | 'client'
   tenant_id: string
   viewer: 'link' | 'company'
   /**

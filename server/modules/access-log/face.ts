@@ -1,2 +1,2 @@
 /** What other modules and rooms may use of the access log. */
-export { allLooks, countLooks, recordLook } from './repository.ts'
+export { allLooks, countLooks, recordLook, recordShown } from './repository.ts'

@@ -61,12 +61,35 @@ export async function recordLook(tx: TenantTx, tenantId: string, look: Looked, a
     .catch(refuseErased)
 }
 
+/** A developer who is shown to a client of a company. */
+interface Shown {
+  readonly surface: 'digest' | 'client'
+  /** By the name or description that the developer knows. */
+  readonly client: string
+  readonly fields: readonly PrivacySection[]
+}
+
+/** Writes a company's row in the log of a developer, in the company's transaction. */
+export async function recordShown(
+  tx: TenantTx,
+  companyId: string,
+  developerId: string,
+  { fields, ...shown }: Shown,
+  at: Date,
+): Promise<void> {
+  const inOrder = privacySections.filter((section) => fields.includes(section))
+  const json = JSON.stringify({ ...shown, fields: inOrder, looks: 1 })
+  const logged = sql`log_shown(${companyId}::uuid, ${developerId}::uuid, ${json}::jsonb, ${at}::timestamptz)`
+  await tx.selectNoFrom(logged.as('logged')).execute()
+}
+
 const toLook = (row: Selectable<Tables['access_log']>): Look => ({
   id: row.id,
   viewer: row.viewer,
   viewerId: row.viewer_id,
   viewerName: row.viewer_name,
   surface: row.surface,
+  client: row.client,
   fields: row.fields,
   firstAt: row.first_at.toISOString(),
   lastAt: row.last_at.toISOString(),

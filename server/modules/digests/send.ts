@@ -7,6 +7,7 @@ import { createSecretLink, optOutUrl } from '../secret-links/face.ts'
 import type { Context } from './effect-context.ts'
 import { digestLetter } from './letter.ts'
 import { noteMail, type DigestChanges, type Recipient } from './repository.ts'
+import { logShownDevelopers } from './shown-developers.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -45,5 +46,10 @@ export async function mailRecipient(
 export async function sendDigest(context: Context): Promise<DigestChanges> {
   for (const recipient of context.standing.recipients)
     if (recipient.isReachable) await mailRecipient(context, recipient)
-  return { sent_at: context.by.at }
+  const { tx, companyId, standing, by } = context
+  const items = standing.items
+    .filter(({ ended_at }) => ended_at === null)
+    .map(({ application_id: applicationId, snapshot }) => ({ applicationId, snapshot }))
+  await logShownDevelopers(tx, { companyId, items, surface: 'digest', at: by.at })
+  return { sent_at: by.at }
 }

@@ -66,12 +66,14 @@ async function through<Value>(
 /**
  * Shows what a link opens, in a transaction of its company. A view is counted with it, if `countView` and something is shown.
  * @param show null where there is nothing to show
+ * @param viewed logs a counted view further
  */
 export const openSecretLink = <Value>(
   database: Database,
   { countView, ...asked }: Asked & { readonly countView: boolean },
   now: Date,
   show: Work<Value>,
+  viewed: (tx: TenantTx, value: Value) => Promise<void> = () => Promise.resolve(),
 ): Promise<Opened<Value>> =>
   through(
     database,
@@ -80,7 +82,10 @@ export const openSecretLink = <Value>(
     { window: 'secretLinks', lock: false, opens: working(asked, now) },
     async (tx, link) => {
       const value = await show(tx, link)
-      if (value !== null && countView) await addView(tx, link, now)
+      if (value !== null && countView) {
+        await addView(tx, link, now)
+        await viewed(tx, value)
+      }
       return value
     },
   )

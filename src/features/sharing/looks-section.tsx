@@ -19,14 +19,14 @@ const columns: readonly TableColumn<Look, 'who' | 'where' | 'what' | 'when' | 'l
   {
     key: 'who',
     header: messages.who,
-    cell: ({ viewer, viewerName, surface }) => (
+    cell: (look) => (
       <span className={classes.name}>
-        {viewer === 'link' ? messages.byLink(viewerName) : viewerName}
-        <span className={classes.below}>{messages.places[surface]}</span>
+        {messages.viewerOf(look)}
+        <span className={classes.below}>{messages.placeOf(look)}</span>
       </span>
     ),
   },
-  { key: 'where', header: messages.where, wideOnly: true, cell: ({ surface }) => messages.places[surface] },
+  { key: 'where', header: messages.where, wideOnly: true, cell: (look) => messages.placeOf(look) },
   { key: 'what', header: messages.what, cell: (look) => messages.saw(look) },
   { key: 'when', header: messages.when, cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
   { key: 'looks', header: messages.looks, align: 'end', cell: ({ looks }) => looks },

@@ -21,13 +21,17 @@ const states: Record<ProfileLinkState, string> = {
   revoked: 'Revoked',
 }
 
-const places: Record<Look['surface'], string> = {
-  link: 'Share link',
-  preview: 'Link preview',
-  search: 'Developer search',
-  board: 'Candidate card',
-  position: 'Added to a position',
+const places: Record<Look['surface'], (client: string, company: string) => string> = {
+  link: () => 'Share link',
+  preview: () => 'Link preview',
+  search: () => 'Developer search',
+  board: () => 'Candidate card',
+  position: () => 'Added to a position',
+  digest: (client, company) => `Sent to ${client} by ${company}`,
+  client: (client, company) => `Viewed by ${client}, sent by ${company}`,
 }
+
+type Viewer = Pick<Look, 'viewer' | 'viewerName' | 'surface' | 'client'>
 
 const lengths: Record<ProfileLinkDays, string> = {
   7: '7 days',
@@ -87,7 +91,8 @@ export const messages = {
   revoked: (label: string) => `“${label}” revoked`,
 
   log: 'Access log',
-  logPurpose: 'Who viewed your profile or added you to a position. Grouped by hour.',
+  logPurpose:
+    'Profile views, companies that sent you to a client, and positions you were added to. Grouped by hour.',
   logCaption: 'Profile views',
   logNone: 'No views yet.',
   logFailed: 'Couldn’t load the access log',
@@ -96,8 +101,11 @@ export const messages = {
   what: 'What they saw',
   when: 'When',
   looks: 'Times',
-  places,
-  byLink: (label: string) => `Link: ${label}`,
+  placeOf: ({ surface, client, viewerName }: Viewer) => places[surface](client ?? '', viewerName),
+  viewerOf: ({ viewer, viewerName, surface, client }: Viewer) => {
+    if (viewer === 'link') return `Link: ${viewerName}`
+    return surface === 'client' ? (client ?? viewerName) : viewerName
+  },
   saw: ({ surface, fields }: Pick<Look, 'surface' | 'fields'>) =>
     fields.length > 0
       ? list.format(fields.map((part) => sections[part]))

@@ -59,6 +59,7 @@ const logEntry = ({ id, label }: ProfileLink, fields: PrivacySection[], at: stri
   viewerId: id,
   viewerName: label,
   surface: 'link' as const,
+  client: null,
   fields,
   firstAt: at,
   lastAt: at,

@@ -1,5 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
 import type { LinkContent, LinkForm, LinkPage, LinkRequest, SeenNext } from '#server/pages/link-pages.ts'
+import { logShownDevelopers } from '../shown-developers.ts'
 import { answer, undo, type Answer } from './answer.ts'
 import { decisionFields, undoFields } from './decision-fields.ts'
 import { DigestPerson } from './digest-person.tsx'
@@ -19,6 +20,8 @@ interface View {
     person: PagePerson | null,
     answer: Answer,
   ): LinkContent | null
+  /** The people on the page when it is read. */
+  people(page: DigestPage, request: LinkRequest): readonly PagePerson[]
   seen(person: PagePerson): SeenNext
 }
 
@@ -27,6 +30,7 @@ const summary: View = {
     title: messages.title(page.position),
     body: <DigestSummary page={page} request={request} {...answer} />,
   }),
+  people: ({ people }) => people,
   seen: (person) => ({ see: `#${cardId(person)}` }),
 }
 
@@ -34,9 +38,12 @@ const summary: View = {
 const personAt = ({ people }: DigestPage, number: string | null): PagePerson | null =>
   people.find((person) => String(person.number) === (number ?? '1')) ?? null
 
+const askedPerson = (page: DigestPage, { query }: LinkRequest): PagePerson | null =>
+  personAt(page, query.get('person'))
+
 const inFull: View = {
   content(page, request, sent, answer) {
-    const person = sent ?? personAt(page, request.query.get('person'))
+    const person = sent ?? askedPerson(page, request)
     return (
       person && {
         title: messages.personTitle(nameOf(person), page.position),
@@ -44,10 +51,11 @@ const inFull: View = {
       }
     )
   },
+  people: (page, request) => [askedPerson(page, request) ?? []].flat(),
   seen: ({ number }) => ({ see: `?person=${number}` }),
 }
 
-function pageOf({ content, seen }: View): LinkPage {
+function pageOf({ content, people, seen }: View): LinkPage {
   /** Sends an answer on a person of the digest; a refused one shows the page as it is now, with the reason. */
   const form = <Fields extends LinkForm['fields']>(
     fields: Fields,
@@ -76,7 +84,10 @@ function pageOf({ content, seen }: View): LinkPage {
   return {
     async show(tx, link, request) {
       const page = await readPage(tx, link)
-      return page && content(page, request, null, null)
+      const shown = page && content(page, request, null, null)
+      if (page === null || shown === null) return null
+      const look = { companyId: link.tenant_id, items: people(page, request), at: request.now } as const
+      return { ...shown, viewed: (own) => logShownDevelopers(own, { ...look, surface: 'client' }) }
     },
     forms: { decide: form(decisionFields, answer), undo: form(undoFields, undo) },
   }
