@@ -1,12 +1,13 @@
 /** People of a sent digest who may no longer be shown: the page, the stored values, and what remains. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import { digestLimits } from '#machines/shared/digests.ts'
+import { digestKind } from '#server/modules/digests/face.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { findable } from '#tests/support/people/findable.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
-import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
+import { ifMatch, type Application, type Card } from '#tests/support/people/workspace.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { runTask } from '#tests/support/server/work.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type Desk,
   type DigestStage,
 } from './digest-stage.ts'
+import { invitationDesk } from './invitation-desk.ts'
 
 const summary = (name: string) => `${name} knows parsers.`
 
@@ -39,6 +41,17 @@ describeOnDatabase('a person of a sent digest', (engine) => {
     const comment = `${card.name} is the best`
     await recipientOf(stage).decide(page, card, 'interview', { comment })
     return { desk, digest, page, card }
+  }
+
+  async function deleteCandidate({ workspace }: Pick<Desk, 'workspace'>, { id }: Pick<Card, 'id'>) {
+    const { candidate } = await workspace.send<Application>(`/applications/${id}`)
+    await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
+  }
+  const eraseDeleted = () =>
+    eraseDeletedCandidates(stage.server.database, new Date(stage.server.clock.now().getTime() + 1))
+  async function eraseCandidate(desk: Pick<Desk, 'workspace'>, card: Pick<Card, 'id'>) {
+    await deleteCandidate(desk, card)
+    await eraseDeleted()
   }
 
   const itemsOf = (desk: Desk, digestId: string) =>
@@ -114,23 +127,59 @@ describeOnDatabase('a person of a sent digest', (engine) => {
 
   test('is hidden once deleted, and nothing of them is stored once erased', async () => {
     const { desk, digest, page, card } = await decided({ names: ['Grace Hopper', 'Zelda Zeugma'] })
-    const { candidate } = await desk.workspace.send<{ candidate: components['schemas']['Candidate'] }>(
-      `/applications/${card.id}`,
-    )
-    await desk.workspace.send(`/candidates/${candidate.id}`, {
-      method: 'DELETE',
-      headers: ifMatch(candidate),
-    })
+    await deleteCandidate(desk, card)
     await expectHidden(page, card)
     expect((await digestOf(desk, digest.id)).items[1]).toMatchObject({ name: null, summary: '' })
-    const later = new Date(stage.server.clock.now().getTime() + 1)
-    await eraseDeletedCandidates(stage.server.database, later)
+    await eraseDeleted()
     await expectHidden(page, card)
     expect(await stage.place.find({ name: 'Zelda Zeugma' })).toEqual([])
     expect((await digestOf(desk, digest.id)).items).toMatchObject([
       { endedAt: null },
       { applicationId: card.id, name: null, summary: '', decisions: [{ decision: 'interview' }] },
     ])
+  })
+
+  test('is in no unsent mail once erased, and the other decisions are mailed', async () => {
+    const { desk, digest, page, card } = await decided({ names: ['Grace Hopper', 'Xenia Xylander'] })
+    const grace = desk.cards[0] as Card
+    await recipientOf(stage).decide(page, grace, 'maybe')
+    const { database, clock } = stage.server
+    const { companyId } = desk.workspace.owner
+    const kind = digestKind({ database, clock, publicUrl: 'http://localhost:4300' })
+    const subject = `${digest.id} decisions`
+    const job = {
+      id: digest.id,
+      kind: kind.name,
+      subject,
+      tenantId: companyId,
+      attempts: 1,
+      claim: digest.id,
+    }
+    await kind.run(job, { signal: new AbortController().signal, renew: async () => undefined })
+    expect(await stage.place.find({ name: 'Xenia Xylander' })).toContain('mail: name')
+    await eraseCandidate(desk, card)
+    expect(await stage.place.find({ name: 'Xenia Xylander' })).toEqual([])
+    stage.mails.length = 0
+    await stage.pass(digestLimits.decisionsMinutes)
+    const notices = stage.mails.filter(({ to }) => to === desk.workspace.owner.email)
+    expect(notices.map(({ before }) => before.flatMap((text) => text.split('\n')).toSorted())).toEqual([
+      ['A deleted candidate: Interview', 'Grace Hopper: Maybe', 'Priya Raman:'],
+    ])
+  })
+
+  test('is in no unsent invitation once erased', async () => {
+    const { workspace, position } = await openDigestDesk(stage)
+    const candidate = { name: 'Wanda Wisteria', emails: ['wanda@wisteria.example'] }
+    const application = await workspace.send<Application>(`/positions/${position.id}/applications`, {
+      method: 'POST',
+      body: { candidate },
+    })
+    const inviting = invitationDesk(stage.server, workspace)
+    await inviting.end(await inviting.held({ position, application }, { purpose: 'represent' }))
+    const names = { name: 'Wanda Wisteria', address: 'wanda@wisteria.example' }
+    expect(await stage.place.find(names)).toEqual(expect.arrayContaining(['mail: name', 'mail: address']))
+    await eraseCandidate({ workspace }, application.card)
+    expect(await stage.place.find(names)).toEqual([])
   })
 
   test('is hidden once their account is erased', async () => {

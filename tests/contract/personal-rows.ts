@@ -167,6 +167,7 @@ export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
   consent: [{}],
   note: [{}],
   invitation: [{ developer_id: null }],
+  mail: [{ state: 'queued', subject_id: idIn(candidate, 'invitation', 'id'), uid: null }],
   // Both outlive the application, so that no foreign key leads to it.
   digest_item: [{ application_id: idIn(candidate, 'application', 'id') }],
   digest_decision: [{}],
@@ -326,7 +327,8 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     ...ofDevelopers,
     ...wholeTables('account identity_user identity_refresh_token identity_action_code'),
     ...wholeTables('identity_used_token session_owner session_family refresh_token browser_binding'),
-    ...wholeTables('mail idempotency_key_global provider_link oauth_attempt call_window'),
+    ...wholeTables('idempotency_key_global provider_link oauth_attempt call_window'),
+    'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
     'company member client contact position stage secret_link secret_link_owner digest digest_recipient',

@@ -3,6 +3,7 @@ import { erasing, type TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
 import { deleteEndedRests } from '../invitations/face.ts'
 import { claimEmails, releaseEmails, type Candidate } from '../candidates/face.ts'
+import { deleteUnsentMails } from './unsent-mails.ts'
 
 /** Marks a candidate deleted, or takes that back; a deleted one holds no address. */
 export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Candidate): Promise<void> {
@@ -21,8 +22,9 @@ export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Ca
 }
 
 /**
- * Erases candidates that were deleted before that moment, with their applications, consents and notes, and the answers
- * that were stored for repeated calls until then, and the rests of invitations that ended; what happened to them stays in the log, as ids.
+ * Erases candidates that were deleted before that moment, with their applications, consents, notes and unsent mails, the
+ * answers that were stored for repeated calls until then, and the rests of invitations that ended; what happened to them stays in
+ * the log, as ids.
  * @param limit how many at most, so that no transaction holds its locks for long
  * @returns how many candidates or answers went, the greater: as many as the limit where some are left
  */
@@ -47,6 +49,7 @@ export async function eraseDeleted(
   if (rows.length === 0) return answers
   erasing(tx)
   const ids = rows.map(({ id }) => id)
+  await deleteUnsentMails(tx, tenantId, ids)
   await tx
     .deleteFrom('application')
     .where('tenant_id', '=', tenantId)
