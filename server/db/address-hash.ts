@@ -14,8 +14,15 @@ export function setAddressKey(database: Database, key: Uint8Array): void {
 }
 
 /** HMAC-SHA256 of the address in the form in which addresses are compared, base64url. Throws where no key is set. */
-export function addressHash(tx: TenantTx | GlobalTx, address: string): string {
-  const key = keys.get(engineOfTransaction(tx))
+export const addressHash = (tx: TenantTx | GlobalTx, address: string): string =>
+  hashOn(engineOfTransaction(tx), address)
+
+/** As addressHash, outside of transactions. */
+export const addressHashOf = (database: Database, address: string): string =>
+  hashOn(engineOf(database), address)
+
+function hashOn(engine: Engine, address: string): string {
+  const key = keys.get(engine)
   if (key === undefined) throw new TypeError('setAddressKey was not called for this database')
   return createHmac('sha256', key).update(mailboxKey(address)).digest('base64url')
 }

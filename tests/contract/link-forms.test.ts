@@ -156,10 +156,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     expect(ends).toEqual([{ next: 'done' }, { next: 'done' }])
     expect(called).toEqual([[id, true, false]])
     expect(await place.find({ address: 'ada@client.example', secret })).toEqual([])
-    expect(await place.find({ hash: hashOf('ada@client.example') })).toEqual([
-      'call_window: hash',
-      'job: hash',
-    ])
+    expect(await place.find({ hash: hashOf('ada@client.example') })).toEqual(['call_window: hash'])
   })
 
   test('limits requests for new links by address and by network, with a page', async () => {

@@ -1,13 +1,14 @@
 import { mailboxKey } from '#machines/shared/email-address.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { Clock } from '#server/contract/operation.ts'
+import { addressHash, addressHashOf } from '#server/db/address-hash.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
 import { findByHash, findOwner, type SecretLink, type SecretLinkPurpose } from './repository.ts'
 
-/** The kind of the jobs that send new links; the subject holds the hashes of the old link and of the typed address. */
+/** The kind of the jobs that send new links; the subject holds the hash of the old link and the keyed hash of the typed address. */
 export const renewalJobs = 'link-renewal'
 
 interface RenewalPorts {
@@ -40,12 +41,11 @@ export const requestRenewal = (
   now: Date,
 ): Promise<number> =>
   database.global(async (tx) => {
-    const address = mailboxKey(email)
     const wait =
       (await countNetwork(tx, 'secretLinkForms', ip, now)) ||
-      (await countCall(tx, 'linkRenewals', address, now))
+      (await countCall(tx, 'linkRenewals', mailboxKey(email), now))
     if (wait > 0) return wait
-    const subject = `${hashOf(secret)}.${hashOf(address)}`
+    const subject = `${hashOf(secret)}.${addressHash(tx, email)}`
     await enqueueJob(tx, { kind: renewalJobs, subject, tenantId: null })
     return 0
   })
@@ -61,7 +61,7 @@ export function renewalKind(ports: RenewalPorts, renewals: Renewals): JobKind {
       const [hash = '', typed] = subject.split('.')
       const tenantId = await database.global((tx) => findOwner(tx, hash))
       const link = tenantId && (await database.tenant(tenantId, (tx) => findByHash(tx, tenantId, hash)))
-      const isTyped = (address: string) => hashOf(mailboxKey(address)) === typed
+      const isTyped = (address: string) => addressHashOf(database, address) === typed
       if (link) await renewals[link.purpose]?.(ports, link, isTyped, clock.now())
       return { next: 'done' }
     },
