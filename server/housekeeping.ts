@@ -10,6 +10,7 @@ import { askHiddenItems } from './modules/digests/face.ts'
 import { keepTopicTrends } from './evidence/profile/face.ts'
 import { completeErasures, deleteReceipts, receiptDays } from './modules/erasure/face.ts'
 import { eraseDeletedCandidates } from './modules/recently-deleted/face.ts'
+import { deleteEndedLinks } from './modules/secret-links/face.ts'
 import { cancelGivenUpMails, deleteOldMails } from './work/mail/mail-repository.ts'
 import { deleteFailed } from './work/queue/failed-jobs.ts'
 import type { ScheduledTask } from './work/schedule.ts'
@@ -19,8 +20,9 @@ const hours = 60 * 60 * 1000
 const days = 24 * hours
 
 /**
- * What nobody needs any more goes: sessions a week after their end, texts and addresses of given-up mails after a week, records of mails and jobs that were given up after
- * thirty days, counted calls and ways to a provider after an hour, receipts after 400 days. Erasures that something broke
+ * What nobody needs any more goes: sessions a week after their end, texts and addresses of given-up mails after a week, records of
+ * mails and jobs that were given up after thirty days, counted calls and ways to a provider after an hour, receipts after 400 days,
+ * ended links of mails 400 days later. Erasures that something broke
  * off are completed, and on the embedded engine the files of its database rewritten after each. Every sweep goes in steps of
  * a bounded size and ends between two of them when the server stops.
  */
@@ -62,6 +64,11 @@ export function housekeepingTasks(ports: {
         await older(7 * days, cancelGivenUpMails)(signal)
         await older(30 * days, deleteOldMails, deleteFailed)(signal)
       },
+    },
+    {
+      name: 'ended-links',
+      pattern: '27 4 * * *',
+      run: (signal) => deleteEndedLinks(database, before(400 * days), signal),
     },
     { name: 'hidden-items', pattern: '*/10 * * * *', run: (signal) => askHiddenItems(database, signal) },
     { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },

@@ -8,6 +8,8 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { ifMatch, newWorkspace, type Application, type Workspace } from '../support/people/workspace.ts'
 import { runTask } from '../support/server/work.ts'
 import { noticeTo } from '../support/server/mails.ts'
+import { makeSecretLink } from '../support/people/secret-links.ts'
+import { hashOf } from '#server/contract/hash.ts'
 
 const dayMs = 86_400_000
 
@@ -94,6 +96,29 @@ describeOnDatabase('housekeeping', (engine) => {
     const gone = await call(server, workspace.owner, `/candidates/${id}`)
     const dashboard = await call(server, workspace.owner, '/dashboard')
     expect([gone.statusCode, dashboard.statusCode]).toEqual([404, 200])
+  })
+
+  test('links in mails go 400 days after they ended, revoked or expired', async () => {
+    const { companyId } = workspace.owner
+    const revoked = await makeSecretLink(server, companyId, { days: 7 })
+    const expired = await makeSecretLink(server, companyId, { days: 30 })
+    const { database, clock } = server
+    const stored = () =>
+      database.tenant(companyId, async (tx) => {
+        const rows = await tx.selectFrom('secret_link').select('id').orderBy('id').execute()
+        return rows.map(({ id }) => id)
+      })
+    await database.tenant(companyId, (tx) =>
+      tx.updateTable('secret_link').set({ revoked_at: clock.now() }).where('id', '=', revoked.id).execute(),
+    )
+    await run('ended-links', 399)
+    expect(await stored()).toEqual([revoked.id, expired.id])
+    await run('ended-links', 401)
+    expect(await stored()).toEqual([expired.id])
+    await run('ended-links', 431)
+    expect(await stored()).toEqual([])
+    const owners = await database.global((tx) => tx.selectFrom('secret_link_owner').select('hash').execute())
+    expect(owners.map(({ hash }) => hash)).not.toContain(hashOf(expired.secret))
   })
 
   test('given-up mails lose text and address after a week, and records of mails go after thirty days', async () => {

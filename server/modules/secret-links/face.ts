@@ -6,6 +6,7 @@ export {
   renewSecretLink,
   revokeSecretLinks,
 } from './links.ts'
+export { deleteEndedLinks } from './delete-ended.ts'
 export { optOutThroughLink, actThroughSecretLink, openSecretLink, type Opened } from './open-link.ts'
 export { renewalJobs, renewalKind, requestRenewal, type Renewal, type Renewals } from './renewal.ts'
 export {
