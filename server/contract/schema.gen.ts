@@ -3456,6 +3456,7 @@ export interface components {
       expiresOn: string
     }
     ReceivedInvitations: {
+      /** @description The newest 100. The personal export holds all. */
       items: components['schemas']['ReceivedInvitation'][]
     }
     ReceivedInvitationLink: {

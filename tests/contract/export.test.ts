@@ -111,7 +111,7 @@ describeOnDatabase('the export of a developer', (engine) => {
       lastLookAt: null,
       embed: null,
     }
-    const look = { id: uuid, viewerId: uuid, firstAt: moment, lastAt: moment, looks: 1 }
+    const look = { id: uuid, viewerId: uuid, client: null, firstAt: moment, lastAt: moment, looks: 1 }
     const company = { ...look, viewer: 'company', viewerName: 'Brightwater' }
     expect(all).toEqual({
       exportedAt: moment,
@@ -227,6 +227,38 @@ describeOnDatabase('the export of a developer', (engine) => {
     expect(accessLog.map(({ viewerName }) => viewerName)).toEqual(
       [6, 5, 4, 3, 2, 1].flatMap((round) => labels.toReversed().map((label) => `${label} ${round}`)),
     )
+  })
+
+  test('has every invitation, of which the list holds the newest 100', async () => {
+    const who = await findable(server)
+    const at = server.clock.now().getTime()
+    const row = (hour: number) => ({
+      tenant_id: who.accountId,
+      id: randomUUID(),
+      company_id: randomUUID(),
+      company_name: `Company ${hour}`,
+      client: 'A lab',
+      position: 'Engineer',
+      purpose: 'invite' as const,
+      state: 'expired' as const,
+      sent_at: new Date(at + hour * 3_600_000),
+      expires_on: '2026-12-01',
+    })
+    await server.database.tenant(who.accountId, (tx) =>
+      tx
+        .insertInto('received_invitation')
+        .values(Array.from({ length: 101 }, (_, hour) => row(hour)))
+        .execute(),
+    )
+    const { items } = bodyOf<components['schemas']['ReceivedInvitations']>(
+      await call(server, who, '/receivedInvitations'),
+    )
+    expect([items.length, items[0]?.companyName, items[99]?.companyName]).toEqual([
+      100,
+      'Company 100',
+      'Company 1',
+    ])
+    expect((await exported(who)).invitations).toHaveLength(101)
   })
 
   test('is of the developer alone, and empty where nothing is kept', async () => {

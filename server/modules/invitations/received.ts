@@ -30,10 +30,11 @@ export async function keepReceived(tx: TenantTx, { next, position, developerId }
   await tx.selectNoFrom(kept.as('kept')).execute()
 }
 
-/** The invitations that a developer received, newest first. */
+/** The invitations that a developer received, newest first. @param most how many; all by default */
 export async function listReceived(
   tx: TenantTx,
   accountId: string,
+  most?: number,
 ): Promise<components['schemas']['ReceivedInvitation'][]> {
   const rows = await tx
     .selectFrom('received_invitation')
@@ -41,6 +42,7 @@ export async function listReceived(
     .where('tenant_id', '=', accountId)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute()
   return rows.map((row) => ({
     id: row.id,
