@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { deleteUnsent } from '#server/work/mail/mail-repository.ts'
+import { deleteUnsent } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { noticeOf } from './effects.ts'
 import { digestJobs } from './jobs.ts'

@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { deleteUnsent } from '#server/work/mail/mail-repository.ts'
+import { deleteUnsent } from '#server/work/mail/mail-outbox.ts'
 import { forgetNotices } from '../digests/face.ts'
 
 /** Deletes the unsent mails to and about candidates who are being erased. */

@@ -105,3 +105,25 @@ export async function findMailState(
     .executeTakeFirst()
   return row?.state ?? null
 }
+
+/**
+ * Deletes the mails of records that were not handed over, given-up ones included.
+ * @returns the records that had such a mail
+ */
+export async function deleteUnsent(
+  tx: TenantTx,
+  tenantId: string,
+  subjectIds: readonly string[],
+  kind?: MailKind,
+): Promise<string[]> {
+  if (subjectIds.length === 0) return []
+  const rows = await tx
+    .deleteFrom('mail')
+    .where('tenant_id', '=', tenantId)
+    .where('subject_id', 'in', [...subjectIds])
+    .where('state', 'in', ['draft', 'checked', 'held', 'queued'])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'decision'))
+    .returning('subject_id')
+    .execute()
+  return [...new Set(rows.flatMap(({ subject_id }) => subject_id ?? []))]
+}
