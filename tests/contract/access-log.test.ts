@@ -1,4 +1,6 @@
 /** Whoever puts a developer on a position is in that developer's log, by whatever way in, and the developer's screens are told of it. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordLook } from '#server/modules/access-log/face.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
@@ -110,6 +112,23 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
       added(1),
       searched,
     ])
+  })
+
+  test('has positions of one statement in the hours in which they were added', async () => {
+    const dayBefore = new Date(server.clock.now().getTime() - 24 * hourMs)
+    const { companyId } = workspace.owner
+    const places = [await opened(), await opened()].map(({ id, stages: [stage] }, index) => ({
+      id: randomUUID(),
+      position_id: id,
+      stage_id: stage?.id,
+      created_at: index === 0 ? server.clock.now() : dayBefore,
+    }))
+    await server.database.tenant(companyId, (tx) =>
+      sql`insert into application select (jsonb_populate_record(application, place)).*
+        from application, jsonb_array_elements(${JSON.stringify(places)}::jsonb) place
+        where application.id = ${first.card.id}`.execute(tx),
+    )
+    expect(await lines()).toEqual([added(2), searched, added(1)])
   })
 
   test.each(['update', 'skip'] as const)(
