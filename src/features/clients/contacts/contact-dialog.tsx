@@ -31,6 +31,7 @@ import {
   valuesOf,
   type Contact,
 } from './contact-values.ts'
+import { DomainWarning } from './domain-warning.tsx'
 import { contactWords as words } from './words.ts'
 
 interface ContactDialogProps {
@@ -138,6 +139,7 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
             maxLength={longestEmail}
             {...form.getInputProps('email')}
           />
+          <DomainWarning clientId={clientId} email={form.values.email} />
           <TextInput
             label={words.jobTitle}
             maxLength={longestContact.title}

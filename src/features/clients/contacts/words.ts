@@ -2,6 +2,8 @@ import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
 
+const list = new Intl.ListFormat('en')
+
 const roles: Record<Schemas['ContactRole'], string> = {
   decider: 'Decision maker',
   reviewer: 'Reviewer',
@@ -28,6 +30,16 @@ export const contactWords = {
   edit: 'Edit contact',
   editOf: (name: string) => `Edit ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  remove: 'Remove contact',
+  linksEnd: (name: string, digests: number) =>
+    digests === 1
+      ? `${name} has an open link to 1 digest. It ends.`
+      : `${name} has open links to ${digests} digests. They end.`,
+  decisionsStay: (decisions: number) =>
+    decisions === 1 ? 'Their decision stays.' : `Their ${decisions} decisions stay.`,
+  otherDomain: (domain: string, known: readonly string[]) =>
+    `${domain} isn’t a domain of this client (${list.format(known)}). Check the email before you save.`,
   save: 'Save changes',
   cancel: 'Cancel',
   nameMissing: 'Enter the contact’s name.',

@@ -1,0 +1,17 @@
+import { domainOf } from '#machines/shared/company-domain.ts'
+import { emailAddressOf } from '#machines/shared/email-address.ts'
+import type { components } from '#src/api/schema.gen.ts'
+
+type Client = Pick<components['schemas']['Client'], 'website' | 'domains'>
+
+/** The domain of an email that is none of the client's, with those; null for an email at the client, and where none is known. */
+export function strangeDomain(
+  email: string,
+  { website, domains }: Client,
+): { readonly domain: string; readonly known: readonly string[] } | null {
+  const known = [...new Set([...domains, website ?? ''].flatMap((text) => domainOf(text) ?? []))]
+  const address = emailAddressOf(email)
+  const domain = address === null ? null : domainOf(address)
+  if (domain === null || known.length === 0) return null
+  return known.some((own) => domain === own || domain.endsWith(`.${own}`)) ? null : { domain, known }
+}
