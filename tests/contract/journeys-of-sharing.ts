@@ -96,6 +96,7 @@ const looks: Journeys['access-log'] = {
       viewerId: uuid,
       viewerName: label,
       surface: 'link',
+      client: null,
       fields,
       firstAt: moment,
       lastAt: moment,
