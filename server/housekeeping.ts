@@ -2,9 +2,11 @@ import { deleteUnusedBindings } from './auth/session/bindings.ts'
 import { deleteEndedFamilies, deleteIdleOwners } from './auth/session/session-repository.ts'
 import type { Clock } from './contract/operation.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
-import type { Database, GlobalTx } from './db/database.ts'
+import type { Database, GlobalTx, TenantTx } from './db/database.ts'
 import { deleteAttempts, deleteCallWindows } from './modules/accounts/face.ts'
 import { restorableDays } from './modules/candidates/face.ts'
+import { listCompanyIds } from './modules/companies/face.ts'
+import { deleteRemovedContacts, restorableDays as contactRestorableDays } from './modules/contacts/face.ts'
 import { refreshSearches } from './modules/developer-search/face.ts'
 import { askHiddenItems } from './modules/digests/face.ts'
 import { keepTopicTrends } from './evidence/profile/face.ts'
@@ -14,7 +16,7 @@ import { deleteEndedLinks } from './modules/secret-links/face.ts'
 import { cancelGivenUpMails, deleteOldMails } from './work/mail/mail-repository.ts'
 import { deleteFailed } from './work/queue/failed-jobs.ts'
 import type { ScheduledTask } from './work/schedule.ts'
-import { sweep } from './work/sweep.ts'
+import { sweep, sweepTenants } from './work/sweep.ts'
 
 const hours = 60 * 60 * 1000
 const days = 24 * hours
@@ -22,7 +24,7 @@ const days = 24 * hours
 /**
  * What nobody needs any more goes: sessions a week after their end, texts and addresses of given-up mails after a week, records of
  * mails and jobs that were given up after thirty days, counted calls and ways to a provider after an hour, receipts after 400 days,
- * ended links of mails 400 days later. Erasures that something broke
+ * ended links of mails 400 days later, removed contacts without a digest a day later. Erasures that something broke
  * off are completed, and on the embedded engine the files of its database rewritten after each. Every sweep goes in steps of
  * a bounded size and ends between two of them when the server stops.
  */
@@ -42,6 +44,14 @@ export function housekeepingTasks(ports: {
       const moment = before(age)
       for (const step of steps) await sweep(database, signal, (tx, limit) => step(tx, moment, limit))
     }
+  /** As older, in each company. */
+  const ofCompanies =
+    (age: number, step: (tx: TenantTx, tenantId: string, before: Date, limit: number) => Promise<number>) =>
+    async (signal: AbortSignal) => {
+      const moment = before(age)
+      const companyIds = await database.global(listCompanyIds)
+      await sweepTenants(database, companyIds, signal, (tx, id, limit) => step(tx, id, moment, limit))
+    }
   return [
     {
       name: 'sessions',
@@ -57,6 +67,7 @@ export function housekeepingTasks(ports: {
       pattern: '17 4 * * *',
       run: (signal) => eraseDeletedCandidates(database, before(restorableDays * days), signal),
     },
+    { name: 'ended-links', pattern: '27 4 * * *', run: ofCompanies(400 * days, deleteEndedLinks) },
     {
       name: 'mails',
       pattern: '37 3 * * *',
@@ -66,9 +77,9 @@ export function housekeepingTasks(ports: {
       },
     },
     {
-      name: 'ended-links',
-      pattern: '27 4 * * *',
-      run: (signal) => deleteEndedLinks(database, before(400 * days), signal),
+      name: 'removed-contacts',
+      pattern: '47 4 * * *',
+      run: ofCompanies(contactRestorableDays * days, deleteRemovedContacts),
     },
     { name: 'hidden-items', pattern: '*/10 * * * *', run: (signal) => askHiddenItems(database, signal) },
     { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },

@@ -931,7 +931,10 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Delete a contact */
+    /**
+     * Remove a contact
+     * @description The contact's links end and its email is deleted. Digests that were sent to it keep its name and decisions. The code is digest-held if a digest to it is about to be sent.
+     */
     delete: operations['deleteContact']
     options?: never
     head?: never
@@ -940,6 +943,43 @@ export interface paths {
      * @description The code is email-taken if another contact of the client has the email.
      */
     patch: operations['updateContact']
+    trace?: never
+  }
+  '/contacts/{contactId}/deletion': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Preview the removal of a contact */
+    get: operations['previewContactDeletion']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/{contactId}/restoration': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Restore a removed contact
+     * @description Within a day of the removal. The contact's links open again. The email must be the one that the contact had. Returns `email-taken` if the client has another contact with this email by now.
+     */
+    post: operations['restoreContact']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/clients/{clientId}/positions': {
@@ -2840,6 +2880,16 @@ export interface components {
       /** @description Maximum number of contacts. */
       most: number
     }
+    ContactDeletionPreview: {
+      /** @description Digests that the contact's links still open. */
+      openDigests: number
+      /** @description Decisions of the contact. They stay. */
+      decisions: number
+    }
+    ContactRestoration: {
+      /** Format: email */
+      email: string
+    }
     /** @enum {string} */
     TopicKind: 'language' | 'library' | 'framework' | 'tool' | 'domain' | 'practice'
     Topic: {
@@ -3517,6 +3567,7 @@ export interface components {
       /** Format: uuid */
       contactId: string
       name: string
+      /** @description Empty for a removed contact. */
       email: string
       role: components['schemas']['ContactRole']
       /** @description Null before an email is queued, and 30 days after it was sent. */
@@ -6643,7 +6694,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Contact deleted */
+      /** @description Contact removed */
       204: {
         headers: {
           [name: string]: unknown
@@ -6654,6 +6705,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       412: components['responses']['Stale']
       422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
@@ -6699,6 +6751,73 @@ export interface operations {
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  previewContactDeletion: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        contactId: components['parameters']['contactId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What ends and what stays when the contact is removed */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ContactDeletionPreview']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  restoreContact: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        contactId: components['parameters']['contactId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ContactRestoration']
+      }
+    }
+    responses: {
+      /** @description The restored contact */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Contact']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -9594,6 +9713,8 @@ export interface operationTraits {
   createContact: { actor: 'company'; ifMatch: false }
   deleteContact: { actor: 'company'; ifMatch: true }
   updateContact: { actor: 'company'; ifMatch: true }
+  previewContactDeletion: { actor: 'company'; ifMatch: false }
+  restoreContact: { actor: 'company'; ifMatch: false }
   listPositions: { actor: 'company'; ifMatch: false }
   createPosition: { actor: 'company'; ifMatch: false }
   getPosition: { actor: 'company'; ifMatch: false }

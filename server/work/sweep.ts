@@ -1,4 +1,4 @@
-import type { Database, GlobalTx } from '../db/database.ts'
+import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 
 /** Rows that one transaction of a sweep removes at most, so that none holds its locks for long. */
 const mostAtOnce = 1_000
@@ -12,5 +12,20 @@ export async function sweep(
   let removed = mostAtOnce
   while (removed === mostAtOnce && !signal.aborted) {
     removed = await database.global((tx) => removeSome(tx, mostAtOnce))
+  }
+}
+
+/** As sweep, of each of these tenants. */
+export async function sweepTenants(
+  database: Database,
+  tenantIds: readonly string[],
+  signal: AbortSignal,
+  removeSome: (tx: TenantTx, tenantId: string, limit: number) => Promise<number>,
+): Promise<void> {
+  for (const tenantId of tenantIds) {
+    let removed = mostAtOnce
+    while (removed === mostAtOnce && !signal.aborted) {
+      removed = await database.tenant(tenantId, (tx) => removeSome(tx, tenantId, mostAtOnce))
+    }
   }
 }

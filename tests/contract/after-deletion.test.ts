@@ -148,6 +148,7 @@ const exceptions: Record<string, number> = {
   // Repeating it is harmless.
   'deleteCandidate path candidateId': 200,
   'restoreCandidate path candidateId': 200,
+  'restoreContact path contactId': 200,
 }
 
 test('every exception is a place that names what is deleted', () => {

@@ -260,7 +260,7 @@ export const exceptMember: Exceptions = {
   ),
   'is what a company says of its clients’ contacts': columnsOf(
     'contact',
-    'id client_id name email email_key title',
+    'id client_id name email email_key address_hash title',
   ),
   'leads to what the company has sent': [
     ...columnsOf('secret_link', 'id subject_id recipient_id hash'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { restorableDays } from '#server/modules/candidates/candidate.ts'
+import { restorableDays as contactRestorableDays } from '#server/modules/contacts/face.ts'
 import { findRoot } from '#server/root.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -24,7 +25,7 @@ const day = 24 * 60 * minute
 const absentId = '0190a1b2-0000-7000-8000-000000000000'
 
 /** For how long each deletion can be taken back, in days, by the operation that takes it back. */
-const limits: Partial<Record<keyof operations, number>> = { restoreCandidate: 30 }
+const limits: Partial<Record<keyof operations, number>> = { restoreContact: 1, restoreCandidate: 30 }
 
 test('everything that can be taken back has its limit here', () => {
   const contract = ownContract(findRoot())
@@ -32,7 +33,7 @@ test('everything that can be taken back has its limit here', () => {
     .filter(({ id, path }) => id.startsWith('restore') || path.endsWith('/restoration'))
     .map(({ id }) => id)
   expect(restoring).toEqual(Object.keys(limits))
-  expect(restorableDays).toBe(limits.restoreCandidate)
+  expect([contactRestorableDays, restorableDays]).toEqual(Object.values(limits))
 })
 
 test('whoever may restore candidates may see whom', () => {

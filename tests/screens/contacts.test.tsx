@@ -7,7 +7,7 @@ import { ContactsSection } from '#src/features/clients/contacts/contacts-section
 import { contactWords as words } from '#src/features/clients/contacts/words.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, press, said } from '#tests/support/dialogs/form-page.ts'
-import { companyProfile, contact, member } from '#tests/support/dialogs/records.ts'
+import { client, companyProfile, contact, member } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { conflict } from '#tests/support/dialogs/dialog-case.ts'
@@ -92,28 +92,56 @@ test('a wrong email and a missing name are refused at their fields', async () =>
   expect(stage.server.sent('POST /clients/kestrel/contacts')).toEqual([])
 })
 
+const preview = 'GET /contacts/tobias/deletion'
+const restoration = 'POST /contacts/tobias/restoration'
+const harmless = ok({ openDigests: 0, decisions: 0 })
+
 test('removes a contact and restores it on undo', async () => {
   await show(page(contact, tobias))
   await press(remove)
+  await answer(preview, harmless)
   stage.server.always(list, page(contact))
   await answer('DELETE /contacts/tobias', ok(null, 204))
   expect([names(), document.activeElement?.textContent]).toEqual([[contact.name], words.title])
   await act(async () => void fireEvent.click(undo() as HTMLElement))
   await settle()
-  const { name, email, title, role } = tobias
-  expect(await bodies('POST /clients/kestrel/contacts')).toEqual([{ name, email, title, role }])
+  const { name, email } = tobias
+  expect(await bodies(restoration)).toEqual([{ email }])
   stage.server.always(list, page(contact, tobias))
-  await answer('POST /clients/kestrel/contacts', ok({ ...tobias, id: 'again' }, 201))
+  await answer(restoration, ok({ ...tobias, version: 3 }))
   expect([names(), undo(), screen.queryByText(words.back(name)) !== null]).toEqual([everyone, null, true])
+})
+
+test('asks before links of a contact end, and says which decisions stay', async () => {
+  await show(page(contact, tobias))
+  await press(remove)
+  await answer(preview, ok({ openDigests: 2, decisions: 1 }))
+  const dialog = await eventually(() => screen.getByRole('dialog'))
+  expect(dialog.textContent).toContain(words.linksEnd(tobias.name, 2) + words.decisionsStay(1))
+  expect(stage.server.sent('DELETE /contacts/tobias')).toEqual([])
+  await press(words.remove)
+  stage.server.always(list, page(contact))
+  await answer('DELETE /contacts/tobias', ok(null, 204))
+  expect([names(), undo() !== null]).toEqual([[contact.name], true])
+})
+
+test('says why a contact of a digest in its hold stays', async () => {
+  await show(page(contact, tobias))
+  await press(remove)
+  await answer(preview, harmless)
+  await answer('DELETE /contacts/tobias', problem(409, 'digest-held'))
+  expect([names(), said().alerts.length, undo()]).toEqual([everyone, 1, null])
 })
 
 test('keeps a contact that a colleague changed, and offers no undo for one that a colleague removed', async () => {
   await show(page(contact, tobias))
   await press(remove)
+  await answer(preview, harmless)
   await answer('DELETE /contacts/tobias', conflict(tobias))
   expect([names(), said().alerts, undo()]).toEqual([everyone, [words.changedMeanwhile], null])
   await press(remove)
   stage.server.always(list, page(contact))
+  await answer(preview, problem(404, 'not-found'))
   await answer('DELETE /contacts/tobias', problem(404, 'not-found'))
   expect([names(), said().alerts, stage.alert().message, undo()]).toEqual([
     [contact.name],
@@ -121,6 +149,18 @@ test('keeps a contact that a colleague changed, and offers no undo for one that 
     words.goneAlready(tobias.name),
     null,
   ])
+})
+
+test('an email of another domain than the client’s is a warning', async () => {
+  await show(page())
+  stage.server.always('GET /clients/kestrel', ok({ ...client, domains: ['kestrel.example'] }))
+  await press(words.add)
+  await eventually(() => void screen.getByRole('dialog'))
+  enter(words.email, 'tobias@kestrel.example')
+  const warning = words.otherDomain('gmail.example', ['kestrel.example'])
+  expect(screen.queryByText(warning)).toBeNull()
+  enter(words.email, 'tobias@gmail.example')
+  await eventually(() => void screen.getByText(warning))
 })
 
 test('an edited contact that a colleague removed is added again', async () => {

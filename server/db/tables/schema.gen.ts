@@ -377,6 +377,7 @@ export interface Consent {
 }
 
 export interface Contact {
+  address_hash: string | null
   client_id: string
   created_at: Date
   email: string
@@ -384,6 +385,7 @@ export interface Contact {
   id: string
   name: string
   opted_out_at: Date | null
+  removed_at: Date | null
   role: 'decider' | 'reviewer' | 'cc'
   tenant_id: string
   title: string | null

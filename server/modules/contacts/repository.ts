@@ -1,12 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import { mailboxKey } from '#machines/shared/email-address.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import { erasing, type TenantTx } from '#server/db/database.ts'
+import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Contact = components['schemas']['Contact']
 
-const toContact = (row: Selectable<Tables['contact']>): Contact => ({
+export const toContact = (row: Selectable<Tables['contact']>): Contact => ({
   id: row.id,
   clientId: row.client_id,
   name: row.name,
@@ -19,13 +19,14 @@ const toContact = (row: Selectable<Tables['contact']>): Contact => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Sorted by name. */
+/** Sorted by name, without removed contacts. */
 export async function listContacts(tx: TenantTx, tenantId: string, clientId: string): Promise<Contact[]> {
   const rows = await tx
     .selectFrom('contact')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('removed_at', 'is', null)
     .orderBy(sql`sorted_name(name) collate "C"`)
     .orderBy('id')
     .execute()
@@ -38,17 +39,19 @@ export async function countContacts(tx: TenantTx, tenantId: string, clientId: st
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Locked until the transaction ends. */
+/** Locked until the transaction ends; null for a removed contact. */
 export async function lockContact(tx: TenantTx, tenantId: string, id: string): Promise<Contact | null> {
   const row = await tx
     .selectFrom('contact')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return row ? toContact(row) : null
@@ -94,9 +97,4 @@ export async function saveContact(tx: TenantTx, tenantId: string, contact: Conta
     .where('tenant_id', '=', tenantId)
     .where('id', '=', contact.id)
     .execute()
-}
-
-export async function deleteContact(tx: TenantTx, tenantId: string, id: string): Promise<void> {
-  erasing(tx)
-  await tx.deleteFrom('contact').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }

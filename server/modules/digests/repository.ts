@@ -88,12 +88,13 @@ export interface Recipient {
   readonly name: string
   readonly email: string
   readonly role: 'decider' | 'reviewer' | 'cc'
+  /** Gets no more mails: opted out, or was removed since the digest was sent. */
   readonly optedOut: boolean
   /** The latest mail to them; null before it is queued, and once it is deleted. */
   readonly mail: MailState | null
 }
 
-/** The recipients of a digest by name. */
+/** The recipients of a digest by name. Contacts who were removed before it was sent are none. */
 export async function listRecipients(tx: TenantTx, tenantId: string, digestId: string): Promise<Recipient[]> {
   const rows = await tx
     .selectFrom('digest_recipient as recipient')
@@ -102,18 +103,33 @@ export async function listRecipients(tx: TenantTx, tenantId: string, digestId: s
         .onRef('contact.tenant_id', '=', 'recipient.tenant_id')
         .onRef('contact.id', '=', 'recipient.contact_id'),
     )
+    .innerJoin('digest', (join) =>
+      join
+        .onRef('digest.tenant_id', '=', 'recipient.tenant_id')
+        .onRef('digest.id', '=', 'recipient.digest_id'),
+    )
+    .select([
+      'contact.id',
+      'contact.name',
+      'contact.email',
+      'contact.role',
+      'contact.opted_out_at',
+      'contact.removed_at',
+    ])
     .leftJoin('mail', 'mail.id', 'recipient.mail_id')
-    .select(['contact.id', 'contact.name', 'contact.email', 'contact.role', 'contact.opted_out_at'])
     .select('mail.state as mail')
     .where('recipient.tenant_id', '=', tenantId)
     .where('recipient.digest_id', '=', digestId)
+    .where(({ or, eb }) =>
+      or([eb('contact.removed_at', 'is', null), eb('contact.removed_at', '>=', eb.ref('digest.sent_at'))]),
+    )
     .orderBy(sql`sorted_name(contact.name) collate "C"`)
     .orderBy('contact.id')
     .execute()
-  return rows.map(({ id, opted_out_at, ...contact }) => ({
+  return rows.map(({ id, opted_out_at, removed_at, ...contact }) => ({
     ...contact,
     contactId: id,
-    optedOut: opted_out_at !== null,
+    optedOut: opted_out_at !== null || removed_at !== null,
   }))
 }
 

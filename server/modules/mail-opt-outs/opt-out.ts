@@ -25,13 +25,14 @@ const optOuts: Readonly<Partial<Record<SecretLinkPurpose, OptOut>>> = {
           .onRef('contact.tenant_id', '=', 'digest_recipient.tenant_id')
           .onRef('contact.id', '=', 'digest_recipient.contact_id'),
       )
-      .select(['contact.email', 'digest_recipient.address_hash'])
+      .select(['contact.email', 'contact.address_hash as removedHash', 'digest_recipient.address_hash'])
       .where('digest_recipient.tenant_id', '=', tenantId)
       .where('digest_recipient.digest_id', '=', subject_id)
       .where('digest_recipient.contact_id', '=', recipient_id)
       .executeTakeFirst()
     if (recipient === undefined) return
-    const current = addressHash(tx, recipient.email)
+    // A removed contact has the hash of its address alone.
+    const current = recipient.removedHash ?? addressHash(tx, recipient.email)
     // Recipients who were mailed by an older release have no hash.
     const hash = recipient.address_hash ?? current
     await suppressHash(tx, { hash, tenantId, reason: 'optedOut', at })

@@ -13,6 +13,8 @@ export {
   countLinkViews,
   lastLinkAt,
   linkViewsByRecipient,
+  restoreRecipientLinks,
+  revokeRecipientLinks,
   type SecretLink,
   type SecretLinkPurpose,
 } from './repository.ts'

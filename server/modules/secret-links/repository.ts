@@ -76,6 +76,45 @@ export async function lastLinkAt(
   return at
 }
 
+interface Recipient {
+  readonly purpose: SecretLinkPurpose
+  readonly recipientId: string
+}
+
+/** Revokes the links to a recipient that still work, of every subject. */
+export async function revokeRecipientLinks(
+  tx: TenantTx,
+  tenantId: string,
+  { purpose, recipientId }: Recipient,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('secret_link')
+    .set({ revoked_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('recipient_id', '=', recipientId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Opens the links to a recipient again that were revoked at a moment. */
+export async function restoreRecipientLinks(
+  tx: TenantTx,
+  tenantId: string,
+  { purpose, recipientId }: Recipient,
+  revokedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('secret_link')
+    .set({ revoked_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('recipient_id', '=', recipientId)
+    .where('revoked_at', '=', revokedAt)
+    .execute()
+}
+
 /** Moves the end of the links of a subject that are not revoked. */
 export async function extendLinks(
   tx: TenantTx,

@@ -28,6 +28,7 @@ const people: Readonly<Partial<Record<MailKind, FindPerson>>> = {
       .where('tenant_id', '=', tenantId)
       .where('id', '=', subjectId)
       .where('opted_out_at', 'is', null)
+      .where('removed_at', 'is', null)
       .executeTakeFirst(),
   invitation: (tx, { tenantId, subjectId }) =>
     tx
@@ -65,6 +66,7 @@ const people: Readonly<Partial<Record<MailKind, FindPerson>>> = {
       .where((row) => row.or([row('recipient.mail_id', '=', id), row('recipient.mail_id', 'is', null)]))
       .where('digest.state', '!=', 'revoked')
       .where('contact.opted_out_at', 'is', null)
+      .where('contact.removed_at', 'is', null)
       .executeTakeFirst(),
 }
 

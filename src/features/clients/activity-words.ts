@@ -22,7 +22,7 @@ type Logged =
   | 'note.created'
   | `candidate.${'changed' | 'deleted' | 'restored'}`
   | `${'position' | 'client'}.${'created' | 'changed'}`
-  | `client.contact${'Added' | 'Changed' | 'Removed'}`
+  | `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
   | `import.${'finished' | 'failed'}`
 
 /** The verb of an event, between actor and record. */
@@ -84,6 +84,7 @@ const happened: Readonly<Record<Logged, string>> = {
   'client.contactAdded': 'added a contact at',
   'client.contactChanged': 'edited a contact at',
   'client.contactRemoved': 'removed a contact at',
+  'client.contactRestored': 'restored a contact at',
   'import.finished': 'imported',
   'import.failed': 'started an import that didn’t finish:',
 }

@@ -89,6 +89,24 @@ export function removeContact(client: ApiClient, contactId: string, ifMatch: str
   return client.DELETE('/contacts/{contactId}', { params, call: submission })
 }
 
+/** What ends and what stays when a contact is removed. */
+export function previewRemoval(
+  client: ApiClient,
+  contactId: string,
+): Asked<Schemas['ContactDeletionPreview']> {
+  return client.GET('/contacts/{contactId}/deletion', { params: { path: { contactId } }, call: inItsPlace })
+}
+
+/** Takes a removal back. @param body the email that the contact had */
+export function restoreContact(
+  client: ApiClient,
+  contactId: string,
+  body: Schemas['ContactRestoration'],
+): Asked<Schemas['Contact']> {
+  const params = { path: { contactId } }
+  return client.POST('/contacts/{contactId}/restoration', { params, body, call: submission })
+}
+
 /** A draft. @param key the same while the same form is sent again, see useContentKey */
 export function addPosition(
   client: ApiClient,

@@ -1,8 +1,10 @@
 import type { components } from '#server/contract/schema.gen.ts'
+import { call } from '#tests/support/people/people.ts'
 import { ifMatch, type Contact } from '#tests/support/people/workspace.ts'
 import { newId } from '../calls/matching.ts'
-import { logged, silent, type EffectCast } from '../effects/effects.ts'
+import { logged, nothing, silent, type EffectCast } from '../effects/effects.ts'
 import type { Cast, GoodAnswer } from '../operation-calls.ts'
+import { draftDigest, readyPosition, stepDigest } from './digests.ts'
 import type { Entries } from './entry.ts'
 
 const priya = {
@@ -41,7 +43,22 @@ async function change(cast: EffectCast, body: components['schemas']['ContactChan
   }
 }
 
-export const contacts: Entries<'listContacts' | 'createContact' | 'updateContact' | 'deleteContact'> = {
+/** A contact who was removed. */
+async function removedContact(cast: Cast): Promise<Contact> {
+  const contact = await oneContact(cast)
+  const options = { method: 'DELETE', headers: ifMatch(contact) } as const
+  await call(cast.server, cast.workspace.owner, `/contacts/${contact.id}`, options)
+  return contact
+}
+
+export const contacts: Entries<
+  | 'listContacts'
+  | 'createContact'
+  | 'updateContact'
+  | 'deleteContact'
+  | 'previewContactDeletion'
+  | 'restoreContact'
+> = {
   listContacts: {
     call: async ({ workspace }) => {
       const client = await workspace.client()
@@ -184,7 +201,7 @@ export const contacts: Entries<'listContacts' | 'createContact' | 'updateContact
       }
     },
     effects: {
-      'deletes one of two contacts': async (cast) => {
+      'removes one of two contacts': async (cast) => {
         const contact = await oneContact(cast)
         await cast.workspace.contact(contact.clientId)
         return {
@@ -194,10 +211,95 @@ export const contacts: Entries<'listContacts' | 'createContact' | 'updateContact
           headers: ifMatch(contact),
           effects: () => ({
             ...silent,
-            rows: ['-1 contact'],
+            rows: ['~1 contact'],
             log: logs(cast, contact.clientId, 'client.contactRemoved'),
           }),
         }
+      },
+    },
+    refuses: {
+      'a recipient of a digest in its hold': {
+        code: 'digest-held',
+        call: async (cast) => {
+          const ready = await readyPosition(cast)
+          const checked = await stepDigest(cast, await draftDigest(cast, ready), 'digest.checkRequested')
+          await stepDigest(cast, checked, 'digest.holdStarted')
+          return {
+            status: 409,
+            who: cast.actor,
+            path: { contactId: ready.contact.id },
+            headers: ifMatch(ready.contact),
+          }
+        },
+      },
+    },
+  },
+  previewContactDeletion: {
+    call: async (cast) => {
+      const contact = await oneContact(cast)
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { contactId: contact.id },
+        answer: () => ({ openDigests: 0, decisions: 0 }),
+      }
+    },
+  },
+
+  restoreContact: {
+    call: async (cast) => {
+      const { email, ...contact } = await removedContact(cast)
+      const restored = (at: string) => ({ ...contact, email, version: 3, updatedAt: at })
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { contactId: contact.id },
+        body: { email },
+        answer: restored,
+        kept: { ...first, path: () => ({ clientId: contact.clientId }), is: restored },
+      }
+    },
+    effects: {
+      'restores a removed contact': async (cast) => {
+        const { id, email, clientId } = await removedContact(cast)
+        return {
+          status: 200,
+          who: cast.actor,
+          path: { contactId: id },
+          body: { email },
+          effects: () => ({
+            ...silent,
+            rows: ['~1 contact'],
+            log: logs(cast, clientId, 'client.contactRestored'),
+          }),
+        }
+      },
+      'ignores a contact who was never removed': async (cast) => {
+        const { id, email } = await oneContact(cast)
+        return {
+          status: 200,
+          who: cast.actor,
+          path: { contactId: id },
+          body: { email },
+          effects: () => nothing,
+        }
+      },
+    },
+    refuses: {
+      'another email than the contact had': {
+        code: 'bad-input',
+        call: async (cast) => {
+          const { id } = await removedContact(cast)
+          return { status: 422, who: cast.actor, path: { contactId: id }, body: { email: priya.email } }
+        },
+      },
+      'an email that another contact of the client has by now': {
+        code: 'email-taken',
+        call: async (cast) => {
+          const { id, email, clientId } = await removedContact(cast)
+          await cast.workspace.contact(clientId, { email })
+          return { status: 409, who: cast.actor, path: { contactId: id }, body: { email } }
+        },
       },
     },
   },

@@ -85,6 +85,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'sends an event: the auth machine is pending and fails (tests/product/fixtures/auth.ts)',
   'src/features/auth/register-screen.tsx':
     'sends an event: the auth machine is pending and fails (tests/product/fixtures/auth.ts)',
+  'src/features/clients/contacts/remove-dialog.tsx':
+    'a question before a removal: tests/screens/contacts.test.tsx',
   'src/features/clients/counted/counted-list.tsx':
     'a list that sends nothing; its rules are in tests/screens/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':

@@ -15,6 +15,7 @@ import { contactsQuery } from '../queries.ts'
 import { useCanWrite } from '../use-can-write.ts'
 import { ContactTable } from './contact-table.tsx'
 import type { Contact } from './contact-values.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { useRemoval } from './use-removal.ts'
 import { contactWords as words } from './words.ts'
 
@@ -28,12 +29,12 @@ export function ContactsSection({ clientId }: { clientId: string }) {
   const { data, reload } = useQuery(contactsQuery(clientId))
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === clientId)
   const removal = useRemoval(reload)
-  const { undo, failure } = removal
+  const { undo, asked, failure } = removal
   const page = data?.ok === true ? data.value : null
   const isFull = page !== null && page.items.length >= page.most
   const close = () => setDialog(null)
-  const remove = async (contact: Contact) => {
-    if (await removal.remove(contact)) heading.current?.focus()
+  const leave = (isGone: boolean) => {
+    if (isGone) heading.current?.focus()
   }
   const add = (
     <Button
@@ -67,7 +68,7 @@ export function ContactsSection({ clientId }: { clientId: string }) {
             {...(canWrite && {
               actions: {
                 onEdit: setDialog,
-                onRemove: (contact: Contact) => void remove(contact),
+                onRemove: (contact: Contact) => void removal.request(contact).then(leave),
                 isBusy: removal.pending,
               },
             })}
@@ -89,6 +90,13 @@ export function ContactsSection({ clientId }: { clientId: string }) {
           onClose={close}
           onGiveUp={close}
           returnTo={() => heading.current}
+        />
+      )}
+      {asked === null ? null : (
+        <RemoveDialog
+          asked={asked}
+          onConfirm={() => void removal.remove(asked.contact).then(leave)}
+          onClose={removal.keep}
         />
       )}
       {undo === null ? null : (

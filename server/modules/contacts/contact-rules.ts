@@ -1,0 +1,44 @@
+import { mostContacts } from '#machines/shared/contacts.ts'
+import { badField, taken } from '#server/contract/answers.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
+import type { Contact } from './repository.ts'
+
+/** How long a removal can be undone; the toast that offers it closes earlier. */
+export const restorableDays = 1
+
+const emailTaken = taken('email', 'email-taken', 'This client already has a contact with this email.')
+export const tooMany = badField(
+  'name',
+  'too-many',
+  `${mostContacts} of ${mostContacts} contacts. Remove one to add another.`,
+)
+
+/** Writes a contact; returns the refusal if another contact of the client has the email. */
+export async function refuseTakenEmail(write: () => Promise<void>): Promise<typeof emailTaken | null> {
+  try {
+    await write()
+    return null
+  } catch (error) {
+    if (isUniqueViolation(error, 'contact_email')) return emailTaken
+    throw error
+  }
+}
+
+interface Change {
+  readonly event: `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
+  readonly fields?: string[]
+  readonly at: Date
+}
+
+/** Logs a change at the client, without naming the contact. */
+export const logContact = (
+  tx: TenantTx,
+  actor: { readonly companyId: string; readonly memberId: string },
+  contact: Contact,
+  change: Change,
+) =>
+  appendTransitions(tx, actor.companyId, [
+    { entity: 'client', entityId: contact.clientId, actor: byMember(actor.memberId), ...change },
+  ])
