@@ -1403,6 +1403,43 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/positions/{positionId}/digestPeople': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List candidates for a digest
+     * @description Candidates in play, those who may be in a digest first. At most 100.
+     */
+    get: operations['listDigestPeople']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/positions/{positionId}/digestDraft/count': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Count the candidates in the draft digest */
+    get: operations['countDigestDraft']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/digests/{digestId}': {
     parameters: {
       query?: never
@@ -3597,6 +3634,8 @@ export interface components {
       sentAt: string | null
       /** @description Name of the member who sent it. */
       sentBy: string | null
+      /** @description Name of the member who last changed the draft. Null once it is sent. */
+      editedBy: string | null
       /** @description Why a checked or held digest became a draft again. */
       refusal: components['schemas']['Refusal'] | null
       /** @description Every rule that refuses to send it now. Empty once it is sent. */
@@ -3626,13 +3665,31 @@ export interface components {
       name: string
       /** Format: uuid */
       stageId: string
+      /** @description The last sent digest that shows this candidate. */
+      sent: components['schemas']['PersonDigest'] | null
+      /**
+       * Format: date-time
+       * @description When an invitation was sent that waits for an answer.
+       */
+      invitedAt: string | null
       refusals: components['schemas']['Refusal'][]
+    }
+    PersonDigest: {
+      number: number
+      decision: components['schemas']['CardDecision']
+    }
+    DigestPeople: {
+      items: components['schemas']['DigestPerson'][]
+      /** @description Others are found by a search. */
+      more: boolean
+    }
+    DigestDraftCount: {
+      candidates: number
     }
     DigestList: {
       items: components['schemas']['DigestRow'][]
       /** @description The digest that is not sent yet. */
       draft: components['schemas']['Digest'] | null
-      people: components['schemas']['DigestPerson'][]
     }
     /** @description An event of the digest machine. */
     DigestEvent: {
@@ -3651,14 +3708,17 @@ export interface components {
     }
     /** @description The last sent digest that shows this candidate. */
     CardDigest: {
+      /** Format: uuid */
+      digestId: string
       /** Format: date-time */
       sentAt: string
-      /**
-       * @description `split` if two deciders differ.
-       * @enum {string|null}
-       */
-      decision: 'interview' | 'maybe' | 'decline' | 'ask' | 'split' | null
+      decision: components['schemas']['CardDecision']
     }
+    /**
+     * @description `split` if two deciders differ.
+     * @enum {string|null}
+     */
+    CardDecision: 'interview' | 'maybe' | 'decline' | 'ask' | 'split' | null
     /**
      * @description Who caused a change. `system` is Assay itself.
      * @enum {string}
@@ -7669,7 +7729,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Sent digests, newest first, the draft, and who may be in it */
+      /** @description Up to 100 sent digests, newest first, and the draft */
       200: {
         headers: {
           [name: string]: unknown
@@ -7722,6 +7782,70 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listDigestPeople: {
+    parameters: {
+      query?: {
+        search?: string
+        /** @description Applications that the list begins with. */
+        first?: string[]
+      }
+      header?: never
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Who may be in a digest, and why others may not */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DigestPeople']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  countDigestDraft: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The number of candidates; 0 without a draft */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DigestDraftCount']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']

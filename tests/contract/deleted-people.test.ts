@@ -186,7 +186,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       'getPosition',
       'getBoard',
       'getBoardCards',
-      'listDigests',
+      'listDigestPeople',
       'searchCandidates',
     ])
   })

@@ -61,6 +61,7 @@ describeOnDatabase('a digest', (engine) => {
       recipients: held.recipients.map((recipient) => ({ ...recipient, mail: 'sent' })),
       heldUntil: null,
       sentAt,
+      editedBy: null,
       version: held.version + 1,
       updatedAt: sentAt,
     })
@@ -82,7 +83,7 @@ describeOnDatabase('a digest', (engine) => {
         state: 'active.submitted',
         stageId: submitted?.id,
         waitingOn: 'client',
-        digest: { sentAt, decision: null },
+        digest: { digestId: held.id, sentAt, decision: null },
       })
     const texts = await recipientOf(stage).text(pageOf(stage, desk.contacts[0] ?? { email: '' }))
     expect(texts).toContain('Ines Moreau at Brightwater sent you 2 candidates on')

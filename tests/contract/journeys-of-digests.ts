@@ -60,7 +60,10 @@ const digests: Journeys['digests'] = {
     const sent = bodyOf<Digest>(await get(path))
     expect(sent).toMatchObject({ state: 'sent', sentAt: moment, recipients: [{ contactId: contact.id }] })
     const { card } = bodyOf<{ card: Card }>(await get(`/applications/${application.card.id}`))
-    expect(card).toMatchObject({ waitingOn: 'client', digest: { sentAt: sent.sentAt, decision: null } })
+    expect(card).toMatchObject({
+      waitingOn: 'client',
+      digest: { digestId: sent.id, sentAt: sent.sentAt, decision: null },
+    })
 
     const closed = bodyOf<Digest>(await event('digest.closed', sent))
     expect(closed).toMatchObject({ state: 'closed' })

@@ -64,6 +64,18 @@ export const digestRules = {
   isUnderLimit: digestRule('product.md section 5: honest outreach pre-flight', (facts) =>
     unlessUnderLimit(facts, facts.recipients),
   ),
+  /** Initials hide no one whom a text names. */
+  hasNoIdentityInMasked: digestRule('product.md section 3: masked or named', ({ namingTexts: texts }) =>
+    texts.length === 0
+      ? null
+      : { rule: 'hasNoIdentityInMasked', facts: { texts }, fix: 'removeName', who: 'you' },
+  ),
+  /** The client reaches candidates through the recruiter. */
+  hasNoContactDetails: digestRule('product.md section 3: masked or named', ({ contactTexts: texts }) =>
+    texts.length === 0
+      ? null
+      : { rule: 'hasNoContactDetails', facts: { texts }, fix: 'removeContactDetails', who: 'you' },
+  ),
 } as const
 
 export const digestGates = {

@@ -85,6 +85,18 @@ describe('the rules of a digest', () => {
       fix: 'awaitNextDay',
       who: 'you',
     },
+    'a name in a masked digest': {
+      rule: 'hasNoIdentityInMasked',
+      facts: { texts: [{ item: 'bo', words: ['Bo'] }] },
+      fix: 'removeName',
+      who: 'you',
+    },
+    'an email address of a candidate': {
+      rule: 'hasNoContactDetails',
+      facts: { texts: [{ item: null, words: ['bo@mail.example'] }] },
+      fix: 'removeContactDetails',
+      who: 'you',
+    },
   }
 
   it.each(Object.entries(unsendable))(
@@ -104,6 +116,8 @@ describe('the rules of a digest', () => {
       positionState: 'draft',
       blankTokens: ['{{name}}'],
       sentInWindow: 5,
+      namingTexts: [{ item: 'ada', words: ['Ada'] }],
+      contactTexts: [{ item: null, words: ['ada@mail.example'] }],
     })
     const all = refusalsOf(digestMachine, { state: 'draft', facts }, events.check)
     expect(all.map(({ rule }) => rule)).toEqual([
@@ -114,6 +128,8 @@ describe('the rules of a digest', () => {
       'hasNoBlockedEmployer',
       'hasNoBlankToken',
       'isUnderLimit',
+      'hasNoIdentityInMasked',
+      'hasNoContactDetails',
     ])
     expect(applyEvent(digestMachine, { state: 'draft', facts }, events.check)).toEqual({
       kind: 'refused',

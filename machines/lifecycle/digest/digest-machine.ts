@@ -88,7 +88,8 @@ export const digestMachine = setup({
           actions: ['logTransition', 'takeSnapshot', 'clearRefusal'],
           meta: spec('draft -> checked'),
         },
-        'digest.edited': again,
+        // Open builders hear of it.
+        'digest.edited': { actions: ['logTransition'], meta: spec('draft') },
         'digest.itemEnded': again,
       },
     },

@@ -14,6 +14,13 @@ export interface DigestItemFacts {
   readonly blockedEmployer: 'none' | 'blocked' | 'unknown'
 }
 
+/** A text of the digest that tells who a person is, with what tells it. */
+export type TellingText = {
+  /** The application whose summary it is; null for the introduction. */
+  readonly item: string | null
+  readonly words: readonly string[]
+}
+
 /** Read by the repository with the digest's row and the consents of its items locked. */
 export interface DigestFacts extends MailLimitFacts {
   readonly positionState: PositionState
@@ -26,6 +33,10 @@ export interface DigestFacts extends MailLimitFacts {
   readonly deciders: number
   /** Tokens in the texts that have no value, as written: `{{client}}`. */
   readonly blankTokens: readonly string[]
+  /** Texts of a masked digest with a part of a candidate's name. */
+  readonly namingTexts: readonly TellingText[]
+  /** Texts with an email address or a phone number of a candidate; in a masked digest, with any. */
+  readonly contactTexts: readonly TellingText[]
   /** Decisions that deciders still owe once the event is recorded. */
   readonly openDecisions: number
 }
@@ -96,6 +107,16 @@ export type DigestRule =
   | 'hasNoBlockedEmployer'
   | 'hasNoBlankToken'
   | 'isUnderLimit'
+  | 'hasNoIdentityInMasked'
+  | 'hasNoContactDetails'
 export type DigestFix =
-  OpeningFix | 'addItem' | 'addRecipient' | 'askForConsent' | 'removeItem' | 'fillToken' | 'awaitNextDay'
+  | OpeningFix
+  | 'addItem'
+  | 'addRecipient'
+  | 'askForConsent'
+  | 'removeItem'
+  | 'fillToken'
+  | 'removeName'
+  | 'removeContactDetails'
+  | 'awaitNextDay'
 export type DigestRefusal = Refusal<DigestRule, DigestFix>

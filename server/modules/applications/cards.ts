@@ -28,6 +28,7 @@ type CardRow = {
   consent_method: BoardCard['consent']['method']
   given_on: string | null
   recorded_by: string | null
+  digest_id: string | null
   digest_sent_at: Date | null
   client_decision: NonNullable<BoardCard['digest']>['decision']
 }
@@ -57,9 +58,14 @@ const toCard = (row: CardRow): BoardCard => ({
   rejection: row.rejection,
   notes: row.note_count,
   movedBy: row.moved_by,
-  ...(row.digest_sent_at !== null && {
-    digest: { sentAt: row.digest_sent_at.toISOString(), decision: row.client_decision },
-  }),
+  ...(row.digest_id !== null &&
+    row.digest_sent_at !== null && {
+      digest: {
+        digestId: row.digest_id,
+        sentAt: row.digest_sent_at.toISOString(),
+        decision: row.client_decision,
+      },
+    }),
 })
 
 const cards = (tx: TenantTx, tenantId: string) =>
@@ -108,6 +114,7 @@ const cards = (tx: TenantTx, tenantId: string) =>
       sql<BoardCard['consent']['method']>`consent.method`.as('consent_method'),
       'consent.given_on',
       'recorder.name as recorded_by',
+      'application.digest_id',
       'application.digest_sent_at',
       'application.client_decision',
     ])

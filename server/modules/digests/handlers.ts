@@ -2,65 +2,40 @@ import { notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findPosition, lockPosition } from '../positions/face.ts'
-import { countLinkViews } from '../secret-links/face.ts'
 import { byMember } from '../transition-log/face.ts'
 import { tooMany } from '../accounts/face.ts'
 import { applyDigest, type Applied } from './apply.ts'
 import { checkContent } from './content.ts'
 import { insertDraft } from './draft.ts'
 import { secondsToNewLink } from './new-link.ts'
-import { digestPeople } from './people.ts'
-import { personRefusals, presentDigest } from './present.ts'
+import { listPeople } from './listed-people.ts'
+import { presentDigest } from './present.ts'
 import { previewOperation } from './preview.ts'
-import {
-  findDraft,
-  listDecisions,
-  listItems,
-  listRecipients,
-  listSent,
-  saveContent,
-  updateDigest,
-  type DigestRow,
-} from './repository.ts'
+import { findDraft, saveContent, updateDigest } from './repository.ts'
+import { countDraft, listSentRows } from './rows.ts'
 import { lockStanding } from './standing.ts'
-
-async function rowOf(tx: TenantTx, row: DigestRow) {
-  const { tenant_id: companyId, id } = row
-  const decided = new Set(
-    (await listDecisions(tx, companyId, id)).map(({ application_id }) => application_id),
-  )
-  return {
-    id,
-    number: row.number,
-    state: row.state,
-    candidates: (await listItems(tx, companyId, id)).length,
-    recipients: (await listRecipients(tx, companyId, id)).length,
-    views: await countLinkViews(tx, companyId, { purpose: 'digest', subjectId: id }),
-    decisions: decided.size,
-    sentAt: row.sent_at?.toISOString() ?? null,
-  }
-}
 
 const list = operation('listDigests', {
   transact: async (tx, { path: { positionId } }, { actor: { companyId }, clock }) => {
     if ((await findPosition(tx, companyId, positionId)) === null) return notFound
     const draft = await findDraft(tx, companyId, positionId)
-    const items = []
-    for (const row of await listSent(tx, companyId, positionId)) items.push(await rowOf(tx, row))
-    const people = (await digestPeople(tx, { companyId, positionId })).filter(({ isInPlay }) => isInPlay)
-    return {
-      status: 200,
-      body: {
-        items,
-        draft: draft && (await presentDigest(tx, companyId, draft.id, clock.now())),
-        people: people.map((person) => ({
-          applicationId: person.id,
-          name: person.name,
-          stageId: person.stageId,
-          refusals: personRefusals(person),
-        })),
-      },
-    }
+    const items = await listSentRows(tx, companyId, positionId)
+    const body = { items, draft: draft && (await presentDigest(tx, companyId, draft.id, clock.now())) }
+    return { status: 200, body }
+  },
+})
+
+const people = operation('listDigestPeople', {
+  transact: async (tx, { path: { positionId }, query }, { actor: { companyId } }) => {
+    if ((await findPosition(tx, companyId, positionId)) === null) return notFound
+    return { status: 200, body: await listPeople(tx, { companyId, positionId, ...query }) }
+  },
+})
+
+const count = operation('countDigestDraft', {
+  transact: async (tx, { path: { positionId } }, { actor: { companyId } }) => {
+    if ((await findPosition(tx, companyId, positionId)) === null) return notFound
+    return { status: 200, body: { candidates: await countDraft(tx, companyId, positionId) } }
   },
 })
 
@@ -152,4 +127,14 @@ async function answerOf(tx: TenantTx, companyId: string, id: string, applied: Ap
   return applied.kind === 'stale' ? stale(digest) : { status: 200 as const, body: digest }
 }
 
-export const digestOperations = [list, create, get, update, transition, resend, previewOperation]
+export const digestOperations = [
+  list,
+  people,
+  count,
+  create,
+  get,
+  update,
+  transition,
+  resend,
+  previewOperation,
+]

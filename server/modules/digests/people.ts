@@ -11,23 +11,24 @@ export interface DigestPerson extends DigestItemFacts {
   readonly stageId: string
   readonly stageOrder: number
   readonly developerId: string | null
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
 }
 
 interface Asked {
   readonly companyId: string
   readonly positionId: string
-  /** All of the position by default. */
-  readonly ids?: readonly string[]
+  readonly ids: readonly string[]
   /** Keeps the applications, and with them their consents, as they are until the transaction ends. */
   readonly lock?: boolean
 }
 
-/** The candidates of a position, or some of them; those who were deleted are missing. */
+/** These candidates of a position; those who were deleted are missing. */
 export async function digestPeople(
   tx: TenantTx,
   { companyId, positionId, ids, lock = false }: Asked,
 ): Promise<DigestPerson[]> {
-  if (lock && ids !== undefined && ids.length > 0)
+  if (lock && ids.length > 0)
     await tx
       .selectFrom('application')
       .select('id')
@@ -61,6 +62,8 @@ export async function digestPeople(
       'application.candidate_id as candidateId',
       'candidate.name',
       'candidate.headline',
+      'candidate.emails',
+      'candidate.phones',
       'candidate.location',
       'candidate.developer_id as developerId',
       'candidate.had_account as hadAccount',
@@ -70,9 +73,7 @@ export async function digestPeople(
     .where('application.tenant_id', '=', companyId)
     .where('application.position_id', '=', positionId)
     .where('candidate.deleted_at', 'is', null)
-    .$if(ids !== undefined, (query) =>
-      query.where(sql<boolean>`application.id = any(${[...(ids ?? [])]}::uuid[])`),
-    )
+    .where(sql<boolean>`application.id = any(${[...ids]}::uuid[])`)
     .orderBy('stage.sort_order')
     .orderBy(sql`sorted_name(candidate.name) collate "C"`)
     .orderBy('application.id')

@@ -6,9 +6,10 @@ import type { TenantTx } from '#server/db/database.ts'
 import { findMember } from '../members/face.ts'
 import { linkViewsByRecipient } from '../secret-links/face.ts'
 import { sendingRefusals } from './apply.ts'
+import { lastEditor } from './last-editor.ts'
 import type { DigestPerson } from './people.ts'
 import { mailOf } from './recipients.ts'
-import { lockStanding, type Standing } from './standing.ts'
+import { readStanding, type Standing } from './standing.ts'
 
 type Schemas = components['schemas']
 
@@ -31,6 +32,8 @@ export function personRefusals(person: DigestPerson): Schemas['Refusal'][] {
     unreachable: 0,
     deciders: 1,
     blankTokens: [],
+    namingTexts: [],
+    contactTexts: [],
     openDecisions: 0,
     sentInWindow: 0,
     limit: null,
@@ -72,7 +75,7 @@ export async function presentDigest(
   id: string,
   at: Date,
 ): Promise<Schemas['Digest'] | null> {
-  const standing = await lockStanding(tx, companyId, id, at)
+  const standing = await readStanding(tx, companyId, id, at)
   if (standing === null) return null
   const { row, recipients } = standing
   const sender = row.sent_by === null ? null : await findMember(tx, companyId, row.sent_by)
@@ -97,6 +100,7 @@ export async function presentDigest(
     heldUntil: row.held_until?.toISOString() ?? null,
     sentAt: row.sent_at?.toISOString() ?? null,
     sentBy: sender?.name ?? null,
+    editedBy: row.sent_at === null ? await lastEditor(tx, companyId, id) : null,
     refusal: row.refusal && plain(row.refusal),
     refusals: sendingRefusals(standing).map(plain),
     version: row.version,

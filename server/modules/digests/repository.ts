@@ -35,18 +35,6 @@ export async function findDraft(
   return row ?? null
 }
 
-/** Sent digests of a position, newest first. */
-export const listSent = (tx: TenantTx, tenantId: string, positionId: string): Promise<DigestRow[]> =>
-  tx
-    .selectFrom('digest')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('position_id', '=', positionId)
-    .where('state', 'in', ['sent', 'partlyRead', 'closed', 'revoked'])
-    .orderBy('number', 'desc')
-    .limit(100)
-    .execute()
-
 /** The number of a position's next digest. */
 export async function nextNumber(tx: TenantTx, tenantId: string, positionId: string): Promise<number> {
   const { last } = await tx

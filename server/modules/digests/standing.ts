@@ -7,16 +7,17 @@ import { openDecisions } from './decisions.ts'
 import { digestPeople, gone } from './people.ts'
 import { recipientsOf } from './recipients.ts'
 import { findDigest, listDecisions, listItems } from './repository.ts'
+import { tellingTexts } from './telling-texts.ts'
 
-/** A digest with everything that its rules look at, locked: position, applications, digest, in this order. */
-export async function lockStanding(tx: TenantTx, companyId: string, id: string, at: Date) {
+/** A digest with everything that its rules look at. */
+async function standingOf(tx: TenantTx, companyId: string, id: string, at: Date, lock: boolean) {
   const unlocked = await findDigest(tx, companyId, id)
   if (unlocked === null) return null
-  await lockPosition(tx, companyId, unlocked.position_id)
+  if (lock) await lockPosition(tx, companyId, unlocked.position_id)
   const position = await findPosition(tx, companyId, unlocked.position_id)
   const ids = (await listItems(tx, companyId, id)).map(({ application_id }) => application_id)
-  const people = await digestPeople(tx, { companyId, positionId: unlocked.position_id, ids, lock: true })
-  const row = await findDigest(tx, companyId, id, true)
+  const people = await digestPeople(tx, { companyId, positionId: unlocked.position_id, ids, lock })
+  const row = lock ? await findDigest(tx, companyId, id, true) : unlocked
   if (position === null || row === null) return null
   const items = await listItems(tx, companyId, id)
   const recipients = await recipientsOf(tx, companyId, id)
@@ -40,9 +41,25 @@ export async function lockStanding(tx: TenantTx, companyId: string, id: string, 
     unreachable: recipients.length - reached.length,
     deciders: reached.filter(({ role }) => role !== 'cc').length,
     blankTokens: blankTokensIn([row.introduction, ...items.map(({ summary }) => summary)]),
+    ...tellingTexts(row, living, people),
     openDecisions: openDecisions(living, recipients, decisions),
     ...(await readMailLimit(tx, { exceptId: null, tenantId: companyId, now: at })),
   }
   return { row, position, items, recipients, decisions, personOf, facts }
 }
-export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>
+export type Standing = NonNullable<Awaited<ReturnType<typeof standingOf>>>
+
+export const readStanding = (
+  tx: TenantTx,
+  companyId: string,
+  id: string,
+  at: Date,
+): Promise<Standing | null> => standingOf(tx, companyId, id, at, false)
+
+/** As `readStanding`, locked for a change: position, applications, digest, in this order. */
+export const lockStanding = (
+  tx: TenantTx,
+  companyId: string,
+  id: string,
+  at: Date,
+): Promise<Standing | null> => standingOf(tx, companyId, id, at, true)

@@ -61,6 +61,17 @@ export function readDigest(client: ApiClient, digestId: string, signal: AbortSig
   return client.GET('/digests/{digestId}', { params: { path: { digestId } }, signal, call: inItsPlace })
 }
 
+/** Candidates in play whose name or addresses hold the words of the text. */
+export function findPeople(
+  client: ApiClient,
+  positionId: string,
+  search: string,
+  signal: AbortSignal,
+): Asked<Schemas['DigestPeople']> {
+  const params = { path: { positionId }, query: { search } }
+  return client.GET('/positions/{positionId}/digestPeople', { params, signal, call: inItsPlace })
+}
+
 export function readPreview(client: ApiClient, digestId: string, signal: AbortSignal): Asked<DigestPreview> {
   const params = { path: { digestId } }
   return client.GET('/digests/{digestId}/preview', { params, signal, call: inItsPlace })

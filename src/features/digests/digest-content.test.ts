@@ -2,24 +2,18 @@ import { describe, expect, it } from 'vitest'
 import {
   addressed,
   contentOf,
-  digestLimits,
+  contentLimits,
   formOf,
   isSame,
   movedTo,
   picked,
-  pickable,
   removed,
+  restored,
   summarised,
+  tooLong,
 } from './digest-content.ts'
 import type { DigestForm } from './digest-content.ts'
 
-const refusal = { rule: 'hasConsentForEachItem', facts: {}, fix: 'askForConsent', who: 'candidate' as const }
-const person = (applicationId: string, refusals: (typeof refusal)[] = []) => ({
-  applicationId,
-  name: applicationId,
-  stageId: 'screening',
-  refusals,
-})
 const withItems = (...ids: string[]): DigestForm => ({
   ...formOf(null),
   items: ids.map((applicationId) => ({ applicationId, summary: `${applicationId} is strong` })),
@@ -37,7 +31,7 @@ describe('the candidates of a digest', () => {
   })
 
   it('are at most as many as the contract allows', () => {
-    const full = withItems(...Array.from({ length: digestLimits.items }, (_, at) => `c${at}`))
+    const full = withItems(...Array.from({ length: contentLimits.items }, (_, at) => `c${at}`))
     expect(picked(full, 'one-more')).toBe(full)
   })
 
@@ -56,17 +50,32 @@ describe('the candidates of a digest', () => {
   })
 
   it('are removed, and described one by one', () => {
-    expect(order(removed(withItems('ada', 'bo'), 'ada'))).toEqual(['bo'])
+    expect(order(removed(withItems('ada', 'bo'), ['ada']))).toEqual(['bo'])
     expect(summarised(withItems('ada', 'bo'), 'bo', 'Knows Go').items).toEqual([
       { applicationId: 'ada', summary: 'ada is strong' },
       { applicationId: 'bo', summary: 'Knows Go' },
     ])
   })
 
-  it('leave the list of people, in which those who may not be shown are last', () => {
-    const people = [person('ada', [refusal]), person('bo'), person('cy')]
-    expect(pickable(people, withItems('bo')).map(({ applicationId }) => applicationId)).toEqual(['cy', 'ada'])
+  it('return to their places with their summaries, once', () => {
+    const before = withItems('ada', 'bo', 'cy')
+    const form = removed(before, ['ada', 'bo'])
+    const back = restored(picked(form, 'ada'), before, ['ada', 'bo'])
+    expect([order(back), back.items[1]?.summary]).toEqual([['cy', 'bo', 'ada'], 'bo is strong'])
+    expect(restored(form, before, ['ada', 'bo'])).toEqual(before)
   })
+})
+
+it.each([
+  ['an introduction', { introduction: 'x'.repeat(contentLimits.introduction + 1) }, 'introduction'],
+  [
+    'a summary',
+    { items: [{ applicationId: 'bo', summary: 'x'.repeat(contentLimits.summary + 1) }] },
+    { item: 'bo' },
+  ],
+  ['no text', { introduction: ` ${'🦀'.repeat(contentLimits.introduction)} ` }, null],
+])('%s is too long', (_title, changes, expected) => {
+  expect(tooLong({ ...withItems('ada'), ...changes })).toEqual(expected)
 })
 
 it('recipients are added once and removed', () => {

@@ -1,5 +1,5 @@
 import type { components } from '#src/api/schema.gen.ts'
-import type { Digest, DigestPerson } from './calls.ts'
+import type { Contact, Digest } from './calls.ts'
 
 type Content = components['schemas']['DigestContent']
 
@@ -11,13 +11,13 @@ export interface DigestForm {
   recipientIds: readonly string[]
 }
 
-interface DigestItem {
+export interface DigestItem {
   readonly applicationId: string
   readonly summary: string
 }
 
 /** The contract's limits. */
-export const digestLimits = { introduction: 2000, summary: 1000, items: 30 } as const
+export const contentLimits = { introduction: 2000, summary: 1000, items: 30 } as const
 
 const empty: DigestForm = { introduction: '', masked: false, items: [], recipientIds: [] }
 
@@ -44,14 +44,23 @@ export const isSame = (one: DigestForm, other: DigestForm): boolean =>
 
 /** With the candidate at the end, once. */
 export const picked = (form: DigestForm, applicationId: string): DigestForm =>
-  form.items.some((item) => item.applicationId === applicationId) || form.items.length >= digestLimits.items
+  form.items.some((item) => item.applicationId === applicationId) || form.items.length >= contentLimits.items
     ? form
     : { ...form, items: [...form.items, { applicationId, summary: '' }] }
 
-export const removed = (form: DigestForm, applicationId: string): DigestForm => ({
+export const removed = (form: DigestForm, ids: readonly string[]): DigestForm => ({
   ...form,
-  items: form.items.filter((item) => item.applicationId !== applicationId),
+  items: form.items.filter(({ applicationId }) => !ids.includes(applicationId)),
 })
+
+/** With the items of `ids` in their earlier places again. */
+export function restored(form: DigestForm, before: DigestForm, ids: readonly string[]): DigestForm {
+  let items = form.items
+  for (const [place, item] of before.items.entries())
+    if (ids.includes(item.applicationId) && !items.some((one) => one.applicationId === item.applicationId))
+      items = [...items.slice(0, place), item, ...items.slice(place)]
+  return { ...form, items }
+}
 
 /** With the candidate at that place, counted from 0; places outside the list are its ends. */
 export function movedTo(form: DigestForm, applicationId: string, place: number): DigestForm {
@@ -75,10 +84,18 @@ export const addressed = (form: DigestForm, contactId: string, is: boolean): Dig
     : form.recipientIds.filter((id) => id !== contactId),
 })
 
-/** Who may be picked: the chosen are left out. Those who may not be shown come last. */
-export const pickable = (people: readonly DigestPerson[], form: DigestForm): readonly DigestPerson[] => {
-  const chosen = new Set(form.items.map(({ applicationId }) => applicationId))
-  const open = people.filter(({ applicationId }) => !chosen.has(applicationId))
-  const mayBe = ({ refusals }: DigestPerson) => refusals.length === 0
-  return [...open.filter(mayBe), ...open.filter((person) => !mayBe(person))]
+/** Whether a contact decides or reviews, and can be reached. */
+export const canDecide = ({ role, optedOutAt }: Contact): boolean => role !== 'cc' && optedOutAt === null
+
+/** Characters of a text as the contract counts them. */
+export const lengthOf = (text: string): number => [...text.trim()].length
+
+/** The first text that is too long: the introduction, or the application of a summary; null where all fit. */
+export function tooLong({
+  introduction,
+  items,
+}: DigestForm): 'introduction' | { readonly item: string } | null {
+  if (lengthOf(introduction) > contentLimits.introduction) return 'introduction'
+  const long = items.find(({ summary }) => lengthOf(summary) > contentLimits.summary)
+  return long === undefined ? null : { item: long.applicationId }
 }

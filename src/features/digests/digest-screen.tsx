@@ -62,7 +62,7 @@ export function DigestScreen({ clientId, positionId, add, onAdded, slots }: Dige
         <LoadingState shape="record" />
       </div>
     )
-  const { draft, items, people } = digests
+  const { draft, items } = digests
   const onSaved = (saved: typeof draft) => {
     set({ ...digests, draft: saved })
     // Otherwise the builder would pick them again once this digest is sent.
@@ -82,7 +82,6 @@ export function DigestScreen({ clientId, positionId, add, onAdded, slots }: Dige
       ) : canWrite ? (
         <DigestBuilder
           position={position}
-          people={people}
           draft={draft}
           add={add}
           slots={slots}

@@ -1,4 +1,6 @@
+import { digestLimits } from '#machines/shared/digests.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import { formatDay } from '#src/lib/dates.ts'
 
 type Schemas = components['schemas']
 
@@ -42,13 +44,42 @@ const roles: Record<Schemas['ContactRole'], string> = {
   cc: 'Cc',
 }
 
+const cardDecisions: Record<NonNullable<Schemas['CardDecision']>, string> = {
+  interview: 'interview',
+  maybe: 'maybe',
+  decline: 'declined',
+  ask: 'asked a question',
+  split: 'split',
+}
+
+/** Refused candidates by rule. */
+const groups: Readonly<Record<string, string>> = {
+  hasItemsInPlay: 'With an outcome',
+  hasConsentForEachItem: 'Without consent',
+  hasNoBlockedEmployer: 'Not available to this client',
+}
+
+const consents: Readonly<Record<string, string>> = {
+  none: 'Not asked for consent yet',
+  requested: 'Asked for consent, waiting',
+  declined: 'Declined',
+  withdrawn: 'Consent withdrawn',
+  expired: 'Consent expired',
+}
+
+/** Names in a line of the page: further ones are counted. */
+const mostNames = 3
+const shortList = (names: readonly string[]): string =>
+  names.length <= mostNames
+    ? list.format(names)
+    : list.format([...names.slice(0, mostNames), `${count.format(names.length - mostNames)} more`])
+
 /** Words of the builder of digests and of their history. */
 export const messages = {
   rowState,
   decisions,
   roles,
   mails,
-  listed: (names: readonly string[]) => list.format(names),
   title: 'Digest',
   titleOf: (position: string) => `Digest for ${position}`,
   purpose: 'Send candidates to the client. Contacts decide from their email, without an account.',
@@ -63,14 +94,28 @@ export const messages = {
   peoplePurpose: 'Pick who the client sees.',
   pick: (name: string) => `Add ${name} to the digest`,
   add: 'Add',
+  addAgain: 'Add again',
+  added: (name: string, all: number) =>
+    `${name} added. ${plural(all, 'candidate', 'candidates')} in this digest.`,
+  sentBefore: ({ number, decision }: Schemas['PersonDigest']) =>
+    `Sent in digest ${number} · ${decision === null ? 'No decision yet' : `Client: ${cardDecisions[decision]}`}`,
+  showAll: (n: number) => `Show all ${count.format(n)}`,
+  peopleFailed: 'Couldn’t load the candidates',
+  search: 'Find a candidate',
+  searchHint: 'The list shows 100 candidates. Search for the others.',
+  searchFailed: 'Search failed. Try again.',
+  noneFound: 'No candidate in play matches.',
   nobody: 'No candidates in play. Add candidates on the board first.',
-  allPicked: 'Everyone in play is in the digest.',
-  notShown: 'Can’t be shown',
-  why: (name: string) => `Why can’t ${name} be shown?`,
+  allPicked: 'Everyone who can be shown is in the digest.',
+  notShown: (rule: string, n: number) =>
+    `Can’t be shown: ${(groups[rule] ?? 'Other reasons').toLowerCase()} (${count.format(n)})`,
+  consentLine: (consent: string, invitedAt: string | null) =>
+    invitedAt === null ? consents[consent] : `Invited on ${formatDay(invitedAt)}, waiting`,
   openCard: (name: string) => `Open ${name}`,
+  openShort: 'Open card',
 
   // The chosen
-  chosen: 'In this digest',
+  chosen: (n: number) => (n === 0 ? 'In this digest' : `In this digest (${count.format(n)})`),
   chosenPurpose: 'The client sees them in this order. Drag to reorder, or press Alt+arrow.',
   noneChosen: 'No one yet. Add candidates from the list.',
   summaryOf: (name: string) => `Summary of ${name}`,
@@ -79,9 +124,14 @@ export const messages = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
+  removed: (names: readonly string[]) => `${shortList(names)} removed from the digest.`,
   place: (name: string, place: number, all: number) => `${name} is now ${place} of ${all}.`,
   masked: 'Hide names',
   maskedHint: 'The client sees initials instead of names.',
+  namesIn: (words: readonly string[]) => `With hidden names, leave out: ${list.format(words)}.`,
+  detailsIn: (words: readonly string[]) => `Clients never see contact details: ${list.format(words)}.`,
+  length: (n: number, most: number) => `${count.format(n)} of ${count.format(most)} characters`,
+  overlong: (over: number) => `Shorten by ${plural(over, 'character', 'characters')}.`,
 
   // Texts and recipients
   letter: 'Message',
@@ -103,6 +153,21 @@ export const messages = {
     recipientIds: 'Recipients',
   },
   yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
+  someone: 'a colleague',
+  listConflict: (field: string, who: string) => `${field}: you and ${who} made different changes`,
+  onlyMine: (names: readonly string[]) => `Only in yours: ${list.format(names)}`,
+  onlyTheirs: (who: string, names: readonly string[]) => `Only from ${who}: ${list.format(names)}`,
+  theirSummary: (who: string, name: string, text: string) =>
+    text === '' ? `${who} left no summary of ${name}` : `${who} on ${name}: “${text}”`,
+  otherOrder: 'The order differs.',
+  keepBoth: 'Keep both',
+  keepMine: 'Keep mine',
+  takeTheirs: (who: string) => `Use the list from ${who}`,
+  colleagueChanged: (who: string | null, changes: readonly string[]) =>
+    [`${who ?? 'A colleague'} changed this draft.`, ...changes].join(' '),
+  colleagueAdded: (names: readonly string[]) => `Added: ${shortList(names)}.`,
+  colleagueRemoved: (names: readonly string[]) => `Removed: ${shortList(names)}.`,
+  mineIsKept: 'Your changes are kept: save to compare.',
 
   // Preview
   preview: 'Preview',
@@ -122,20 +187,26 @@ export const messages = {
   saved: 'Draft saved',
   check: 'Check',
   send: 'Send',
-  ready: (candidates: number, recipients: number) =>
-    `Ready to send: ${plural(candidates, 'candidate', 'candidates')} to ${plural(recipients, 'recipient', 'recipients')}.`,
-  sendHint: 'You can cancel for 10 minutes after you press Send.',
+  goes: (candidates: readonly string[], recipients: readonly string[]) =>
+    `${candidates.length === 0 ? 'No candidates' : shortList(candidates)} to ${recipients.length === 0 ? 'no one yet' : shortList(recipients)}`,
+  ready: 'Ready to send',
+  sendHint: `You can cancel for ${digestLimits.holdMinutes} minutes after you press Send.`,
   refusals: 'Fix these before you send',
   returned: 'This digest wasn’t sent',
   draftExists: 'A colleague started a draft. Yours is kept: check both, then save again.',
-  held: (candidates: number, recipients: number) =>
-    `Sending ${plural(candidates, 'candidate', 'candidates')} to ${plural(recipients, 'recipient', 'recipients')}`,
+  held: (candidates: readonly string[], recipients: readonly string[]) =>
+    `Sending ${shortList(candidates)} to ${shortList(recipients)}`,
+  heldContent: 'What is sent',
+  heldPurpose: 'Cancel sending to change it.',
+  heldMasked: 'The client sees initials instead of these names.',
   sendsIn: 'Sends in',
   sendsNow: 'Sending now…',
   cancelSending: 'Cancel sending',
   canceled: 'Sending canceled. The digest is a draft again.',
   takeOut: (names: readonly string[]) => `Remove ${list.format(names)}`,
   writeText: 'Edit the introduction',
+  writeSummary: (name: string) => `Edit the summary of ${name}`,
+  sendTo: (name: string) => `Send to ${name}`,
 
   // History
   history: 'Sent digests',

@@ -1,9 +1,15 @@
 import { firstLoad } from '#src/api/expectations.ts'
 import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 
-/** The digests of a position, its draft, and who may be in it. */
+/** The sent digests of a position, and its draft. */
 export const digestsQuery = (positionId: string) =>
   queryOf('/positions/{positionId}/digests', firstLoad, { params: { path: { positionId } } })
+
+/** Who may be in a digest. @param first applications that the list begins with, whatever their place */
+export const digestPeopleQuery = (positionId: string, first: readonly string[]) =>
+  queryOfPart('/positions/{positionId}/digestPeople', {
+    params: { path: { positionId }, query: first.length === 0 ? {} : { first: [...first] } },
+  })
 
 export const positionQuery = (positionId: string) =>
   queryOf('/positions/{positionId}', firstLoad, { params: { path: { positionId } } })

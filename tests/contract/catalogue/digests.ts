@@ -117,6 +117,7 @@ const drafted = ({ position, application, contact, content }: Ready, at: string)
   heldUntil: null,
   sentAt: null,
   sentBy: null,
+  editedBy: ownerName,
   refusal: null,
   refusals: [],
   version: 1,
@@ -138,6 +139,8 @@ const read = (id: string) => ({ read: 'getDigest', path: () => ({ digestId: id }
 
 export const digests: Entries<
   | 'listDigests'
+  | 'listDigestPeople'
+  | 'countDigestDraft'
   | 'createDigest'
   | 'getDigest'
   | 'updateDigest'
@@ -149,26 +152,53 @@ export const digests: Entries<
     call: async (cast) => {
       const ready = await readyPosition(cast)
       const draft = await draftDigest(cast, ready)
-      const other = await applicationOf(cast, ready.position, { name: 'Zoe Arn' })
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { positionId: ready.position.id },
+        answer: () => ({ items: [], draft }),
+      }
+    },
+  },
+
+  countDigestDraft: {
+    call: async (cast) => {
+      const ready = await readyPosition(cast)
+      await draftDigest(cast, ready)
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { positionId: ready.position.id },
+        answer: () => ({ candidates: 1 }),
+      }
+    },
+  },
+
+  listDigestPeople: {
+    call: async (cast) => {
+      const ready = await readyPosition(cast)
+      const other = await applicationOf(cast, ready.position, { name: 'Aaron Zoe' })
       const { id } = other.card
       return {
         status: 200,
         who: cast.workspace.owner,
         path: { positionId: ready.position.id },
         answer: () => ({
-          items: [],
-          draft,
-          people: [
+          items: [
             {
               applicationId: ready.application.card.id,
               name: ready.application.card.name,
               stageId: ready.application.card.stageId,
+              sent: null,
+              invitedAt: null,
               refusals: [],
             },
             {
               applicationId: id,
-              name: 'Zoe Arn',
+              name: 'Aaron Zoe',
               stageId: other.card.stageId,
+              sent: null,
+              invitedAt: null,
               refusals: [
                 {
                   rule: 'hasConsentForEachItem',
@@ -179,6 +209,7 @@ export const digests: Entries<
               ],
             },
           ],
+          more: false,
         }),
       }
     },
@@ -266,7 +297,7 @@ export const digests: Entries<
               who: 'you',
             },
           ],
-          version: 2,
+          version: 3,
           updatedAt: at,
         }),
         kept: read(digest.id),
@@ -282,7 +313,11 @@ export const digests: Entries<
           path: { digestId: digest.id },
           body: { ...ready.content, items: [], recipientIds: [] },
           headers: ifMatch(digest),
-          effects: () => ({ ...silent, rows: ['-1 digest_item', '-1 digest_recipient', '~1 digest'] }),
+          effects: () => ({
+            ...silent,
+            rows: ['-1 digest_item', '-1 digest_recipient', '~1 digest'],
+            log: [event(cast, digest, 'digest.edited', 'draft', 'draft')],
+          }),
         }
       },
     },
@@ -360,6 +395,19 @@ export const digests: Entries<
       },
     },
     refuses: {
+      'a masked digest whose summary names the candidate': {
+        code: 'refused',
+        call: async (cast) => {
+          const ready = await readyPosition(cast)
+          const { card } = ready.application
+          const items = [{ applicationId: card.id, summary: `${card.name} knows parsers.` }]
+          const content = { ...ready.content, masked: true, items }
+          const digest = await draftDigest(cast, { ...ready, content })
+          const path = { digestId: digest.id }
+          const body = { type: 'digest.checkRequested' }
+          return { status: 422, who: cast.actor, path, body, headers: ifMatch(digest) }
+        },
+      },
       'a digest without a recipient': {
         code: 'refused',
         call: async (cast) => {

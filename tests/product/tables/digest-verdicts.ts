@@ -35,6 +35,8 @@ export const aDigest = (facts: Partial<DigestFacts> = {}): DigestFacts => ({
   unreachable: 0,
   deciders: 1,
   blankTokens: [],
+  namingTexts: [],
+  contactTexts: [],
   openDecisions: 1,
   sentInWindow: 2,
   limit: 5,
@@ -54,6 +56,11 @@ export const unsendable = {
   'a blocked client': ['hasNoBlockedEmployer', withBo({ blockedEmployer: 'blocked' })],
   'a blank token': ['hasNoBlankToken', { blankTokens: ['{{client}}'] }],
   'one mail over the limit': ['isUnderLimit', { sentInWindow: 3 }],
+  'a name in a masked digest': ['hasNoIdentityInMasked', { namingTexts: [{ item: 'bo', words: ['Bo'] }] }],
+  'an email address of a candidate': [
+    'hasNoContactDetails',
+    { contactTexts: [{ item: null, words: ['bo@mail.example'] }] },
+  ],
 } as const satisfies Record<string, readonly [string, Partial<DigestFacts>]>
 
 /** Refusals by these rules also hide a person in a digest that was already sent. */
@@ -63,7 +70,7 @@ export const standings = (facts: Partial<DigestFacts> = {}) =>
   digestStates.map((state) => ({ state, facts: aDigest(facts) }))
 const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
 
-const draft = { ...nothing, edit: unchanged, 'end an item': unchanged }
+const draft = { ...nothing, edit: moved('draft'), 'end an item': unchanged }
 const checked = { ...nothing, 'end an item': unchanged, edit: moved('draft', 'dropSnapshot') }
 const held = { ...nothing, 'end an item': unchanged, cancel: moved('draft', 'clearHold', 'dropSnapshot') }
 const out = {

@@ -115,7 +115,7 @@ function shown(server: HeldServer) {
             actions: textsIn(dialog, 'button').filter((name) => name !== ''),
           },
     // The board's header counts the digest's candidates.
-    asked: server.waiting().filter((call) => !call.endsWith('/digests')),
+    asked: server.waiting().filter((call) => !call.endsWith('/digestDraft/count')),
   }
 }
 

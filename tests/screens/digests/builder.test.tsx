@@ -4,9 +4,10 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { LiveConnection } from '#src/api/live/live-updates.ts'
 import { contactWords } from '#src/features/clients/contacts/words.ts'
+import { contentLimits } from '#src/features/digests/digest-content.ts'
 import { messages as words } from '#src/features/digests/messages.ts'
 import { createDrafts } from '#src/session/drafts.tsx'
-import { changedElsewhere, storedNow, takeStored } from '#src/ui/messages.ts'
+import { changedElsewhere, conflictingFields, storedNow, takeStored, undo } from '#src/ui/messages.ts'
 import { aDigest, aDigestItem, aDigestList, aDigestPerson } from '#tests/support/dialogs/digest-records.ts'
 import { digestCalls as calls, showDigests } from '#tests/support/dialogs/digest-stage.tsx'
 import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -75,18 +76,27 @@ test('picks candidates in order, and saves them with their summaries, texts and 
 })
 
 test('a candidate who may not be shown has no button but rule, fact, cure and who', async () => {
-  const people = [aDigestPerson('cy', [noConsent]), aDigestPerson('ada')]
-  stage = await showDigests({ list: aDigestList({ people }) })
-  const [, last] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Screening'))
-  expect([offered(), last?.dataset['refused']]).toEqual([['Ada'], 'true'])
+  const invitedAt = '2026-11-20T09:00:00.000Z'
+  const people = [
+    aDigestPerson('cy', [noConsent], { invitedAt }),
+    aDigestPerson('bo', [{ ...noConsent, facts: { items: [{ id: 'bo', consent: 'declined' }] } }]),
+    aDigestPerson('ada'),
+  ]
+  stage = await showDigests({ list: aDigestList(), people })
+  const group = screen.getByText(words.notShown(noConsent.rule, 2)).closest('details')
+  if (group === null) throw new Error('no group')
+  expect(offered()).toEqual(['Ada'])
   for (const text of [
     'Clients only see candidates who gave consent.',
-    '1 candidate hasn’t given consent.',
-    'Request consent, or remove them.',
+    '2 candidates haven’t given consent.',
+    'Request consent, or leave them out.',
     'The candidate',
+    words.consentLine('none', invitedAt) ?? '',
+    words.consentLine('declined', null) ?? '',
   ])
-    expect(last?.textContent).toContain(text)
-  expect(within(last as HTMLElement).getByRole('link', { name: words.openCard('Cy') })).toBeTruthy()
+    expect(group.textContent).toContain(text)
+  for (const name of ['Bo', 'Cy'])
+    expect(within(group).getByRole('link', { name: words.openCard(name) })).toBeTruthy()
 })
 
 test('the address picks a candidate, unless they may not be shown', async () => {
@@ -94,7 +104,7 @@ test('the address picks a candidate, unless they may not be shown', async () => 
   expect(order()).toEqual(['cy'])
   cleanup()
   stage.stop()
-  stage = await showDigests({ list: aDigestList({ people: [aDigestPerson('cy', [noConsent])] }), add: 'cy' })
+  stage = await showDigests({ list: aDigestList(), people: [aDigestPerson('cy', [noConsent])], add: 'cy' })
   expect(order()).toEqual([])
 })
 
@@ -160,6 +170,77 @@ test('a colleague’s draft merges with what is typed, and shows both values of 
   ])
 })
 
+test('two lists of candidates are shown side by side, and “Keep both” joins them', async () => {
+  stage = await showDigests({ list: aDigestList({ draft }) })
+  await press(words.remove('Bo'))
+  await press(words.pick('Cy'))
+  await press(words.save)
+  const items = [...draft.items, aDigestItem('jonas', { name: 'Jonas' })]
+  const theirs = { ...draft, version: 7, editedBy: 'Tomas Berg', items }
+  stage.server.always(calls.list, ok(aDigestList({ draft: theirs })))
+  await answer(calls.update, problem(412, 'version-stale', { current: { ...theirs } }))
+  const conflict = screen.getByRole('group', { name: conflictingFields }).textContent
+  for (const text of [
+    words.listConflict(words.fields.items, 'Tomas Berg'),
+    words.onlyMine(['Cy']),
+    words.onlyTheirs('Tomas Berg', ['Bo', 'Jonas']),
+  ])
+    expect(conflict).toContain(text)
+  await press(words.keepBoth)
+  expect([order(), screen.queryByRole('group', { name: conflictingFields })]).toEqual([
+    ['ada', 'jonas', 'cy'],
+    null,
+  ])
+})
+
+test('a removal is undone with the typed summary in its place', async () => {
+  stage = await showDigests({ list: aDigestList({ draft }) })
+  enter(words.summaryOf('Ada'), 'Not saved yet')
+  await press(words.remove('Ada'))
+  expect(order()).toEqual(['bo'])
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${undo}`, 'u') }))
+  expect([order(), summary('Ada').value]).toEqual([['ada', 'bo'], 'Not saved yet'])
+})
+
+test('adding says how many are in the digest, and the row says what was sent before', async () => {
+  const sent = { number: 1, decision: 'decline' } as const
+  stage = await showDigests({ list: aDigestList(), people: [aDigestPerson('ada', [], { sent })] })
+  expect(screen.getByText(words.sentBefore(sent), { exact: false })).toBeTruthy()
+  expect(button(words.pick('Ada'))?.textContent).toBe(words.addAgain)
+  await press(words.pick('Ada'))
+  expect(screen.getByText(words.added('Ada', 1))).toBeTruthy()
+})
+
+test('a summary that names a person whose name is hidden is marked while it is typed', async () => {
+  stage = await showDigests({ list: aDigestList({ draft: { ...draft, masked: true } }) })
+  enter(words.summaryOf('Ada'), 'Ada knows Go.')
+  expect(screen.getByText(words.namesIn(['Ada']))).toBeTruthy()
+  enter(words.summaryOf('Ada'), 'Write to ada@mail.example')
+  expect(screen.getByText(words.detailsIn(['ada@mail.example']))).toBeTruthy()
+})
+
+test('a text that is too long is kept whole, and is saved once it is shorter', async () => {
+  stage = await showDigests({ list: aDigestList({ draft }) })
+  enter(words.summaryOf('Ada'), 'x'.repeat(contentLimits.summary + 20))
+  await press(words.save)
+  expect([stage.server.sent(calls.update), document.activeElement]).toEqual([[], summary('Ada')])
+  expect(screen.getByText(words.overlong(20))).toBeTruthy()
+  enter(words.summaryOf('Ada'), 'x'.repeat(contentLimits.summary))
+  await press(words.save)
+  expect(stage.server.sent(calls.update)).toHaveLength(1)
+})
+
+test('more candidates than the list holds are found by a search', async () => {
+  stage = await showDigests({ list: aDigestList(), more: true })
+  stage.server.always(calls.people, ok({ items: [aDigestPerson('zoe')], more: false }))
+  enter(words.search, 'zoe')
+  await eventually(() => expect(button(words.pick('Zoe'))).not.toBeNull())
+  await press(words.pick('Zoe'))
+  enter(words.search, '')
+  await eventually(() => expect(offered()).toEqual(['Ada', 'Bo', 'Cy']))
+  expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Zoe')])
+})
+
 test('a draft that a colleague began at the same time is read, and what was typed stays', async () => {
   stage = await showDigests({ list: aDigestList() })
   await press(words.pick('Cy'))
@@ -181,7 +262,7 @@ test('what was typed is there again when the page opens again', async () => {
   )
 })
 
-test('an untouched page follows a colleague’s draft', async () => {
+test('an untouched page follows a colleague’s draft, and says who changed it', async () => {
   let sink: Parameters<LiveConnection>[0] | undefined
   const live: LiveConnection = (given) => {
     sink = given
@@ -190,11 +271,22 @@ test('an untouched page follows a colleague’s draft', async () => {
   stage = await showDigests({ list: aDigestList({ draft }), live })
   stage.server.always(
     calls.list,
-    ok(aDigestList({ draft: { ...draft, version: 5, items: [aDigestItem('bo')], introduction: 'Theirs' } })),
+    ok(
+      aDigestList({
+        draft: {
+          ...draft,
+          version: 5,
+          editedBy: 'Tomas Berg',
+          items: [aDigestItem('bo')],
+          introduction: 'Theirs',
+        },
+      }),
+    ),
   )
   await act(async () => sink?.message({ kind: 'missed' }))
   await eventually(() => expect(order()).toEqual(['bo']))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.introduction }).value).toBe('Theirs')
+  expect(stage.alert().message).toBe(words.colleagueChanged('Tomas Berg', [words.colleagueRemoved(['Ada'])]))
 })
 
 test('a contact that is added while sending gets the digest', async () => {

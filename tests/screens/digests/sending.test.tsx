@@ -45,6 +45,7 @@ const sent = aDigest({
   sentBy: 'Ines Vega',
   recipients: aDigest().recipients.map((recipient) => ({ ...recipient, mail: 'bounced' })),
 })
+const noOne = aDigest({ recipients: [] })
 const noRecipient = {
   rule: 'hasRecipient',
   facts: { recipients: 0, deciders: 0, unreachable: 0 },
@@ -67,9 +68,23 @@ test('Send saves, checks and starts the hold; the page shows how long it can be 
   expect([screen.getByRole('timer').textContent, button(words.send)]).toEqual(['10:00', null])
 })
 
+test('the hold names who is sent to whom, and its content is read', async () => {
+  stage = await showDigests({ list: aDigestList({ draft: held }) })
+  expect(screen.getByRole('region', { name: words.held(['Ada', 'Bo'], ['Priya Nair']) })).toBeTruthy()
+  const content = screen.getByRole('region', { name: words.heldContent }).textContent
+  for (const text of [
+    'Two engineers for your team.',
+    'Ada',
+    'Built the payments core.',
+    'priya@kestrel.example',
+  ])
+    expect(content).toContain(text)
+  expect(button(words.previewShow)).not.toBeNull()
+})
+
 test('Check lists every refusal with its cure, and sends nothing', async () => {
   const refusals = [noRecipient, blocked]
-  stage = await showDigests({ list: aDigestList({ draft: { ...draft, refusals } }) })
+  stage = await showDigests({ list: aDigestList({ draft: { ...noOne, refusals } }) })
   await press(words.check)
   const [alert] = said().alerts
   for (const text of [
@@ -77,11 +92,14 @@ test('Check lists every refusal with its cure, and sends nothing', async () => {
     'A digest needs a recipient who decides or reviews.',
     'No recipients yet.',
     'This candidate isn’t available to this client.',
-    'Remove them from the digest.',
+    'Leave them out of the digest.',
   ])
     expect(alert).toContain(text)
   expect(stage.server.sent(calls.transition)).toEqual([])
+  await press(words.sendTo('Priya Nair'))
+  expect(said().alerts[0]).not.toContain('A digest needs a recipient')
   await press(words.takeOut(['Bo']))
+  expect(said().alerts).toEqual([])
   expect([...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset['row'])).toEqual([
     'ada',
   ])
@@ -91,13 +109,18 @@ test('Check of a draft that may be sent says so', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   await press(words.check)
   await answer(calls.transition, ok(checked))
-  expect(screen.getByText(words.ready(2, 1))).toBeTruthy()
+  expect(
+    [words.ready, words.goes(['Ada', 'Bo'], ['Priya Nair'])].map((text) => screen.getByText(text)).length,
+  ).toBe(2)
 })
 
 test('a rule that refuses on the server is read from the draft', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   await press(words.check)
-  stage.server.always(calls.list, ok(aDigestList({ draft: { ...draft, refusals: [noRecipient] } })))
+  stage.server.always(
+    calls.list,
+    ok(aDigestList({ draft: { ...noOne, version: 5, refusals: [noRecipient] } })),
+  )
   await answer(calls.transition, problem(422, 'refused', { ...noRecipient, message: 'No recipient.' }))
   expect(said().alerts).toEqual(['No recipient.', expect.stringContaining(words.refusals)])
 })

@@ -88,20 +88,12 @@ describe('a move to the client', () => {
 
 describe('the client in the drawer', () => {
   const sentAt = '2026-11-20T09:00:00.000Z'
-  const decided = aCard('ada', 'submitted', { consent: given, digest: { sentAt, decision: 'split' } })
-  const row = {
-    id: 'digest',
-    number: 1,
-    state: 'partlyRead',
-    candidates: 1,
-    recipients: 1,
-    views: 1,
-    decisions: 1,
-    sentAt,
-  } as const
+  const decided = aCard('ada', 'submitted', {
+    consent: given,
+    digest: { digestId: 'digest', sentAt, decision: 'split' },
+  })
   const show = async (card: Card, decisions: ReturnType<typeof aDecision>[] = []) => {
     stage = setStage({ company: companyProfile })
-    stage.server.always(list, ok(aDigestList({ items: [row] })))
     stage.server.always(
       'GET /digests/digest',
       ok(aDigest({ state: 'partlyRead', sentAt, items: [aDigestItem('ada', { decisions })] })),
@@ -124,7 +116,7 @@ describe('the client in the drawer', () => {
   })
 
   test('waits for a decision', async () => {
-    await show({ ...decided, digest: { sentAt, decision: null } })
+    await show({ ...decided, digest: { digestId: 'digest', sentAt, decision: null } })
     expect(section()?.textContent).toContain(words.awaitsClient)
   })
 

@@ -40,6 +40,7 @@ export const aDigest = (digest: Partial<Schemas['Digest']> = {}): Schemas['Diges
   heldUntil: null,
   sentAt: null,
   sentBy: null,
+  editedBy: 'Ines Vega',
   refusal: null,
   refusals: [],
   version: 4,
@@ -51,17 +52,20 @@ export const aDigest = (digest: Partial<Schemas['Digest']> = {}): Schemas['Diges
 export const aDigestPerson = (
   applicationId: string,
   refusals: Schemas['Refusal'][] = [],
+  person: Partial<Schemas['DigestPerson']> = {},
 ): Schemas['DigestPerson'] => ({
   applicationId,
   name: applicationId.slice(0, 1).toUpperCase() + applicationId.slice(1),
   stageId: 'screening',
+  sent: null,
+  invitedAt: null,
   refusals,
+  ...person,
 })
 
 export const aDigestList = (list: Partial<Schemas['DigestList']> = {}): Schemas['DigestList'] => ({
   items: [],
   draft: null,
-  people: [aDigestPerson('ada'), aDigestPerson('bo'), aDigestPerson('cy')],
   ...list,
 })
 

@@ -9,6 +9,7 @@ import type { components } from '#src/api/schema.gen.ts'
 import { aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
+import { aDigestPerson } from './digest-records.ts'
 import { setStage, type DialogStage } from './dialog-stage.tsx'
 import { companyProfile, contact, member } from './records.ts'
 
@@ -24,6 +25,7 @@ const slots: DigestSlots = {
 
 export const digestCalls = {
   list: 'GET /positions/position/digests',
+  people: 'GET /positions/position/digestPeople',
   create: 'POST /positions/position/digests',
   update: 'PUT /digests/digest',
   transition: 'POST /digests/digest/transitions',
@@ -32,6 +34,10 @@ export const digestCalls = {
 
 interface DigestStageInput {
   readonly list: components['schemas']['DigestList']
+  /** Ada, Bo and Cy by default. */
+  readonly people?: readonly components['schemas']['DigestPerson'][]
+  /** Others are found by a search. */
+  readonly more?: boolean
   /** The application that the address picks. */
   readonly add?: string
   readonly role?: (typeof member)['role']
@@ -52,10 +58,11 @@ function Page({ named }: { named: string | null }) {
     />
   )
 }
+const everyone = ['ada', 'bo', 'cy'].map((id) => aDigestPerson(id))
 
 /** The page of a position's digests over the held server. */
 export async function showDigests(input: DigestStageInput): Promise<DialogStage> {
-  const { list, add = null, role = 'recruiter', live, drafts } = input
+  const { list, people = everyone, more = false, add = null, role = 'recruiter', live, drafts } = input
   const stage = setStage({
     company: { ...companyProfile, member: { ...member, role } },
     ...(live === undefined ? {} : { live }),
@@ -63,6 +70,7 @@ export async function showDigests(input: DigestStageInput): Promise<DialogStage>
   })
   stage.server.always('GET /positions/position', ok(aPosition()))
   stage.server.always(digestCalls.list, ok(list))
+  stage.server.always(digestCalls.people, ok({ items: people, more }))
   stage.server.always(digestCalls.contacts, ok({ items: [{ ...contact, clientId: 'client' }], most: 50 }))
   await stage.render(<Page named={add} />)
   await settle()

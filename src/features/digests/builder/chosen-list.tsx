@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
-import type { Refusal } from '../calls.ts'
-import { movedTo, removed, summarised, type DigestForm } from '../digest-content.ts'
+import type { Digest, DigestPerson } from '../calls.ts'
+import { movedTo, summarised, type DigestForm } from '../digest-content.ts'
 import type { DigestSlots } from '../digest-slots.ts'
 import { messages } from '../messages.ts'
 import { ChosenRow } from './chosen-row.tsx'
@@ -12,14 +12,19 @@ import classes from './builder.module.css'
 interface ChosenListProps {
   form: DigestForm
   nameOf: (applicationId: string) => string
-  /** Why a chosen candidate may not be shown now. */
-  refusalsOf: (applicationId: string) => readonly Refusal[]
+  personOf: (applicationId: string) => DigestPerson | undefined
+  /** Of the stored draft: candidates whom the list of people doesn't hold. */
+  draftItems: Digest['items']
   reasonOf: DigestSlots['reasonOf']
+  /** The way to a candidate's card. */
+  cardOf: (applicationId: string) => ReactNode
   onChange: (form: DigestForm) => void
+  onRemove: (applicationId: string) => void
 }
 
 /** The candidates of the digest in the order in which the client sees them. */
-export function ChosenList({ form, nameOf, refusalsOf, reasonOf, onChange }: ChosenListProps) {
+export function ChosenList(props: ChosenListProps) {
+  const { form, nameOf, personOf, draftItems, reasonOf, cardOf, onChange, onRemove } = props
   const say = useAnnounce()
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,30 +47,36 @@ export function ChosenList({ form, nameOf, refusalsOf, reasonOf, onChange }: Cho
     say(messages.place(nameOf(applicationId), at + 1, next.items.length))
   }
   return (
-    <Section title={messages.chosen} purpose={messages.chosenPurpose} heading={heading}>
+    <Section title={messages.chosen(items.length)} purpose={messages.chosenPurpose} heading={heading}>
       {items.length === 0 ? (
         <EmptyLine>{messages.noneChosen}</EmptyLine>
       ) : (
         <ol ref={list} className={classes.chosen}>
-          {items.map(({ applicationId, summary }, at) => (
-            <ChosenRow
-              key={applicationId}
-              id={applicationId}
-              name={nameOf(applicationId)}
-              summary={summary}
-              place={at}
-              all={items.length}
-              refusals={refusalsOf(applicationId)}
-              reasonOf={reasonOf}
-              onMove={(place, control) => move(applicationId, place, control)}
-              onTake={(taken) => move(taken, at, null)}
-              onSummary={(text) => onChange(summarised(form, applicationId, text))}
-              onRemove={() => {
-                heading.current?.focus()
-                onChange(removed(form, applicationId))
-              }}
-            />
-          ))}
+          {items.map(({ applicationId, summary }, at) => {
+            const person =
+              personOf(applicationId) ?? draftItems.find((item) => item.applicationId === applicationId)
+            return (
+              <ChosenRow
+                key={applicationId}
+                id={applicationId}
+                name={nameOf(applicationId)}
+                summary={summary}
+                place={at}
+                all={items.length}
+                sent={personOf(applicationId)?.sent ?? null}
+                masked={form.masked}
+                refusals={person?.refusals ?? []}
+                reasonOf={(refusal) => reasonOf(refusal, cardOf(applicationId))}
+                onMove={(place, control) => move(applicationId, place, control)}
+                onTake={(taken) => move(taken, at, null)}
+                onSummary={(text) => onChange(summarised(form, applicationId, text))}
+                onRemove={() => {
+                  heading.current?.focus()
+                  onRemove(applicationId)
+                }}
+              />
+            )
+          })}
         </ol>
       )}
     </Section>

@@ -1,11 +1,13 @@
-import { ActionIcon, Textarea } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
-import { useRef, type KeyboardEvent } from 'react'
-import type { Refusal } from '../calls.ts'
-import { digestLimits } from '../digest-content.ts'
-import type { DigestSlots } from '../digest-slots.ts'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { DigestPerson, Refusal } from '../calls.ts'
+import { contentLimits } from '../digest-content.ts'
 import { messages } from '../messages.ts'
+import { summaryProblem } from '../text-problems.ts'
+import { LimitedText } from './limited-text.tsx'
 import { PersonHead } from './person-head.tsx'
+import { summaryId } from './text-focus.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import classes from './builder.module.css'
 
@@ -16,8 +18,11 @@ interface ChosenRowProps {
   /** Counted from 0. */
   place: number
   all: number
+  /** The last sent digest that shows the candidate. */
+  sent: DigestPerson['sent']
+  masked: boolean
   refusals: readonly Refusal[]
-  reasonOf: DigestSlots['reasonOf']
+  reasonOf: (refusal: Refusal) => ReactNode
   /** @param control selects the control of the row that keeps the focus */
   onMove: (place: number, control: string) => void
   /** Another row takes this place. */
@@ -33,7 +38,7 @@ const steps = [
 
 /** One candidate of the digest: its place, who it is, and the summary that the client reads. */
 export function ChosenRow(props: ChosenRowProps) {
-  const { id, name, summary, place, all, refusals, reasonOf, onMove, onTake, onSummary, onRemove } = props
+  const { id, name, summary, place, all, sent, masked, refusals, reasonOf, onMove, onTake } = props
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
   const drag = useRowDrag({ row, handle, id, onTake })
@@ -53,7 +58,7 @@ export function ChosenRow(props: ChosenRowProps) {
           <IconGripVertical size={16} stroke={1.5} />
         </span>
         <span className={classes.number}>{place + 1}</span>
-        <PersonHead id={id} name={name} />
+        <PersonHead id={id} name={name} about={sent === null ? undefined : messages.sentBefore(sent)} />
         <span className={classes.tools}>
           {steps.map(({ key, by, label, Icon }) => (
             <ActionIcon
@@ -67,7 +72,11 @@ export function ChosenRow(props: ChosenRowProps) {
               <Icon size={16} stroke={1.5} aria-hidden="true" />
             </ActionIcon>
           ))}
-          <ActionIcon aria-label={messages.remove(name)} title={messages.remove(name)} onClick={onRemove}>
+          <ActionIcon
+            aria-label={messages.remove(name)}
+            title={messages.remove(name)}
+            onClick={props.onRemove}
+          >
             <IconX size={16} stroke={1.5} aria-hidden="true" />
           </ActionIcon>
         </span>
@@ -77,15 +86,16 @@ export function ChosenRow(props: ChosenRowProps) {
           {reasonOf(refusal)}
         </div>
       ))}
-      <Textarea
+      <LimitedText
+        id={summaryId(id)}
         aria-label={messages.summaryOf(name)}
         placeholder={messages.summaryHint}
-        autosize
         minRows={2}
         maxRows={8}
-        maxLength={digestLimits.summary}
+        most={contentLimits.summary}
         value={summary}
-        onChange={(event) => onSummary(event.currentTarget.value)}
+        problem={summaryProblem(summary, [name], masked)}
+        onText={props.onSummary}
       />
     </li>
   )

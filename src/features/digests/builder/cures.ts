@@ -1,31 +1,35 @@
-import type { Refusal } from '../calls.ts'
-
-const idOf = (value: unknown): string | null => {
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object' || value === null || !('id' in value)) return null
-  return typeof value.id === 'string' ? value.id : null
-}
-
-/** Applications that a refusal names, as ids or as records with an id. */
-export const itemsOf = ({ facts }: Refusal): readonly string[] =>
-  Array.isArray(facts['items']) ? facts['items'].flatMap((item) => idOf(item) ?? []) : []
+import type { Contact, Refusal } from '../calls.ts'
+import { canDecide } from '../digest-content.ts'
+import { itemsOf, textsOf } from './refusal-facts.ts'
 
 export type Cure =
-  | { readonly kind: 'addContact' | 'editText' }
-  | { readonly kind: 'remove' | 'openCard'; readonly ids: readonly string[] }
+  | { readonly kind: 'addContact' }
+  | { readonly kind: 'choose'; readonly contacts: readonly Contact[] }
+  /** @property item the application whose summary it is; null for the introduction */
+  | { readonly kind: 'editText'; readonly item: string | null }
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  | { readonly kind: 'openOrRemove'; readonly ids: readonly string[] }
+
+/** As many buttons as a reader compares at once. */
+const mostChoices = 3
 
 /** What a button can do about a refusal of the digest; null where the cure is elsewhere. */
-export function cureOf(refusal: Refusal): Cure | null {
+export function cureOf(refusal: Refusal, contacts: readonly Contact[]): Cure | null {
   const ids = itemsOf(refusal)
   switch (refusal.fix) {
-    case 'addRecipient':
-      return { kind: 'addContact' }
+    case 'addRecipient': {
+      const able = contacts.filter(canDecide).slice(0, mostChoices)
+      return able.length === 0 ? { kind: 'addContact' } : { kind: 'choose', contacts: able }
+    }
     case 'fillToken':
-      return { kind: 'editText' }
+      return { kind: 'editText', item: null }
+    case 'removeName':
+    case 'removeContactDetails':
+      return { kind: 'editText', item: textsOf(refusal)[0]?.item ?? null }
     case 'removeItem':
       return ids.length === 0 ? null : { kind: 'remove', ids }
     case 'askForConsent':
-      return ids.length === 0 ? null : { kind: 'openCard', ids }
+      return ids.length === 0 ? null : { kind: 'openOrRemove', ids }
     default:
       return null
   }

@@ -8,6 +8,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { applyDigestEvent, type Digest } from '../calls.ts'
 import { countdownText, secondsLeft } from '../countdown.ts'
 import { messages } from '../messages.ts'
+import { HeldContent } from './held-content.tsx'
 import classes from './builder.module.css'
 
 interface HeldDigestProps {
@@ -18,7 +19,7 @@ interface HeldDigestProps {
   onStale: () => Promise<void>
 }
 
-/** A digest that is on hold before it is sent: how long it can be canceled. */
+/** A digest that is on hold before it is sent: how long it can be canceled, and what is sent. */
 export function HeldDigest({ digest, heldUntil, canWrite, onSaved, onStale }: HeldDigestProps) {
   const api = useApi()
   const alert = useAlert()
@@ -30,30 +31,34 @@ export function HeldDigest({ digest, heldUntil, canWrite, onSaved, onStale }: He
     onSaved(draft)
     alert.success(messages.canceled)
   }
+  const title = messages.held(
+    digest.items.map(({ name }) => name ?? messages.unnamed),
+    digest.recipients.map(({ name }) => name),
+  )
   return (
-    <section
-      className={classes.held}
-      aria-label={messages.held(digest.items.length, digest.recipients.length)}
-    >
-      <p className={classes.heldWords}>
-        <strong>{messages.held(digest.items.length, digest.recipients.length)}</strong>{' '}
-        {left === 0 ? (
-          messages.sendsNow
-        ) : (
-          <>
-            {messages.sendsIn} <span role="timer">{countdownText(left)}</span>
-          </>
-        )}
-      </p>
-      {canWrite ? (
-        <Button variant="default" loading={pending} disabled={left === 0} onClick={() => void cancel()}>
-          {messages.cancelSending}
-        </Button>
-      ) : null}
-      <FormError>
-        {failure === null ? null : failure.status === 412 ? messages.changedMeanwhile : failure.message}
-      </FormError>
-    </section>
+    <>
+      <section className={classes.held} aria-label={title}>
+        <p className={classes.heldWords}>
+          <strong>{title}</strong>{' '}
+          {left === 0 ? (
+            messages.sendsNow
+          ) : (
+            <>
+              {messages.sendsIn} <span role="timer">{countdownText(left)}</span>
+            </>
+          )}
+        </p>
+        {canWrite ? (
+          <Button variant="default" loading={pending} disabled={left === 0} onClick={() => void cancel()}>
+            {messages.cancelSending}
+          </Button>
+        ) : null}
+        <FormError>
+          {failure === null ? null : failure.status === 412 ? messages.changedMeanwhile : failure.message}
+        </FormError>
+      </section>
+      <HeldContent digest={digest} />
+    </>
   )
 }
 

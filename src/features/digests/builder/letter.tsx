@@ -1,29 +1,31 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { Section } from '#src/ui/frame/section.tsx'
-import { digestLimits, type DigestForm } from '../digest-content.ts'
+import { contentLimits, type DigestForm } from '../digest-content.ts'
 import { messages } from '../messages.ts'
+import { introductionProblem } from '../text-problems.ts'
+import { LimitedText } from './limited-text.tsx'
+import { introductionId } from './text-focus.ts'
 
 interface LetterProps {
   form: DigestForm
+  nameOf: (applicationId: string) => string
   onChange: (form: DigestForm) => void
 }
 
-/** Finds the introduction in the page. */
-export const introductionId = 'digest-introduction'
-
 /** The text above the candidates, and whether their names are shown. */
-export function Letter({ form, onChange }: LetterProps) {
+export function Letter({ form, nameOf, onChange }: LetterProps) {
+  const names = form.items.map(({ applicationId }) => nameOf(applicationId))
   return (
     <Section title={messages.letter} purpose={messages.letterPurpose}>
-      <Textarea
+      <LimitedText
         id={introductionId}
         label={messages.introduction}
-        autosize
         minRows={3}
         maxRows={12}
-        maxLength={digestLimits.introduction}
+        most={contentLimits.introduction}
         value={form.introduction}
-        onChange={(event) => onChange({ ...form, introduction: event.currentTarget.value })}
+        problem={introductionProblem(form.introduction, names, form.masked)}
+        onText={(introduction) => onChange({ ...form, introduction })}
       />
       <Checkbox
         label={messages.masked}

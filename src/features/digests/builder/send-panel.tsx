@@ -4,8 +4,9 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { Section } from '#src/ui/frame/section.tsx'
-import type { Digest, Refusal } from '../calls.ts'
+import type { Contact, Digest, Refusal } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { standingRefusals } from './standing-refusals.ts'
 import type { Builder } from './use-builder.ts'
 import type { useSending } from './use-sending.ts'
 import classes from './builder.module.css'
@@ -14,6 +15,8 @@ interface SendPanelProps {
   draft: Digest | null
   builder: Builder
   sending: ReturnType<typeof useSending>
+  contacts: readonly Contact[]
+  nameOf: (id: string) => string
   /** A refusal with its cure. */
   curedReason: (refusal: Refusal) => ReactNode
   onSavedDraft: () => void
@@ -24,26 +27,27 @@ const problemText = (failure: CallFailure): string => {
   return failure.code === 'draft-exists' ? messages.draftExists : failure.message
 }
 
-/** Saves, checks and sends the draft, and lists every rule that refuses it. */
-export function SendPanel({ draft, builder, sending, curedReason, onSavedDraft }: SendPanelProps) {
+/** Saves, checks and sends the draft, names who gets whom, and lists every rule that still refuses it. */
+export function SendPanel(props: SendPanelProps) {
+  const { draft, builder, sending, contacts, nameOf, curedReason, onSavedDraft } = props
+  const { form } = builder
   const failure = builder.failure ?? sending.failure
-  const refusals = sending.isChecked && draft !== null ? draft.refusals : []
+  const told = draft === null ? [] : sending.isChecked ? draft.refusals : draft.refusal ? [draft.refusal] : []
+  const refusals = standingRefusals(told, form, contacts)
   const isReady = sending.isChecked && draft?.state === 'checked' && !builder.isTouched
+  const goes = messages.goes(
+    form.items.map(({ applicationId }) => nameOf(applicationId)),
+    form.recipientIds.map(nameOf),
+  )
   const save = async () => {
     if ((await builder.save()) !== null) onSavedDraft()
   }
   return (
     <Section title={messages.sending} purpose={messages.sendHint}>
       <FormError>{failure === null ? null : problemText(failure)}</FormError>
-      {draft?.refusal && !sending.isChecked ? (
-        <div className={classes.notice} role="alert">
-          <p className={classes.noticeTitle}>{messages.returned}</p>
-          {curedReason(draft.refusal)}
-        </div>
-      ) : null}
       {refusals.length === 0 ? null : (
         <div className={classes.notice} role="alert">
-          <p className={classes.noticeTitle}>{messages.refusals}</p>
+          <p className={classes.noticeTitle}>{sending.isChecked ? messages.refusals : messages.returned}</p>
           <ul className={classes.refusals}>
             {refusals.map((refusal) => (
               <li key={refusal.rule}>{curedReason(refusal)}</li>
@@ -53,9 +57,10 @@ export function SendPanel({ draft, builder, sending, curedReason, onSavedDraft }
       )}
       {isReady ? (
         <p className={classes.ready} role="status">
-          {messages.ready(draft.items.length, draft.recipients.length)}
+          {messages.ready}
         </p>
       ) : null}
+      <p className={classes.goes}>{goes}</p>
       <div className={classes.steps}>
         <Button variant="default" disabled={sending.pending} onClick={() => void save()}>
           {messages.save}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { StoredRecord } from '#src/api/send-over.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
@@ -6,8 +6,12 @@ import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { createDigest, updateDigest, type Digest } from '../calls.ts'
-import { contentOf, formOf, isSame, type DigestForm } from '../digest-content.ts'
+import { contentOf, formOf, isSame, tooLong, type DigestForm } from '../digest-content.ts'
+import { differenceOf, united, type ListField } from '../merge-lists.ts'
 import { messages } from '../messages.ts'
+import type { ListConflict } from './list-conflicts.tsx'
+import { focusText } from './text-focus.ts'
+import { useColleague } from './use-colleague.ts'
 
 interface BuilderInput {
   positionId: string
@@ -20,6 +24,7 @@ interface BuilderInput {
 }
 
 const isDigest = (record: StoredRecord): record is StoredRecord & Digest => Array.isArray(record.items)
+const isList = (field: string): field is ListField => field === 'items' || field === 'recipientIds'
 
 /**
  * The form of the draft. An untouched form follows the stored draft; after a stale version, untouched fields take the stored
@@ -32,16 +37,16 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
   const version = draft?.version ?? 0
   const typed = useDraft<DigestForm>(`digest of ${positionId}`, given, version)
   const [form, setForm] = useState(typed.values)
+  /** What both versions of a conflict began with, and whose the stored one is. */
+  const [met, setMet] = useState<{ base: DigestForm; who: string }>({ base: given, who: messages.someone })
   const { kept, merge, settle, listFor } = useConflicts(given, {
     labels: messages.fields,
-    textOf: (values, field) => {
-      if (field === 'items') return messages.listed(values.items.map((item) => nameOf(item.applicationId)))
-      if (field === 'recipientIds') return messages.listed(values.recipientIds.map(nameOf))
-      return field === 'masked' ? messages.yesOrNo(values.masked) : values.introduction
-    },
+    textOf: (values, field) => (field === 'masked' ? messages.yesOrNo(values.masked) : values.introduction),
   })
   const { pending, failure, submit } = useVersionedSubmit(typed)
   const isTouched = !isSame(form, kept)
+  const known = useRef(version)
+  useColleague({ draft, known, pending, isTouched, nameOf })
 
   if (version !== typed.version && !isTouched && !pending) {
     settle(given)
@@ -57,6 +62,11 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
   /** The stored draft, saved first where the form differs; null after a failure. */
   async function save(): Promise<Digest | null> {
     if (draft !== null && !isTouched) return draft
+    const long = tooLong(form)
+    if (long !== null) {
+      focusText(long === 'introduction' ? null : long.item)
+      return null
+    }
     const body = contentOf(form)
     const saved = await submit(
       async (ifMatch) => {
@@ -64,11 +74,14 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
           draft === null
             ? await createDigest(api, positionId, body, keyOf(body))
             : await updateDigest(api, draft.id, body, ifMatch)
-        if (!result.ok && (result.failure.status === 409 || result.failure.status === 404)) await onStale()
+        if (result.ok) known.current = result.value.version
+        else if ([404, 409, 412].includes(result.failure.status ?? 0)) await onStale()
         return result
       },
       (stored) => {
         if (!isDigest(stored)) return null
+        known.current = stored.version
+        setMet({ base: kept, who: stored.editedBy ?? messages.someone })
         const merged = merge(form, formOf(stored))
         change(merged.values)
         return merged.conflicts
@@ -84,6 +97,27 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
     return saved
   }
 
+  const conflicts = listFor((field, stored) => change({ ...form, [field]: stored[field] }))
+  const listConflicts = conflicts.flatMap(({ field, onTake }): ListConflict[] => {
+    if (!isList(field)) return []
+    const difference = differenceOf(form, kept, field)
+    const both = united(met.base, form, kept, field)
+    const resolve = (next: DigestForm) => () => {
+      onTake()
+      change(next)
+    }
+    return [
+      {
+        field,
+        who: met.who,
+        difference,
+        onTake,
+        onKeep: resolve(form),
+        onBoth: both === null ? null : resolve(both),
+      },
+    ]
+  })
+
   return {
     form,
     change,
@@ -91,7 +125,8 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
     pending,
     failure,
     isTouched,
-    conflicts: listFor((field, stored) => change({ ...form, [field]: stored[field] })),
+    conflicts: conflicts.filter(({ field }) => !isList(field)),
+    listConflicts,
     keptText: { isBack: typed.isKept, onDrop: () => setForm(typed.drop()) },
   }
 }

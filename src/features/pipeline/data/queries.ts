@@ -5,6 +5,6 @@ import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 export const boardQuery = (positionId: string) =>
   queryOf('/positions/{positionId}/board', firstLoad, { params: { path: { positionId } } })
 
-/** The digests of a position, for a part of the board. */
-export const digestsQuery = (positionId: string) =>
-  queryOfPart('/positions/{positionId}/digests', { params: { path: { positionId } } })
+/** How many candidates are in the draft digest of a position. */
+export const draftCountQuery = (positionId: string) =>
+  queryOfPart('/positions/{positionId}/digestDraft/count', { params: { path: { positionId } } })

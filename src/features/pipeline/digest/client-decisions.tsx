@@ -41,15 +41,14 @@ export function ClientDecisions({ card }: { card: Card }) {
           </Button>
         ) : null}
       </div>
-      {card.digest === undefined ? null : <Decisions card={card} sentAt={card.digest.sentAt} />}
+      {card.digest === undefined ? null : <Decisions card={card} digestId={card.digest.digestId} />}
     </section>
   )
 }
 
-function Decisions({ card, sentAt }: { card: Card; sentAt: string }) {
+function Decisions({ card, digestId }: { card: Card; digestId: string }) {
   const { controller } = usePipeline()
-  const { position } = useBoard()
-  const of = { positionId: position.id, applicationId: card.id, sentAt }
+  const of = { digestId, applicationId: card.id }
   // Each decision gives the card a new version.
   const { data, reload } = useQuery(
     openedQuery(['client view', of, card.version], (signal) => readClientView(controller.calls, of, signal)),

@@ -9,17 +9,13 @@ export interface ClientView {
   readonly emails: ReadonlyMap<string, string>
 }
 
-/** What contacts decided on a candidate in the digest that was sent at this moment; null where it is gone. */
+/** What contacts decided on a candidate in a digest; null where the candidate is no longer in it. */
 export async function readClientView(
-  calls: Pick<PipelineCalls, 'digests' | 'digest'>,
-  { positionId, applicationId, sentAt }: { positionId: string; applicationId: string; sentAt: string },
+  calls: Pick<PipelineCalls, 'digest'>,
+  { digestId, applicationId }: { digestId: string; applicationId: string },
   signal: AbortSignal,
 ): Promise<Result<ClientView | null, CallFailure>> {
-  const listed = await calls.digests(positionId, signal)
-  if (!listed.ok) return listed
-  const row = listed.value.items.find((each) => each.sentAt === sentAt)
-  if (row === undefined) return { ok: true, value: null }
-  const read = await calls.digest(row.id, signal)
+  const read = await calls.digest(digestId, signal)
   if (!read.ok) return read
   const item = read.value.items.find((each) => each.applicationId === applicationId)
   if (item === undefined) return { ok: true, value: null }
