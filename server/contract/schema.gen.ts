@@ -7792,8 +7792,8 @@ export interface operations {
     parameters: {
       query?: {
         search?: string
-        /** @description Applications that the list begins with. */
-        first?: string[]
+        /** @description Applications that the list begins with, where they are in play. */
+        ids?: string[]
       }
       header?: never
       path: {

@@ -22,19 +22,14 @@ const digests: Journeys['digests'] = {
     expect(bodyOf<Schemas['DigestList']>(await get(list))).toEqual({
       items: [],
       draft,
-      people: [
-        {
-          applicationId: application.card.id,
-          name: application.card.name,
-          stageId: application.card.stageId,
-          refusals: [],
-        },
-      ],
     })
+    expect(bodyOf(await get(`/positions/${position.id}/digestDraft/count`))).toEqual({ candidates: 1 })
+    const people = bodyOf<Schemas['DigestPeople']>(await get(`/positions/${position.id}/digestPeople`))
+    expect(people.items).toMatchObject([{ applicationId: application.card.id, sent: null, refusals: [] }])
     const path = `/digests/${draft.id}`
     const body = { ...content, introduction: 'One for {{team}}.' }
     const edited = bodyOf<Digest>(await put(path, body, ifMatch(draft)))
-    expect(edited).toMatchObject({ introduction: 'One for {{team}}.', version: 2, updatedAt: moment })
+    expect(edited).toMatchObject({ introduction: 'One for {{team}}.', version: 3, updatedAt: moment })
     expect(told(await put(path, body, ifMatch(draft)))).toEqual(staleWith(edited))
 
     const event = (type: Schemas['DigestEvent']['type'], on: Digest) =>

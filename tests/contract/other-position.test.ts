@@ -20,6 +20,7 @@ import { idPlaces, placeKey } from './foreign-ids.ts'
 /** Where a request names something of a position beside its path; every one has its test below. */
 const ofPosition = [
   'getBoardCards query ids',
+  'listDigestPeople query ids',
   'createApplication body stageId',
   'applyApplicationEvent body stageId',
   'checkInvitation query applicationId',
@@ -127,6 +128,15 @@ describeOnDatabase('what belongs to another position of the company', (engine) =
     const invitation = { person: { applicationId }, content: content(), send: false }
     const drafted = await post(`/positions/${position.id}/invitations`, invitation)
     expect([told(check), told(drafted)]).toEqual([absent, absent])
+  })
+
+  test('is not among the people of a digest, whose list begins with those who are asked for', async () => {
+    const { card: last } = await workspace.application(position.id)
+    const ids = [foreign.card.id, last.id].join(',')
+    const { items } = await workspace.send<{ items: { applicationId: string }[] }>(
+      `/positions/${position.id}/digestPeople?ids=${ids}`,
+    )
+    expect(items.map(({ applicationId }) => applicationId)).toEqual([last.id, own.card.id])
   })
 
   test('is no candidate and no contact of a digest', async () => {

@@ -14,18 +14,18 @@ interface Listed {
   readonly positionId: string
   readonly search?: string
   /** Applications that the list begins with. */
-  readonly first?: readonly string[]
+  readonly ids?: readonly string[]
 }
 
 /** The candidates in play in the order of the list, and one more than it holds. */
-async function listedIds(tx: TenantTx, { companyId, positionId, search, first = [] }: Listed) {
+async function listedIds(tx: TenantTx, { companyId, positionId, search, ids = [] }: Listed) {
   const { rows } = await sql<{ id: string }>`
     select application.id from ${inPlay}
     join stage on stage.tenant_id = application.tenant_id and stage.id = application.stage_id
     left join consent on consent.tenant_id = application.tenant_id and consent.application_id = application.id
     where application.tenant_id = ${companyId}::uuid and application.position_id = ${positionId}::uuid
       ${search === undefined ? sql`` : sql`and ${holdsWords(sql`candidate.searched`, search)}`}
-    order by application.id = any(${[...first]}::uuid[]) desc,
+    order by application.id = any(${[...ids]}::uuid[]) desc,
       (consent.state is not distinct from 'given' and not candidate.do_not_contact) desc,
       stage.sort_order, sorted_name(candidate.name) collate "C", application.id
     limit ${mostPeople + 1}`.execute(tx)

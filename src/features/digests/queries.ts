@@ -8,7 +8,7 @@ export const digestsQuery = (positionId: string) =>
 /** Who may be in a digest. @param first applications that the list begins with, whatever their place */
 export const digestPeopleQuery = (positionId: string, first: readonly string[]) =>
   queryOfPart('/positions/{positionId}/digestPeople', {
-    params: { path: { positionId }, query: first.length === 0 ? {} : { first: [...first] } },
+    params: { path: { positionId }, query: first.length === 0 ? {} : { ids: [...first] } },
   })
 
 export const positionQuery = (positionId: string) =>

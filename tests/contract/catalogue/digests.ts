@@ -213,6 +213,7 @@ export const digests: Entries<
         }),
       }
     },
+    foreignIds: { 'query ids': '200 a record' },
   },
 
   createDigest: {
