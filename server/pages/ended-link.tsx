@@ -2,6 +2,7 @@ import { longestEmail } from '#machines/shared/email-address.ts'
 import { messages } from './messages.ts'
 import { Button } from './parts/button.tsx'
 import { Card } from './parts/card.tsx'
+import { ErrorSummary } from './parts/error-summary.tsx'
 import { LinkForm, type FormPlace } from './parts/link-form.tsx'
 import { TextField } from './parts/text-field.tsx'
 
@@ -19,6 +20,9 @@ interface EndedLinkProps {
 export function EndedLink({ place, typed }: EndedLinkProps) {
   return (
     <>
+      {typed === undefined ? null : (
+        <ErrorSummary title={messages.problem} errors={[{ field: 'email', text: words.invalidEmail }]} />
+      )}
       <p>{words.why}</p>
       <Card>
         <LinkForm place={place}>

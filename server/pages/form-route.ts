@@ -6,20 +6,26 @@ import { readForm, type FormFields, type FormValues } from './form-body.ts'
 import type { FormTokens } from './form-token.ts'
 import { visitOf, type LinkVisit } from './link-visit.ts'
 import { messages } from './messages.ts'
-import { tokenField } from './parts/link-form.tsx'
+import { sentToken, tokenField } from './parts/link-form.tsx'
 import { pageOf } from './refusal-page.tsx'
 import type { PageAnswer } from './send-page.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const longestBody = 64 * 1024
-const longestToken = 64
+const longestToken = 96
 
 /** @returns a page, or the path that the browser goes on to read */
-export type SendForm<Fields extends FormFields = FormFields> = (
+export type SendForm = (
   visit: LinkVisit,
-  values: FormValues<Fields>,
+  values: FormValues<FormFields>,
   request: FastifyRequest,
 ) => Promise<PageAnswer | { see: string }>
+
+/** A form of a page, by which its values are read and sent. */
+export interface PageForm {
+  readonly fields: FormFields
+  readonly submit: SendForm
+}
 
 interface FormPorts {
   readonly route: DocumentRoute
@@ -39,24 +45,28 @@ export function formBodies(app: FastifyInstance) {
   )
 }
 
-/** The POST of one form, sent from its own rendered page only. */
-export function formRoute<Fields extends FormFields>(
+/**
+ * The POST of a page's forms, sent from the rendered page only. Forms are sent to the page's own address, so that a refused
+ * form leaves the browser at an address that it can open again.
+ * @param formOf the form of a name; undefined where the page has none
+ */
+export function formRoute(
   app: FastifyInstance,
-  name: string,
-  fields: Fields,
+  formOf: (name: string) => PageForm | undefined,
   { route, tokens, clock, publicUrl, send }: FormPorts,
-  submit: SendForm<Fields>,
 ) {
-  app.post(`${routeCatalogue[route].path}/${name}`, async (request, reply) => {
+  app.post(routeCatalogue[route].path, async (request, reply) => {
     if (!isSameOrigin(request, publicUrl)) return send(reply, pageOf(403, messages.foreign))
     const body = typeof request.body === 'string' ? request.body : ''
-    const values = readForm(body, { ...fields, [tokenField]: longestToken })
+    const [name, token] = sentToken(new URLSearchParams(body).get(tokenField) ?? '')
+    const form = formOf(name)
+    if (form === undefined) return send(reply, pageOf(400, messages.unreadable))
+    const values = readForm(body, { ...form.fields, [tokenField]: longestToken })
     if (values === null) return send(reply, pageOf(400, messages.unreadable))
     const visit = visitOf(route, request, tokens, clock.now())
-    const form = { link: visit.link, scope: name }
-    if (!tokens.checkFormToken(values[tokenField] ?? '', form, visit.now))
+    if (!tokens.checkFormToken(token, { link: visit.link, scope: name }, visit.now))
       return send(reply, pageOf(400, messages.outdated))
-    const answer = await submit(visit, values as FormValues<Fields>, request)
+    const answer = await form.submit(visit, values, request)
     if (!('see' in answer)) return send(reply, answer)
     return reply.header('Cache-Control', 'no-store').redirect(answer.see, 303)
   })

@@ -31,7 +31,7 @@ export interface LinkContent {
   readonly viewed?: (tx: TenantTx) => Promise<void>
 }
 
-/** A form of a page; it is sent to the page's path with its name behind. */
+/** A form of a page; it is sent to the page's own address. */
 export interface LinkForm<Fields extends FormFields = FormFields> {
   readonly fields: Fields
   /**

@@ -13,7 +13,7 @@ import {
   type Opened,
 } from '#server/modules/secret-links/face.ts'
 import { EndedLink, renewalFields } from './ended-link.tsx'
-import { formBodies, formRoute, type SendForm } from './form-route.ts'
+import { formBodies, formRoute, type PageForm } from './form-route.ts'
 import { createFormTokens } from './form-token.ts'
 import { linkPlaces, type LinkForm, type LinkPages } from './link-pages.ts'
 import type { LinkScript } from './link-script.ts'
@@ -69,26 +69,40 @@ function linkRoute(
   })
   app.get(`${path}/${newLink}`, async (_request, reply) => send(reply, pageOf(200, messages.requested)))
 
-  const sent = { route, tokens, clock, publicUrl, send }
-  formRoute(app, newLink, renewalFields, sent, async (visit, { email }, { ip }) => {
-    const address = emailAddressOf(email)
-    if (address === null) return { ...ended(visit, email), status: 422 }
-    const wait = await requestRenewal(database, { secret: visit.secret, email: address, ip }, visit.now)
-    return wait > 0 ? tooManyPage(wait) : { see: `${visit.path}/${newLink}` }
+  // Nothing else is below a page: a form's old address, or one that was cut wrong, leads to the page itself.
+  app.get(`${path}/*`, async (request, reply) => {
+    const visit = visitOf(route, request, tokens, clock.now())
+    return reply.header('Cache-Control', 'no-store').redirect(visit.path, 302)
   })
-  for (const [name, form] of Object.entries(page?.forms ?? {}))
-    formRoute(app, name, form.fields, sent, submitting(form))
 
-  function submitting({ submit }: LinkForm): SendForm {
-    return async (visit, values, { ip }) => {
-      const asked = { secret: visit.secret, purpose, ip }
-      const acted = await actThroughSecretLink(database, asked, visit.now, (tx, link) =>
-        submit(tx, link, values, visit),
-      )
-      if (acted.kind !== 'opened') return refused(acted, visit)
-      if (acted.value === 'done') return { see: visit.path }
-      if ('see' in acted.value) return { see: `${visit.path}${acted.value.see}` }
-      return { status: 422, ...acted.value }
+  const renewal: PageForm = {
+    fields: renewalFields,
+    async submit(visit, { email = '' }, { ip }) {
+      const address = emailAddressOf(email)
+      if (address === null) return { ...ended(visit, email), status: 422 }
+      const wait = await requestRenewal(database, { secret: visit.secret, email: address, ip }, visit.now)
+      return wait > 0 ? tooManyPage(wait) : { see: `${visit.path}/${newLink}` }
+    },
+  }
+  const forms = new Map([
+    [newLink, renewal],
+    ...Object.entries(page?.forms ?? {}).map(([name, form]) => [name, submitting(form)] as const),
+  ])
+  formRoute(app, (name) => forms.get(name), { route, tokens, clock, publicUrl, send })
+
+  function submitting({ fields, submit }: LinkForm): PageForm {
+    return {
+      fields,
+      async submit(visit, values, { ip }) {
+        const asked = { secret: visit.secret, purpose, ip }
+        const acted = await actThroughSecretLink(database, asked, visit.now, (tx, link) =>
+          submit(tx, link, values, visit),
+        )
+        if (acted.kind !== 'opened') return refused(acted, visit)
+        if (acted.value === 'done') return { see: visit.path }
+        if ('see' in acted.value) return { see: `${visit.path}${acted.value.see}` }
+        return { status: 422, ...acted.value }
+      },
     }
   }
 }

@@ -23,14 +23,16 @@ export function visitOf(
   const { [linkPlaces[route].secret]: secret = '', ...others } = params as Record<string, string>
   const path = documentPath(route, params as Record<string, string>)
   const link = hashOf(secret)
+  const query = new URLSearchParams(originalUrl.split('?').slice(1).join('?'))
+  const action = query.size === 0 ? path : `${path}?${query.toString()}`
   return {
     params: others,
-    query: new URLSearchParams(originalUrl.split('?').slice(1).join('?')),
+    query,
     path,
     now,
     secret,
     link,
     pathOf: (other) => documentPath(other, { ...others, [linkPlaces[other].secret]: secret }),
-    form: (name) => ({ action: `${path}/${name}`, token: formToken({ link, scope: name }, now) }),
+    form: (name) => ({ action, name, token: formToken({ link, scope: name }, now) }),
   }
 }

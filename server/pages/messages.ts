@@ -1,6 +1,7 @@
 /** Words of the pages that the server renders for people without an account. */
 export const messages = {
   product: 'Assay',
+  problem: 'We couldn’t send this form',
   ended: {
     title: 'This link no longer works',
     why: 'It may have expired, been replaced or been revoked.',

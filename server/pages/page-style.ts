@@ -14,6 +14,8 @@ h2 { font-size: 16px; font-weight: 600; }
 p { max-width: 65ch; overflow-wrap: anywhere; }
 .muted { color: var(--muted); }
 .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 16px; background: var(--surface); border: 1px solid var(--border); border-radius: 6px; }
+.problem { display: grid; gap: 8px; padding: 12px 16px; background: var(--surface); border: 1px solid var(--danger); border-radius: 6px; }
+.problem :is(p, a) { color: var(--danger); font-weight: 500; }
 .notice { padding: 12px 16px; background: var(--soft); border: 1px solid var(--border); border-radius: 6px; }
 form { display: grid; gap: 16px; justify-items: start; }
 .field { display: grid; gap: 4px; width: 100%; }

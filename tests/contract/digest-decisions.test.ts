@@ -116,10 +116,10 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
       body: { type: 'application.moveRequested', stageId: interview?.id },
       headers: ifMatch(await cardOf(desk, card)),
     })
-    expect(formIn((await recipient().read(page)).body, `${page}/undo`)).toBe('')
-    const late = await recipient().post(`${page}/undo`, {
+    expect(formIn((await recipient().read(page)).body, 'undo')).toBe('')
+    const late = await recipient().post(page, {
       person: card.id,
-      formToken: formIn(body, `${page}/undo`),
+      formToken: formIn(body, 'undo'),
     })
     expect([late.statusCode, late.body.includes('already acted on your decision')]).toEqual([422, true])
     expect(await decisionsOf(desk, digest)).toHaveLength(1)
@@ -172,10 +172,10 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     const { body } = await recipient().read(page)
     const newer = await sendDigest(stage, desk)
     expect(await recipient().text(page)).toContain('A newer digest shows this candidate. Decide there.')
-    const old = await recipient().post(`${page}/decide`, {
+    const old = await recipient().post(page, {
       person: card.id,
       decision: 'interview',
-      formToken: formIn(body, `${page}/decide`),
+      formToken: formIn(body, 'decide'),
     })
     expect([old.statusCode, old.body.includes('A newer digest shows this candidate.')]).toEqual([422, true])
     await stepOf(desk, digest, 'digest.closed')
@@ -192,10 +192,10 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     const { body } = await recipient().read(page)
     await reject(desk, card)
     expect(await recipient().text(page)).toContain('This candidate is no longer in the process.')
-    const late = await recipient().post(`${page}/decide`, {
+    const late = await recipient().post(page, {
       person: card.id,
       decision: 'interview',
-      formToken: formIn(body, `${page}/decide`),
+      formToken: formIn(body, 'decide'),
     })
     expect([late.statusCode, late.body.includes('no longer in the process')]).toEqual([422, true])
     expect(await decisionsOf(desk, digest)).toEqual([])
@@ -205,10 +205,10 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     const { desk, digest, card, page } = await sent()
     const { body } = await recipient().read(page)
     await stepOf(desk, digest, 'digest.closed')
-    const late = await recipient().post(`${page}/decide`, {
+    const late = await recipient().post(page, {
       person: card.id,
       decision: 'interview',
-      formToken: formIn(body, `${page}/decide`),
+      formToken: formIn(body, 'decide'),
     })
     expect([late.statusCode, late.body.includes('This digest is closed to decisions.')]).toEqual([422, true])
     expect(await decisionsOf(desk, digest)).toEqual([])
@@ -222,10 +222,10 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     await stepOf(desk, digest, 'digest.revoked')
     const revoked = await recipient().read(page)
     expect([revoked.statusCode, revoked.body.includes('This link no longer works')]).toEqual([404, true])
-    const late = await recipient().post(`${page}/decide`, {
+    const late = await recipient().post(page, {
       person: card.id,
       decision: 'interview',
-      formToken: formIn(body, `${page}/decide`),
+      formToken: formIn(body, 'decide'),
     })
     expect(late.statusCode).toBe(404)
     expect([await decisionsOf(desk, digest), (await cardOf(desk, card)).waitingOn]).toEqual([[], 'us'])
@@ -241,8 +241,8 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
   test('decides once with a double click', async () => {
     const { desk, digest, card, page } = await sent()
     const { body } = await recipient().read(page)
-    const fields = { person: card.id, decision: 'interview', formToken: formIn(body, `${page}/decide`) }
-    const click = () => recipient().post(`${page}/decide`, fields)
+    const fields = { person: card.id, decision: 'interview', formToken: formIn(body, 'decide') }
+    const click = () => recipient().post(page, fields)
     const answers = await Promise.all([click(), click()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303])
     expect([(await decisionsOf(desk, digest)).length, (await logOf(desk, card.id)).length]).toEqual([1, 1])

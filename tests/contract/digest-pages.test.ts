@@ -132,7 +132,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
     const { body } = await reader.read(`/digest/${priya}`)
     const formToken = /name="formToken" value="([^"]+)"/u.exec(body)?.[1] ?? ''
     const send = (person: string) =>
-      reader.post(`/digest/${priya}/decide`, { person, decision: 'interview', formToken })
+      reader.post(`/digest/${priya}`, { person, decision: 'interview', formToken })
     const statuses = []
     for (const person of [people[0], people[0], people[1], people[1]])
       statuses.push((await send(person)).statusCode)
@@ -146,7 +146,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
     const { body } = await reader.read(`/digest/${priya}`)
     const formToken = /name="formToken" value="([^"]+)"/u.exec(body)?.[1] ?? ''
     const decide = (secret: string, person: string, token: string) =>
-      reader.post(`/digest/${secret}/decide`, { person, decision: 'maybe', formToken: token })
+      reader.post(`/digest/${secret}`, { person, decision: 'maybe', formToken: token })
     expect((await reader.read(`/digest/${copy}`)).body).not.toContain('<form')
     expect((await decide(copy, people[0], formToken)).statusCode).toBe(400)
     expect((await decide(priya, other.people[0], formToken)).statusCode).toBe(404)
@@ -177,7 +177,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
       headers: ifMatch(card),
     })
     const fields = { person: people[0], decision: 'maybe', formToken }
-    const answer = await reader.post(`/digest/${priya}/decide`, fields)
+    const answer = await reader.post(`/digest/${priya}`, fields)
     expect([answer.statusCode, noticesIn(answer.body)]).toEqual([
       422,
       [

@@ -112,7 +112,7 @@ describeOnDatabase('an invited developer', (engine) => {
     const { lead, page } = await invited()
     await desk.answer(page, 'notNow')
     const { body } = await desk.read(page)
-    expect(['interested', 'notNow', 'never'].map((name) => formIn(body, `${page}/${name}`) !== '')).toEqual([
+    expect(['interested', 'notNow', 'never'].map((name) => formIn(body, name) !== '')).toEqual([
       false,
       false,
       true,
@@ -133,8 +133,8 @@ describeOnDatabase('an invited developer', (engine) => {
   test('who sends the same form twice has answered once', async () => {
     const { lead, page } = await invited()
     const { body } = await desk.read(page)
-    const formToken = formIn(body, `${page}/interested`)
-    const send = () => desk.post(`${page}/interested`, { formToken })
+    const formToken = formIn(body, 'interested')
+    const send = () => desk.post(page, { formToken })
     const statuses = (await Promise.all([send(), send()])).map(({ statusCode }) => statusCode)
     expect([statuses, await stateOf(lead)]).toEqual([
       [303, 303],
@@ -145,9 +145,9 @@ describeOnDatabase('an invited developer', (engine) => {
   test('who answers from an outdated page reads the current state', async () => {
     const { lead, page } = await invited()
     const { body } = await desk.read(page)
-    const formToken = formIn(body, `${page}/interested`)
+    const formToken = formIn(body, 'interested')
     await desk.answer(page, 'notNow')
-    const late = await desk.post(`${page}/interested`, { formToken })
+    const late = await desk.post(page, { formToken })
     expect([late.statusCode, linesOf(late.body).slice(2, 4)]).toEqual([
       422,
       [changed, expect.stringMatching(/^You declined on /u)],
@@ -158,7 +158,7 @@ describeOnDatabase('an invited developer', (engine) => {
   test('who answers after the position closed reads that it is closed', async () => {
     const { lead, page } = await invited()
     const { body } = await desk.read(page)
-    const formToken = formIn(body, `${page}/interested`)
+    const formToken = formIn(body, 'interested')
     const rejection = { type: 'application.rejected', reason: 'Position closed', side: 'none' }
     const { card } = lead.application
     const current = await desk.card(lead)
@@ -167,7 +167,7 @@ describeOnDatabase('an invited developer', (engine) => {
     const position = await workspace.send<Position>(path)
     const cancel = { type: 'position.cancelled', reason: 'No budget' }
     bodyOf(await event(`${path}/transitions`, cancel, position))
-    const late = await desk.post(`${page}/interested`, { formToken })
+    const late = await desk.post(page, { formToken })
     expect([late.statusCode, linesOf(late.body).slice(2, 4)]).toEqual([
       422,
       [changed, 'This position is closed. You can’t answer any more.'],

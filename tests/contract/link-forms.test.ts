@@ -53,8 +53,8 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     const { id, secret } = await make()
     const recipient = randomUUID()
     const { body } = await read(`/digest/${secret}`)
-    const formToken = /([\w-]{43})<\/p>/u.exec(body)?.[1] ?? ''
-    const url = `/digest/${secret}/keep`
+    const formToken = / (\S+)<\/p>/u.exec(body)?.[1] ?? ''
+    const url = `/digest/${secret}`
     const kept = await post(url, { recipient, formToken })
     expect([kept.statusCode, kept.headers.location, kept.headers['cache-control']]).toEqual([
       303,
@@ -64,8 +64,26 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     expect((await stored(id)).recipient_id).toBe(recipient)
     const incomplete = await post(url, { formToken })
     expect([incomplete.statusCode, incomplete.body.includes('Choose one')]).toEqual([422, true])
-    const ofAnother = await post(`/digest/${(await make()).secret}/keep`, { recipient, formToken })
+    const ofAnother = await post(`/digest/${(await make()).secret}`, { recipient, formToken })
     expect([ofAnother.statusCode, ofAnother.body.includes('out of date')]).toEqual([400, true])
+  })
+
+  test('leaves a refused form at the page’s address, with the error on top and at the field', async () => {
+    const { url, formToken } = await ended('never-made')
+    const { statusCode, body } = await post(url, { email: 'no email', formToken })
+    expect([url, statusCode]).toEqual(['/digest/never-made', 422])
+    expect(body.indexOf('<a href="#email">Enter an email')).toBeLessThan(body.indexOf('id="email"'))
+    expect(body).toContain('value="no email"')
+    expect(body).toContain('<span id="email-error" class="error">Enter an email')
+  })
+
+  test('leads from an address below the page to the page', async () => {
+    const { secret } = await make()
+    const below = await Promise.all(['keep', 'more/of/it'].map((rest) => read(`/digest/${secret}/${rest}`)))
+    expect(below.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [302, `/digest/${secret}`],
+      [302, `/digest/${secret}`],
+    ])
   })
 
   test('sends nothing for a form that its page did not send', async () => {

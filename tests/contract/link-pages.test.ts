@@ -153,7 +153,7 @@ describeOnDatabase('the page of a mailed link', (engine) => {
     await read(`/Digest/${secret}/`)
     await read(`/profile/${secret}/${randomUUID()}`)
     await read(`/digest/${secret}/more/of/it`)
-    await post(`/digest/${secret}/keep`, 'broken=%ff')
+    await post(`/digest/${secret}`, 'broken=%ff')
     await post(`/digestProfile/${secret}`, '')
     await server.app.inject({ method: 'DELETE', url: `/digest/${secret}` })
     const logged = lines.slice(from)

@@ -7,7 +7,7 @@ export const testPages: LinkPages = {
   digestSummary: {
     show: async (_tx, link, { form }) => ({
       title: 'A <b>digest</b>',
-      body: createElement('p', null, `${link.subject_id} ${form('keep')?.token}`),
+      body: createElement('p', null, `${link.subject_id} ${form('keep')?.name}.${form('keep')?.token}`),
     }),
     forms: {
       keep: {
@@ -32,9 +32,9 @@ export const testPages: LinkPages = {
 
 export const tokenIn = (body: string) => /name="formToken" value="([^"]+)"/u.exec(body)?.[1] ?? ''
 
-/** The token of the form that is sent there; empty where the page has no such form. */
-export const formIn = (body: string, action: string) =>
-  tokenIn(/.*?<\/form>/su.exec(body.split(`action="${action}"`)[1] ?? '')?.[0] ?? '')
+/** What the form of a name sends with its fields; empty where the page has no such form. */
+export const formIn = (body: string, name: string) =>
+  new RegExp(`name="formToken" value="(${name}\\.[^"]+)"`, 'u').exec(body)?.[1] ?? ''
 
 /** Reads pages of links and sends their forms, as a browser does. */
 export function linkReader(server: () => Pick<TestServer, 'app'>) {
@@ -56,12 +56,12 @@ export function linkReader(server: () => Pick<TestServer, 'app'>) {
     /** Opens a page and sends one of its forms, as its button does. */
     async submit(page: string, name: string, fields: Record<string, string> = {}) {
       const { body } = await read(page)
-      return post(`${page}/${name}`, { ...fields, formToken: formIn(body, `${page}/${name}`) })
+      return post(page, { ...fields, formToken: formIn(body, name) })
     },
     /** The form of an ended link: its address and token. */
     async ended(secret: string) {
       const { body } = await read(`/digest/${secret}`)
-      return { url: `/digest/${secret}/newLink`, formToken: tokenIn(body) }
+      return { url: `/digest/${secret}`, formToken: tokenIn(body) }
     },
   }
 }

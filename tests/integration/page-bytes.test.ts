@@ -48,7 +48,9 @@ test("a developer's profile names its topics, and no more than its bytes of JS a
 })
 
 test('the page of a mailed link and all of its script are no more than their bytes', () => {
-  const body = createElement(EndedLink, { place: { action: '/digest/x/newLink', token: 'x'.repeat(43) } })
+  const body = createElement(EndedLink, {
+    place: { action: '/digest/x', name: 'newLink', token: 'x'.repeat(43) },
+  })
   const html = renderPage({ route: 'digestSummary', title: 'A digest', body, script: null, nonce: 'x' })
   expect(bytesOfDocumentScript()).toBeGreaterThan(0)
   expect(gzipSync(html).length + bytesOfDocumentScript()).toBeLessThanOrEqual(bars.document)

@@ -60,7 +60,7 @@ const request: LinkRequest = {
   path: '/digest/secret',
   now,
   pathOf: (route) => (route === 'digestSummary' ? '/digest/secret' : '/digestProfile/secret'),
-  form: (name) => ({ action: `/digest/secret/${name}`, token: 'token' }),
+  form: (name) => ({ action: '/digest/secret', name, token: 'token' }),
 }
 
 function shown(body: ReturnType<typeof createElement>): Document {
@@ -108,7 +108,7 @@ describe('the page of a digest', () => {
     expect(textsIn(first.parentElement ?? first, '#person-1 > form button')).toEqual(['Interview', 'Maybe'])
     expect(textsIn(first, 'summary')).toEqual(['Add times or a comment', 'Decline', 'Ask a question'])
     const forms = [...first.querySelectorAll('form')].map((form) => form.getAttribute('action'))
-    expect(new Set(forms)).toEqual(new Set(['/digest/secret/decide']))
+    expect(new Set(forms)).toEqual(new Set(['/digest/secret']))
   })
 
   test('escapes every value and styles no element itself, which the policy would refuse', () => {
@@ -166,7 +166,7 @@ describe('the page of a digest', () => {
       'Looks great',
     ])
     expect([...first.querySelectorAll('form')].map((form) => form.getAttribute('action'))).toEqual([
-      '/digest/secret/undo',
+      '/digest/secret',
     ])
   })
 

@@ -1,0 +1,21 @@
+interface FieldError {
+  /** Id of the field. */
+  readonly field: string
+  readonly text: string
+}
+
+/** What a refused form needs, at the top of the page; each line leads to its field. */
+export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
+  return (
+    <div className="problem" role="alert">
+      <p>{title}</p>
+      <ul>
+        {errors.map(({ field, text }) => (
+          <li key={field}>
+            <a href={`#${field}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
