@@ -1,3 +1,5 @@
+const dayMs = 24 * 60 * 60 * 1000
+
 /** What limits invitations, for the rules, the server's clock and the words that name the limits. */
 export const invitationLimits = {
   /** Minutes in which the sender can still cancel. */
@@ -13,3 +15,7 @@ export const invitationLimits = {
   /** Invitations of one member in a day. */
   perMemberADay: 25,
 } as const
+
+/** The first day on which the company may invite a person again who said no on a day. Days as YYYY-MM-DD. */
+export const restEnd = (refusedOn: string): string =>
+  new Date(Date.parse(refusedOn) + invitationLimits.restDays * dayMs).toISOString().slice(0, 10)

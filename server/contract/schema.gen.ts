@@ -3132,6 +3132,11 @@ export interface components {
       /** Format: date */
       on: string | null
       recordedBy: string | null
+      /**
+       * Format: date
+       * @description When the person declined or withdrew themselves. Until they agree, no recruiter records their consent.
+       */
+      refusedOn?: string
     }
     /** @description An application as a board card, with the facts that its machine needs. */
     BoardCard: {
@@ -3192,6 +3197,11 @@ export interface components {
       source: string | null
       tags: string[]
       doNotContact: boolean
+      /**
+       * Format: date-time
+       * @description When the person asked the company never to contact them. `doNotContact` then stays true.
+       */
+      neverContactAt?: string
       version: number
       /** Format: date-time */
       createdAt: string
@@ -3537,10 +3547,14 @@ export interface components {
       position: string
       purpose: components['schemas']['InvitationPurpose']
       state: components['schemas']['InvitationState']
+      /** @description Whether a `declined` invitation was agreed to first. */
+      hasWithdrawn: boolean
       /** Format: date-time */
       sentAt: string
       /** Format: date */
       expiresOn: string
+      /** @description Whether its page can be opened. */
+      isOpen: boolean
     }
     ReceivedInvitations: {
       /** @description The newest 100. The personal export holds all. */
@@ -7699,7 +7713,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A new link. The earlier link ends. */
+      /** @description A new link. The mailed link keeps working. */
       200: {
         headers: {
           [name: string]: unknown

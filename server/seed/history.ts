@@ -140,7 +140,7 @@ function consent(lived: LivedApplication, happened: ConsentHappening, recordedBy
   const today = at.toISOString().slice(0, 10)
   const event: ConsentEvent =
     happened.type === 'consent.recorded' ? { ...happened, givenOn: today } : { type: happened.type }
-  const facts = { today, expiresOn: null }
+  const facts = { today, expiresOn: null, refusedOn: null }
   const verdict = applyEvent(consentMachine, { state: from, facts }, event)
   if (verdict.kind !== 'moved' || verdict.state === 'none') {
     throw new Error(`demo: ${event.type} in ${from}: ${verdict.kind}`)
@@ -154,6 +154,7 @@ function consent(lived: LivedApplication, happened: ConsentHappening, recordedBy
     ...granted,
     expiresOn: null,
     textVersion: null,
+    refusedOn: null,
     recordedBy,
     updatedAt: at,
   }

@@ -16,7 +16,7 @@ import {
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { invitationDesk, linesOf, type Lead } from './invitation-desk.ts'
 import { moment } from './journey.ts'
-import { formIn } from './link-reader.ts'
+import { formIn, hiddenIn } from './link-reader.ts'
 
 type Schemas = components['schemas']
 const day = 24 * 60 * 60_000
@@ -108,33 +108,154 @@ describeOnDatabase('an invited developer', (engine) => {
     expect((await desk.mailsTo(lead.who)).length).toBe(1)
   })
 
+  /** The answers that the page offers. */
+  const offered = async (page: string) => {
+    const { body } = await desk.read(page)
+    return ['interested', 'notNow', 'never'].filter((name) => formIn(body, name) !== '')
+  }
+
   test('may change “Not now” to “Never contact me”, and not back', async () => {
     const { lead, page } = await invited()
     await desk.answer(page, 'notNow')
-    const { body } = await desk.read(page)
-    expect(['interested', 'notNow', 'never'].map((name) => formIn(body, name) !== '')).toEqual([
-      false,
-      false,
-      true,
-    ])
+    const again = hiddenIn((await desk.read(page)).body, 'interested')
+    expect(await offered(page)).toEqual(['interested', 'never'])
     await desk.answer(page, 'never')
     expect((await desk.card(lead)).doNotContact).toBe(true)
     expect(await notice(page)).toBe('You asked Brightwater never to contact you again.')
+    expect(await offered(page)).toEqual([])
+    expect(linesOf((await desk.read(page)).body)).toContain(
+      'Brightwater can’t write to you or put you forward. You don’t need to do anything.',
+    )
+    expect((await desk.post(page, again)).statusCode).toBe(422)
+    expect((await stateOf(lead)).state).toBe('declined')
   })
 
-  test('withdraws an agreement on the same page', async () => {
+  test('who answered “Not now” may still agree, which ends the rest', async () => {
+    const { lead, page } = await invited()
+    await desk.answer(page, 'notNow')
+    expect(linesOf((await desk.read(page)).body)).toContain('Changed your mind?')
+    await desk.answer(page, 'interested')
+    expect(await stateOf(lead)).toMatchObject({ state: 'interested', answer: 'interested' })
+    const { consent } = await desk.card(lead)
+    expect(consent).toEqual({ state: 'given', method: 'link', on: today(), recordedBy: null })
+    const kept = await server.database.tenant(workspace.owner.companyId, (tx) =>
+      tx
+        .selectFrom('invitation')
+        .select('rest_until')
+        .where('application_id', '=', lead.application.card.id)
+        .execute(),
+    )
+    expect(kept).toEqual([{ rest_until: null }])
+  })
+
+  test('withdraws an agreement on the same page, which says so', async () => {
     const { lead, page } = await invited()
     await desk.answer(page, 'interested')
     await desk.answer(page, 'notNow')
     expect(await stateOf(lead)).toMatchObject({ state: 'declined', answer: 'notNow' })
     expect((await desk.card(lead)).consent.state).toBe('withdrawn')
+    expect(await notice(page)).toMatch(/^You withdrew on .*\. Brightwater may no longer present you to/u)
+    const [received] = await desk.received(lead.who)
+    expect(received).toMatchObject({ state: 'declined', hasWithdrawn: true, isOpen: true })
+  })
+
+  const consents = (card: Card, body: object) => event(`/applications/${card.id}/consent`, body, card)
+  const byPhone = () => ({ type: 'consent.recorded', method: 'phone', givenOn: today() })
+
+  test.each([['notNow'], ['interested', 'notNow']])(
+    'who refused themselves by %s %s is represented by their own yes alone',
+    async (...answers) => {
+      const { lead, page } = await invited()
+      for (const answer of answers) if (answer !== undefined) await desk.answer(page, answer)
+      const refused = await desk.card(lead)
+      expect(refused.consent.refusedOn).toBe(today())
+      const inviteFrom = new Date(Date.parse(today()) + 30 * day).toISOString().slice(0, 10)
+      const refusal = {
+        rule: 'isNotRefusedByPerson',
+        facts: { refusedOn: today(), inviteFrom },
+        fix: 'inviteAgain',
+        who: 'candidate',
+      }
+      expect(told(await consents(refused, byPhone()))[1]).toMatchObject(refusal)
+      const asked = bodyOf<Card>(await consents(refused, { type: 'consent.requested' }))
+      expect(told(await consents(asked, byPhone()))[1]).toMatchObject(refusal)
+      await desk.answer(page, 'interested')
+      expect((await desk.card(lead)).consent).toEqual({
+        state: 'given',
+        method: 'link',
+        on: today(),
+        recordedBy: null,
+      })
+    },
+  )
+
+  test.each([
+    ['declined', ['consent.declined']],
+    ['withdrawn', ['consent.withdrawn']],
+    ['given by phone', ['consent.recorded']],
+  ])('gives consent with their own yes though the recruiter noted it as %s', async (_title, noted) => {
+    const { lead, page } = await invited()
+    for (const type of noted)
+      bodyOf(await consents(await desk.card(lead), type === 'consent.recorded' ? byPhone() : { type }))
+    await desk.answer(page, 'interested')
+    expect((await desk.card(lead)).consent).toMatchObject({ state: 'given', method: 'link' })
+  })
+
+  test('refuses themselves though the recruiter noted it as declined', async () => {
+    const { lead, page } = await invited()
+    bodyOf(await consents(await desk.card(lead), { type: 'consent.declined' }))
+    await desk.answer(page, 'notNow')
+    const refused = await desk.card(lead)
+    expect(told(await consents(refused, byPhone()))[1]).toMatchObject({ rule: 'isNotRefusedByPerson' })
+  })
+
+  test('who asked for no contact keeps that mark, whatever a recruiter edits', async () => {
+    const { lead, page } = await invited()
+    await desk.answer(page, 'never')
+    const path = `/candidates/${lead.application.candidate.id}`
+    const candidate = await workspace.send<Schemas['Candidate']>(path)
+    expect(candidate).toMatchObject({ doNotContact: true, neverContactAt: moment })
+    const change = (body: object) =>
+      call(server, workspace.owner, path, { method: 'PATCH', body, headers: ifMatch(candidate) })
+    expect(told(await change({ doNotContact: false }))).toEqual([
+      422,
+      {
+        code: 'bad-input',
+        message: expect.any(String),
+        errors: [{ field: 'doNotContact', code: 'never-contact', message: expect.any(String) }],
+      },
+    ])
+    expect(bodyOf(await change({ headline: 'Engineer' }))).toMatchObject({ doNotContact: true })
+  })
+
+  test('who sends an answer of an older page keeps their agreement and reads about it', async () => {
+    const { lead, page } = await invited()
+    const old = hiddenIn((await desk.read(page)).body, 'notNow')
+    await desk.answer(page, 'interested')
+    const late = await desk.post(page, old)
+    expect([late.statusCode, linesOf(late.body)[2]]).toEqual([
+      422,
+      'You already agreed. Do you want to withdraw? Use the button below.',
+    ])
+    expect([(await stateOf(lead)).state, (await desk.card(lead)).consent.state]).toEqual([
+      'interested',
+      'given',
+    ])
+  })
+
+  test('keeps the mailed link when the page is opened from the account', async () => {
+    const { lead, page } = await invited()
+    const { id } = await desk.latest(lead)
+    const opened = await call(server, lead.who, `/receivedInvitations/${id}/link`, { method: 'POST' })
+    const own = new URL(bodyOf<{ url: string }>(opened).url).pathname
+    expect([(await desk.read(page)).statusCode, (await desk.read(own)).statusCode]).toEqual([200, 200])
   })
 
   test('who sends the same form twice has answered once', async () => {
     const { lead, page } = await invited()
     const { body } = await desk.read(page)
-    const formToken = formIn(body, 'interested')
-    const send = () => desk.post(page, { formToken })
+    const form = hiddenIn(body, 'interested')
+    const send = () => desk.post(page, form)
     const statuses = (await Promise.all([send(), send()])).map(({ statusCode }) => statusCode)
     expect([statuses, await stateOf(lead)]).toEqual([
       [303, 303],
@@ -145,12 +266,12 @@ describeOnDatabase('an invited developer', (engine) => {
   test('who answers from an outdated page reads the current state', async () => {
     const { lead, page } = await invited()
     const { body } = await desk.read(page)
-    const formToken = formIn(body, 'interested')
+    const form = hiddenIn(body, 'interested')
     await desk.answer(page, 'notNow')
-    const late = await desk.post(page, { formToken })
+    const late = await desk.post(page, form)
     expect([late.statusCode, linesOf(late.body).slice(2, 4)]).toEqual([
       422,
-      [changed, expect.stringMatching(/^You declined on /u)],
+      ['You already declined.', expect.stringMatching(/^You declined on /u)],
     ])
     expect((await stateOf(lead)).state).toBe('declined')
   })
@@ -158,7 +279,7 @@ describeOnDatabase('an invited developer', (engine) => {
   test('who answers after the position closed reads that it is closed', async () => {
     const { lead, page } = await invited()
     const { body } = await desk.read(page)
-    const formToken = formIn(body, 'interested')
+    const form = hiddenIn(body, 'interested')
     const rejection = { type: 'application.rejected', reason: 'Position closed', side: 'none' }
     const { card } = lead.application
     const current = await desk.card(lead)
@@ -167,7 +288,7 @@ describeOnDatabase('an invited developer', (engine) => {
     const position = await workspace.send<Position>(path)
     const cancel = { type: 'position.cancelled', reason: 'No budget' }
     bodyOf(await event(`${path}/transitions`, cancel, position))
-    const late = await desk.post(page, { formToken })
+    const late = await desk.post(page, form)
     expect([late.statusCode, linesOf(late.body).slice(2, 4)]).toEqual([
       422,
       [changed, 'This position is closed. You can’t answer any more.'],
@@ -194,9 +315,9 @@ describeOnDatabase('an invited developer', (engine) => {
     const { statusCode, body } = await desk.submit(page, 'wrong', { text: ' \r\n' })
     expect([
       statusCode,
-      linesOf(body).includes('Write what is wrong.'),
+      linesOf(body).filter((line) => line === 'Write what is wrong.').length,
       (await desk.latest(lead)).report,
-    ]).toEqual([422, true, null])
+    ]).toEqual([422, 2, null])
   })
 
   test('who answers “Not now” rests for 30 days', async () => {

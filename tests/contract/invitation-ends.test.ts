@@ -11,7 +11,7 @@ import { openSmtpSink } from '#tests/support/server/smtp-sink.ts'
 import { mailWorker } from '#tests/support/server/work.ts'
 import { draftOf } from './calls/invitations.ts'
 import { invitationDesk, linesOf, type Lead } from './invitation-desk.ts'
-import { formIn } from './link-reader.ts'
+import { hiddenIn } from './link-reader.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -72,14 +72,14 @@ describeOnDatabase('an invitation that was sent', (engine) => {
     const lead = await desk.lead()
     const page = await desk.sent(lead)
     const { body } = await desk.read(page)
-    const formToken = formIn(body, 'interested')
+    const form = hiddenIn(body, 'interested')
     const withdrawn = await desk.event(await desk.latest(lead), 'invitation.withdrawn')
     expect([withdrawn.state, await consentOf(lead), await receivedState(lead)]).toEqual([
       'withdrawn',
       ['withdrawn', 'us'],
       ['withdrawn'],
     ])
-    const late = await desk.post(page, { formToken })
+    const late = await desk.post(page, form)
     expect([late.statusCode, linesOf(late.body)[0]]).toEqual(ended)
     expect(await isEnded(page)).toEqual(ended)
     expect(await desk.latest(lead)).toEqual({ ...withdrawn, views: 1 })

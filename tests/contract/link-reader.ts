@@ -36,6 +36,15 @@ export const tokenIn = (body: string) => /name="formToken" value="([^"]+)"/u.exe
 export const formIn = (body: string, name: string) =>
   new RegExp(`name="formToken" value="(${name}\\.[^"]+)"`, 'u').exec(body)?.[1] ?? ''
 
+/** What a form sends besides its fields: the hidden values that it was rendered with. */
+export function hiddenIn(body: string, name: string): Record<string, string> {
+  const form = body.split('<form').find((one) => one.includes(`name="formToken" value="${name}.`)) ?? ''
+  const inputs = (form.split('</form>')[0] ?? '').matchAll(
+    /<input type="hidden" name="([^"]+)" value="([^"]*)"/gu,
+  )
+  return Object.fromEntries([...inputs].map(([, field = '', value = '']) => [field, value]))
+}
+
 /** Reads pages of links and sends their forms, as a browser does. */
 export function linkReader(server: () => Pick<TestServer, 'app'>) {
   const read = (url: string, method: 'GET' | 'HEAD' = 'GET') => server().app.inject({ method, url })
@@ -56,7 +65,7 @@ export function linkReader(server: () => Pick<TestServer, 'app'>) {
     /** Opens a page and sends one of its forms, as its button does. */
     async submit(page: string, name: string, fields: Record<string, string> = {}) {
       const { body } = await read(page)
-      return post(page, { ...fields, formToken: formIn(body, name) })
+      return post(page, { ...hiddenIn(body, name), ...fields })
     },
     /** The form of an ended link: its address and token. */
     async ended(secret: string) {

@@ -21,8 +21,10 @@ const received: ReceivedInvitation = {
   position: 'Backend engineer',
   purpose: 'invite',
   state: 'sent',
+  hasWithdrawn: false,
   sentAt: '2020-11-01T09:00:00.000Z',
   expiresOn: '2120-12-24',
+  isOpen: true,
 }
 const openIt = invitationWords.openOf('Backend engineer at Kestrel Pay')
 
@@ -61,13 +63,15 @@ test('each invitation says who asks, its state and until when it can be answered
   await show(
     received,
     { ...received, id: 'i2', state: 'interested', purpose: 'represent' },
-    { ...received, id: 'i3', state: 'declined', expiresOn: '2020-11-02' },
-    { ...received, id: 'i4', state: 'withdrawn' },
+    { ...received, id: 'i3', state: 'declined', isOpen: false },
+    { ...received, id: 'i4', state: 'declined', hasWithdrawn: true },
+    { ...received, id: 'i5', state: 'withdrawn', isOpen: false },
   )
   expect(rows()).toEqual([
     'Backend engineer at Kestrel PayWaiting for your answerBrightwater invites you · sent 1 Nov 2020 · answer by 23 Dec 2120Open',
     'Backend engineer at Kestrel PayYou’re interestedBrightwater asks to represent you · sent 1 Nov 2020Open',
     'Backend engineer at Kestrel PayYou declinedBrightwater invites you · sent 1 Nov 2020',
+    'Backend engineer at Kestrel PayYou withdrewBrightwater invites you · sent 1 Nov 2020Open',
     'Backend engineer at Kestrel PayWithdrawn by the companyBrightwater invites you · sent 1 Nov 2020',
   ])
 })

@@ -1,4 +1,5 @@
 import { isBlank } from '../../shared/blank.ts'
+import { restEnd } from '../../shared/invitations.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import {
   consentMethods,
@@ -21,6 +22,18 @@ export function isCalendarDate(text: string): boolean {
 }
 
 export const consentRules = {
+  isNotRefusedByPerson: consentRule(
+    'product.md section 3, DevLanding: the person withdraws on their own page, and agrees again there',
+    ({ refusedOn }) =>
+      refusedOn === null
+        ? null
+        : {
+            rule: 'isNotRefusedByPerson',
+            facts: { refusedOn, inviteFrom: restEnd(refusedOn) },
+            fix: 'inviteAgain',
+            who: 'candidate',
+          },
+  ),
   hasMethod: consentRule(recorded, (_facts, event) =>
     event.type === 'consent.recorded' && consentMethods.includes(event.method)
       ? null
@@ -53,7 +66,14 @@ export const consentRules = {
 } as const
 
 export const consentGates = {
-  canBeRecorded: { rules: [consentRules.hasMethod, consentRules.isCalendarDate, consentRules.isNotInFuture] },
+  canBeRecorded: {
+    rules: [
+      consentRules.isNotRefusedByPerson,
+      consentRules.hasMethod,
+      consentRules.isCalendarDate,
+      consentRules.isNotInFuture,
+    ],
+  },
   canBeGranted: { rules: [consentRules.hasText] },
   hasExpired: { rules: [consentRules.hasExpired] },
 } as const satisfies Record<string, Gate<ConsentFacts, ConsentEvent>>

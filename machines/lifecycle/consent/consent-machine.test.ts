@@ -9,8 +9,12 @@ import { consentEventNames, consentMethods, type ConsentEffect, type ConsentEven
 describe('every event in every state', () => {
   it('is previewed as it is applied, and allowed where XState itself would take it', () => {
     const all = Object.values(events)
-    for (const expiresOn of [null, today]) {
-      for (const standing of standings({ today, expiresOn })) {
+    for (const facts of [
+      { today, expiresOn: null, refusedOn: null },
+      { today, expiresOn: today, refusedOn: null },
+      { today, expiresOn: null, refusedOn: today },
+    ]) {
+      for (const standing of standings(facts)) {
         const verdicts = all.map((event) => ({ event, verdict: applyEvent(consentMachine, standing, event) }))
         expect(explain(consentMachine, standing, all)).toEqual(verdicts)
         const snapshot = consentMachine.resolveState({
@@ -26,16 +30,26 @@ describe('every event in every state', () => {
 })
 
 describe('the rules of a consent', () => {
-  const facts = { today, expiresOn: null }
+  const facts = { today, expiresOn: null, refusedOn: null }
 
   it('refuse with the facts, the way out and who can take it', () => {
     expect({
+      isNotRefusedByPerson: consentRules.isNotRefusedByPerson(
+        { ...facts, refusedOn: '2026-02-20' },
+        recordedOn(today),
+      ),
       hasMethod: consentRules.hasMethod(facts, events.request),
       isCalendarDate: consentRules.isCalendarDate(facts, recordedOn('2026-02-29')),
       isNotInFuture: consentRules.isNotInFuture(facts, recordedOn('2026-03-02')),
       hasText: consentRules.hasText(facts, { type: 'consent.granted', textVersion: ' ' }),
       hasExpired: consentRules.hasExpired(facts, events.expire),
     }).toEqual({
+      isNotRefusedByPerson: {
+        rule: 'isNotRefusedByPerson',
+        facts: { refusedOn: '2026-02-20', inviteFrom: '2026-03-22' },
+        fix: 'inviteAgain',
+        who: 'candidate',
+      },
       hasMethod: { rule: 'hasMethod', facts: { methods: consentMethods }, fix: 'nameMethod', who: 'you' },
       isCalendarDate: { rule: 'isCalendarDate', facts: {}, fix: 'correctDate', who: 'you' },
       isNotInFuture: {
@@ -56,7 +70,7 @@ describe('the rules of a consent', () => {
       isDate(facts, recordedOn('2024-02-29')),
       isNotInFuture(facts, recordedOn(today)),
       hasText(facts, events.grant),
-      hasExpired({ today, expiresOn: '2026-02-28' }, events.expire),
+      hasExpired({ today, expiresOn: '2026-02-28', refusedOn: null }, events.expire),
     ]).toEqual([...consentMethods.map(() => null), null, null, null, null])
   })
 
@@ -89,7 +103,7 @@ describe('the grant of an event', () => {
     ],
     ['is none for an event that gives no consent', events.decline, null],
   ])('%s', (_title, event, grant) => {
-    expect(grantOf(event, { today, expiresOn: null })).toEqual(grant)
+    expect(grantOf(event, { today, expiresOn: null, refusedOn: null })).toEqual(grant)
   })
 })
 

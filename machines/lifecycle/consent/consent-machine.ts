@@ -9,13 +9,27 @@ const record = {
   actions: ['logTransition', 'recordGrant', 'reevaluateApplications'],
 } as const
 
-const grant = { ...record, guard: 'canBeGranted' } as const
+/** The person's own yes, whatever was said before. */
+const grant = {
+  target: 'given',
+  guard: 'canBeGranted',
+  actions: ['logTransition', 'recordGrant', 'clearRefusal', 'reevaluateApplications'],
+} as const
+
+/** The person's own no: from then on, only they can agree. */
+const refuse = {
+  target: 'declined',
+  actions: ['logTransition', 'recordRefusal'],
+  meta: { spec: 'product.md section 3, DevLanding: Not now, Never contact me' },
+} as const
 
 const request = { target: 'requested', actions: ['logTransition', 'clearGrant'] } as const
 
-/** A candidate may be asked, or say yes, again; the earlier answer stays in the transition log. */
+/** A candidate may be asked, or answer, again; the earlier answer stays in the transition log. */
 const again = {
   on: {
+    'consent.granted': { ...grant, meta: { spec: 'product.md section 3, DevLanding: Interested; again' } },
+    'consent.refused': refuse,
     'consent.requested': { ...request, meta: { spec: 'product.md section 3: request consent; again' } },
     'consent.recorded': { ...record, meta: { spec: 'product.md section 3: consent recorded; again' } },
   },
@@ -23,7 +37,7 @@ const again = {
 
 /**
  * The right to represent a candidate (machines.md section 2): requested -> given | declined | withdrawn | expired; given ->
- * withdrawn | expired. A recruiter records the answer, or the person gives it. Requested and given consents can expire. `none` means
+ * withdrawn | expired. A recruiter records the answer, or the person gives it; after the person's own no, only they can agree. Requested and given consents can expire. `none` means
  * that there is no row. A change to or from `given` re-evaluates the applications that it covers in the same transaction. Method and date are those of a consent that is given, and of no other.
  */
 export const consentMachine = setup({
@@ -56,6 +70,7 @@ export const consentMachine = setup({
           ...grant,
           meta: { spec: 'machines.md section 2, consent: requested -> given, by the person' },
         },
+        'consent.refused': refuse,
         'consent.declined': {
           target: 'declined',
           actions: ['logTransition'],
@@ -76,6 +91,19 @@ export const consentMachine = setup({
     },
     given: {
       on: {
+        'consent.granted': {
+          target: 'given',
+          guard: 'canBeGranted',
+          actions: ['logTransition', 'recordGrant'],
+          meta: {
+            spec: 'product.md section 3, DevLanding: Interested; in place of what a recruiter recorded',
+          },
+        },
+        'consent.refused': {
+          target: 'withdrawn',
+          actions: ['logTransition', 'clearGrant', 'recordRefusal', 'reevaluateApplications'],
+          meta: { spec: 'product.md section 3, DevLanding: the person withdraws' },
+        },
         'consent.withdrawn': {
           target: 'withdrawn',
           actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],

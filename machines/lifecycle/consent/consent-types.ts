@@ -6,6 +6,8 @@ export interface ConsentFacts {
   readonly today: string
   /** The first day on which the consent, or the request for it, no longer holds; null: it does not end. */
   readonly expiresOn: string | null
+  /** The day on which the person declined or withdrew themselves; null: they did not, or have agreed since. */
+  readonly refusedOn: string | null
 }
 
 /** How the candidate said yes, where a recruiter records it. */
@@ -23,6 +25,8 @@ export type ConsentEvent =
       /** Of the text that the person read. */
       readonly textVersion: string
     }
+  /** The person declines or withdraws on their own page; the other two are what a recruiter notes. */
+  | { readonly type: 'consent.refused' }
   | { readonly type: 'consent.declined' }
   | { readonly type: 'consent.withdrawn' }
   | { readonly type: 'consent.expired' }
@@ -31,6 +35,7 @@ export const consentEventNames = [
   'consent.requested',
   'consent.recorded',
   'consent.granted',
+  'consent.refused',
   'consent.declined',
   'consent.withdrawn',
   'consent.expired',
@@ -38,17 +43,20 @@ export const consentEventNames = [
 
 /**
  * logTransition: append the row of the transition log. recordGrant: store `grantOf` and the actor. clearGrant: empty
- * the grant, which is that of a consent that ended.
+ * the grant, which is that of a consent that ended. recordRefusal: store the day of the person's own no; clearRefusal: empty it.
  * reevaluateApplications: in the same transaction, ask `standingRefusal` of the open applications it covers.
  */
 export const consentEffects = [
   'logTransition',
   'recordGrant',
   'clearGrant',
+  'recordRefusal',
+  'clearRefusal',
   'reevaluateApplications',
 ] as const
 export type ConsentEffect = (typeof consentEffects)[number]
 
-export type ConsentRule = 'hasMethod' | 'isCalendarDate' | 'isNotInFuture' | 'hasText' | 'hasExpired'
-export type ConsentFix = 'nameMethod' | 'correctDate' | 'reload' | 'awaitExpiry'
+export type ConsentRule =
+  'isNotRefusedByPerson' | 'hasMethod' | 'isCalendarDate' | 'isNotInFuture' | 'hasText' | 'hasExpired'
+export type ConsentFix = 'inviteAgain' | 'nameMethod' | 'correctDate' | 'reload' | 'awaitExpiry'
 export type ConsentRefusal = Refusal<ConsentRule, ConsentFix>

@@ -88,6 +88,18 @@ export const invitationRules = {
         ? { rule: 'isStillWanted', facts: { positionState }, fix: 'askRecruiter', who: 'recruiter' }
         : null,
   ),
+  isInTime: invitationRule(
+    'product.md section 3, DevLanding: the person changes their mind while the invitation can be answered',
+    ({ today, expiresOn }) =>
+      expiresOn !== null && today < expiresOn
+        ? null
+        : { rule: 'isInTime', facts: { expiresOn, today }, fix: 'askRecruiter', who: 'recruiter' },
+  ),
+  isNotBarred: invitationRule(
+    'product.md section 3, DevLanding: Never contact me cannot be undone on the page',
+    ({ isBarred }) =>
+      isBarred ? { rule: 'isNotBarred', facts: {}, fix: 'askRecruiter', who: 'recruiter' } : null,
+  ),
   hasExpired: invitationRule(
     'machines.md section 2: the scheduler sends named elapsed events',
     ({ today, expiresOn }) =>
@@ -97,13 +109,14 @@ export const invitationRules = {
   ),
 } as const
 
-const { isStillWanted, hasExpired, ...rulesOfSending } = invitationRules
+const { isStillWanted, isInTime, isNotBarred, hasExpired, ...rulesOfSending } = invitationRules
 const answers = (answer: 'notNow' | 'never') => (_facts: InvitationFacts, event: InvitationEvent) =>
   event.type === 'invitation.declined' && event.answer === answer
 
 export const invitationGates = {
   canBeSent: { rules: Object.values(rulesOfSending) },
   canBeAccepted: { rules: [isStillWanted] },
+  canBeAcceptedAgain: { rules: [isStillWanted, isInTime, isNotBarred] },
   isNever: { when: answers('never'), rules: [] },
   isNotNow: { when: answers('notNow'), rules: [] },
   hasExpired: { rules: [hasExpired] },

@@ -173,6 +173,8 @@ describe('the rules of an invitation', () => {
     const filled = invited({ positionState: 'filled' })
     expect({
       isStillWanted: invitationRules.isStillWanted(filled, events.accept),
+      isInTime: invitationRules.isInTime(invited({ expiresOn: today }), events.accept),
+      isNotBarred: invitationRules.isNotBarred(invited({ isBarred: true }), events.accept),
       hasExpired: invitationRules.hasExpired(invited(), events.expire),
     }).toEqual({
       isStillWanted: {
@@ -181,6 +183,13 @@ describe('the rules of an invitation', () => {
         fix: 'askRecruiter',
         who: 'recruiter',
       },
+      isInTime: {
+        rule: 'isInTime',
+        facts: { expiresOn: today, today },
+        fix: 'askRecruiter',
+        who: 'recruiter',
+      },
+      isNotBarred: { rule: 'isNotBarred', facts: {}, fix: 'askRecruiter', who: 'recruiter' },
       hasExpired: {
         rule: 'hasExpired',
         facts: { expiresOn: '2026-05-30', today },

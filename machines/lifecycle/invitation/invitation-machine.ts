@@ -13,22 +13,21 @@ const spec = {
   bounce: { spec: 'machines.md section 2, mail: sent -> bounced' },
 } as const
 
-/** Declining ends the consent: an open request is declined, a given consent is withdrawn. */
-const declined = <Effect extends string>(endsConsent: Effect) =>
-  [
-    {
-      target: 'declined',
-      guard: 'isNever',
-      actions: ['logTransition', endsConsent, 'neverContact', 'turnToUs'],
-      meta: spec.answer,
-    },
-    {
-      target: 'declined',
-      guard: 'isNotNow',
-      actions: ['logTransition', endsConsent, 'startRest', 'turnToUs'],
-      meta: spec.answer,
-    },
-  ] as const
+/** The person's no ends the request, or the consent, whoever recorded it. */
+const declined = [
+  {
+    target: 'declined',
+    guard: 'isNever',
+    actions: ['logTransition', 'refuseConsent', 'neverContact', 'turnToUs'],
+    meta: spec.answer,
+  },
+  {
+    target: 'declined',
+    guard: 'isNotNow',
+    actions: ['logTransition', 'refuseConsent', 'startRest', 'turnToUs'],
+    meta: spec.answer,
+  },
+] as const
 
 const withdraw = {
   target: 'withdrawn',
@@ -91,7 +90,7 @@ export const invitationMachine = setup({
           actions: ['logTransition', 'grantConsent', 'turnToUs'],
           meta: spec.answer,
         },
-        'invitation.declined': declined('declineConsent'),
+        'invitation.declined': declined,
         'invitation.expired': {
           target: 'expired',
           guard: 'hasExpired',
@@ -109,12 +108,18 @@ export const invitationMachine = setup({
     interested: {
       on: {
         'invitation.interested': { meta: spec.again },
-        'invitation.declined': declined('withdrawConsent'),
+        'invitation.declined': declined,
         'invitation.withdrawn': withdraw,
       },
     },
     declined: {
       on: {
+        'invitation.interested': {
+          target: 'interested',
+          guard: 'canBeAcceptedAgain',
+          actions: ['logTransition', 'endRest', 'grantConsent', 'turnToUs'],
+          meta: spec.answer,
+        },
         'invitation.declined': [
           { guard: 'isNever', actions: ['logTransition', 'neverContact'], meta: spec.answer },
           { meta: spec.again },

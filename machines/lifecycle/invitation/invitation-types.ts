@@ -19,6 +19,8 @@ export interface InvitationFacts extends MailLimitFacts {
   readonly reasons: number
   /** `no` for a person who blocks the company, is hidden or deleted, or wants no contact. Confidential: a browser's facts say `unknown`. */
   readonly reachable: 'yes' | 'no' | 'unknown'
+  /** Whether the person asked the company never to contact them again. */
+  readonly isBarred: boolean
   /** Whether the person has an address, or an account that shows the invitation. */
   readonly hasAddress: boolean
   readonly jobSearchStatus: JobSearch
@@ -62,10 +64,10 @@ export const invitationEventNames = [
 /**
  * logTransition: append the row of the transition log. startHold: queue `invitation.holdElapsed` and note who sends.
  * clearHold: take it out of the queue. keepRefusal: keep the first of `refusalsOf`, for the sender to read; clearRefusal:
- * empty it. sendMail: make the person's link and queue the mail. requestConsent, grantConsent, declineConsent,
+ * empty it. sendMail: make the person's link and queue the mail. requestConsent, grantConsent, refuseConsent,
  * expireConsent, withdrawConsent: send the consent machine its event in the same transaction. startRest: set the day
- * until which the company may not invite again. neverContact: bar the company from the person. revokeLink: close the
- * person's page, and cancel a mail that still waits. turnToCandidate, turnToUs: say on the card whose turn it is.
+ * until which the company may not invite again; endRest: empty it. neverContact: bar the company from the person. revokeLink: close
+ * the person's page, and cancel a mail that still waits. turnToCandidate, turnToUs: say on the card whose turn it is.
  */
 export const invitationEffects = [
   'logTransition',
@@ -76,10 +78,11 @@ export const invitationEffects = [
   'sendMail',
   'requestConsent',
   'grantConsent',
-  'declineConsent',
+  'refuseConsent',
   'expireConsent',
   'withdrawConsent',
   'startRest',
+  'endRest',
   'neverContact',
   'revokeLink',
   'turnToCandidate',
@@ -100,6 +103,8 @@ export type InvitationRule =
   | 'isUnderCap'
   | 'isUnderLimit'
   | 'isStillWanted'
+  | 'isInTime'
+  | 'isNotBarred'
   | 'hasExpired'
 export type InvitationFix =
   | OpeningFix

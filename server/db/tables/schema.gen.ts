@@ -225,6 +225,7 @@ export interface Candidate {
   links: JSONColumnType<string[]>
   location: string | null
   name: string
+  never_contact_at: Date | null
   phones: JSONColumnType<string[]>
   /**
    * Folded name and, on a second line, addresses (391-folded-candidates.sql).
@@ -369,6 +370,7 @@ export interface Consent {
   given_on: string | null
   method: string | null
   recorded_by: string | null
+  refused_on: string | null
   state: 'requested' | 'given' | 'declined' | 'withdrawn' | 'expired'
   tenant_id: string
   text_version: string | null
@@ -870,6 +872,7 @@ export interface ReceivedInvitation {
   company_id: string
   company_name: string
   expires_on: string
+  has_withdrawn: Generated<boolean>
   id: string
   position: string
   purpose: 'invite' | 'represent'

@@ -25,6 +25,8 @@ const consentChanges: Record<ConsentEffect, ConsentChange> = {
   logTransition: () => ({}),
   recordGrant: (event, facts) => grantOf(event, facts) ?? {},
   clearGrant: () => ({ method: null, givenOn: null, textVersion: null }),
+  recordRefusal: (_event, { today }) => ({ refusedOn: today }),
+  clearRefusal: () => ({ refusedOn: null }),
   reevaluateApplications: () => ({}),
 }
 
@@ -51,7 +53,11 @@ export async function applyConsent(
   const { record, position, candidate } = locked
   if (version !== null && record.version !== version) return staleCard(tx, tenantId, id)
   const before: ConsentRecord | null = locked.consent
-  const facts = { today: await companyToday(tx, tenantId, by.at), expiresOn: before?.expiresOn ?? null }
+  const facts = {
+    today: await companyToday(tx, tenantId, by.at),
+    expiresOn: before?.expiresOn ?? null,
+    refusedOn: before?.refusedOn ?? null,
+  }
   const state = before?.state ?? 'none'
   const verdict = applyEvent(consentMachine, { state, facts }, event)
   if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal }
@@ -63,6 +69,7 @@ export async function applyConsent(
     givenOn: null,
     expiresOn: null,
     textVersion: null,
+    refusedOn: null,
   }
   const consent = verdict.effects.reduce<ConsentRecord>(
     (row, effect) => ({ ...row, ...consentChanges[effect](event, facts) }),

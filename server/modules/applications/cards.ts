@@ -29,6 +29,7 @@ type CardRow = {
   given_on: string | null
   recorded_by: string | null
   digest_id: string | null
+  refused_on: string | null
   digest_sent_at: Date | null
   client_decision: NonNullable<BoardCard['digest']>['decision']
 }
@@ -53,6 +54,7 @@ const toCard = (row: CardRow): BoardCard => ({
     method: row.consent_method,
     on: row.given_on,
     recordedBy: row.recorded_by,
+    ...(row.refused_on !== null && { refusedOn: row.refused_on }),
   },
   doNotContact: row.do_not_contact,
   rejection: row.rejection,
@@ -113,6 +115,7 @@ const cards = (tx: TenantTx, tenantId: string) =>
       'consent.state as consent_state',
       sql<BoardCard['consent']['method']>`consent.method`.as('consent_method'),
       'consent.given_on',
+      'consent.refused_on',
       'recorder.name as recorded_by',
       'application.digest_id',
       'application.digest_sent_at',

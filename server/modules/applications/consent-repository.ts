@@ -8,6 +8,8 @@ export type ConsentRecord = {
   expiresOn: string | null
   /** Which text the person agreed to on their own page; null where a recruiter recorded it. */
   textVersion: string | null
+  /** When the person declined or withdrew themselves; null where they did not, or agreed since. */
+  refusedOn: string | null
 }
 
 /** The consents of these applications, by the application's id, locked until the transaction ends. */
@@ -15,7 +17,7 @@ export async function lockConsents(tx: TenantTx, tenantId: string, ids: readonly
   if (ids.length === 0) return new Map<string, ConsentRecord>()
   const rows = await tx
     .selectFrom('consent')
-    .select(['application_id', 'state', 'method', 'given_on', 'expires_on', 'text_version'])
+    .select(['application_id', 'state', 'method', 'given_on', 'expires_on', 'text_version', 'refused_on'])
     .where('tenant_id', '=', tenantId)
     .where('application_id', 'in', [...ids])
     .forUpdate()
@@ -29,6 +31,7 @@ export async function lockConsents(tx: TenantTx, tenantId: string, ids: readonly
         givenOn: row.given_on,
         expiresOn: row.expires_on,
         textVersion: row.text_version,
+        refusedOn: row.refused_on,
       },
     ]),
   )
@@ -48,6 +51,7 @@ export async function saveConsent(
     given_on: consent.givenOn,
     expires_on: consent.expiresOn,
     text_version: consent.textVersion,
+    refused_on: consent.refusedOn,
     recorded_by: recordedBy,
     updated_at: at,
   }

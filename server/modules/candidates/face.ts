@@ -13,6 +13,7 @@ export {
   insertCandidates,
   linkDeveloper,
   lockPerson,
+  markNeverContact,
   releaseEmails,
   saveCandidates,
 } from './repository.ts'

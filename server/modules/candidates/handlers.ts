@@ -1,4 +1,4 @@
-import { notFound, stale } from '#server/contract/answers.ts'
+import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { isGone, normalisedEmails, type Candidate } from './candidate.ts'
@@ -31,6 +31,8 @@ const update = operation('updateCandidate', {
     const current = await findCandidate(tx, actor.companyId, path.candidateId, true)
     if (!current || current.deletedAt !== null) return notFound
     if (current.version !== ifMatch) return stale(current)
+    if (current.neverContactAt !== undefined && body.doNotContact === false)
+      return badField('doNotContact', 'never-contact', 'This candidate asked you never to contact them.')
     const emails = normalisedEmails(body.emails ?? current.emails)
     const refusal = await refuseEmails(tx, actor.companyId, emails, 'emails', current)
     if (refusal) return refusal

@@ -15,6 +15,7 @@ export const toCandidate = (row: Selectable<Tables['candidate']>): Candidate => 
   source: row.source,
   tags: row.tags,
   doNotContact: row.do_not_contact,
+  ...(row.never_contact_at !== null && { neverContactAt: row.never_contact_at.toISOString() }),
   version: row.version,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -283,6 +284,22 @@ export async function hadAccount(tx: TenantTx, tenantId: string, candidateId: st
     .where('id', '=', candidateId)
     .executeTakeFirst()
   return row?.had_account ?? false
+}
+
+/** Marks that the person asked the company never to contact them; the first request counts. */
+export async function markNeverContact(
+  tx: TenantTx,
+  tenantId: string,
+  candidateId: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set({ never_contact_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidateId)
+    .where('never_contact_at', 'is', null)
+    .execute()
 }
 
 /** Until the end of the transaction, no other transaction counts what the company has with this person across its positions. */

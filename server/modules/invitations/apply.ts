@@ -20,6 +20,8 @@ interface By {
   readonly at: Date
   /** The version that the caller saw; null for the person and the clock. */
   readonly version: number | null
+  /** The state that the person's page showed them; a second tab may show an older one. */
+  readonly seen?: string
 }
 
 /** The answer that an event records. */
@@ -48,6 +50,8 @@ export async function applyInvitation(
   if (standing === null) return { kind: 'absent' }
   const { row, facts, locked, position } = standing
   if (by.version !== null && by.version !== row.version) return { kind: 'stale', row }
+  const isRepeated = answerOf(event, by.at).answer === row.answer
+  if (by.seen !== undefined && by.seen !== row.state && !isRepeated) return { kind: 'stale', row }
   const verdict = applyEvent(invitationMachine, { state: row.state, facts }, event)
   if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal, row }
   if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossibility(row.state, event), row }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import { suppressHash } from '#server/work/mail/suppressions.ts'
-import { findCandidate, saveCandidates } from '../candidates/face.ts'
+import { findCandidate, markNeverContact, saveCandidates } from '../candidates/face.ts'
 import { companyDomains } from '../companies/face.ts'
 import { appendTransitions, byDeveloper, type LogActor } from '../transition-log/face.ts'
 import type { Standing } from './standing.ts'
@@ -30,6 +30,7 @@ export async function barCompany(tx: TenantTx, { companyId, standing, at }: Barr
   const { candidate, locked } = standing
   for (const hash of hashesOf(tx, standing))
     await suppressHash(tx, { hash, tenantId: companyId, reason: 'neverContact', at })
+  await markNeverContact(tx, companyId, candidate.id, at)
   const current = await findCandidate(tx, companyId, candidate.id, true)
   if (current !== null && !current.doNotContact) {
     const changed = {

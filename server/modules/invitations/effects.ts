@@ -1,7 +1,7 @@
 import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
 import { invitationMachine } from '#machines/lifecycle/invitation/invitation-machine.ts'
 import type { InvitationEffect, InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
-import { invitationLimits } from '#machines/shared/invitations.ts'
+import { invitationLimits, restEnd } from '#machines/shared/invitations.ts'
 import { refusalsOf } from '#machines/shared/lifecycle.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { cancelMails } from '#server/work/mail/mail-outbox.ts'
@@ -15,7 +15,7 @@ import { barCompany, hashesOf } from './bar-company.ts'
 import { invitationJobs } from './jobs.ts'
 import { yearAfter } from './open-states.ts'
 import type { InvitationChanges } from './repository.ts'
-import { keepRest } from './rests.ts'
+import { endRests, keepRest } from './rests.ts'
 import { sendInvitation, type Address } from './send.ts'
 
 /** What an event needs from outside its transaction. */
@@ -38,17 +38,17 @@ interface Context {
 type Effect = (context: Context) => Promise<InvitationChanges> | InvitationChanges
 
 const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
-const dayAfter = (days: number, at: Date) => new Date(at.getTime() + days * dayMs).toISOString().slice(0, 10)
 
-/** Sends the consent its event. The consent may have moved on by itself; then there is nothing to do. */
+/** Sends the consent its event; null where the consent moved on by itself. A refusal would part the two records. */
 const consents =
   (eventOf: (standing: Standing) => ConsentEvent | null): Effect =>
   async ({ tx, companyId, standing, by }) => {
     const event = eventOf(standing)
     const { row } = standing
     const terms = { expiresOn: row.expires_on }
-    if (event !== null) await applyConsent(tx, companyId, row.application_id, null, event, by, terms)
+    if (event === null) return {}
+    const { kind } = await applyConsent(tx, companyId, row.application_id, null, event, by, terms)
+    if (kind !== 'done') throw new Error(`invitation ${row.id}: ${event.type} is ${kind}`)
     return {}
   }
 
@@ -59,12 +59,15 @@ const ending = ({ locked, row }: Standing): ConsentEvent | null => {
   return isOurs ? { type: 'consent.withdrawn' } : null
 }
 
-/** The person's no ends any grant, also one that a recruiter recorded. */
-const declining = ({ locked }: Standing): ConsentEvent | null => {
-  const state = locked.consent?.state
-  if (state === 'requested') return { type: 'consent.declined' }
-  return state === 'given' ? { type: 'consent.withdrawn' } : null
-}
+/** A consent that is given stays so while the person is asked again. */
+const asking = ({ locked }: Standing): ConsentEvent | null =>
+  locked.consent?.state === 'given' ? null : { type: 'consent.requested' }
+
+/** Ends the request of this invitation: a recruiter's own request has no end. */
+const expiring = ({ locked, row }: Standing): ConsentEvent | null =>
+  locked.consent?.state === 'requested' && locked.consent.expiresOn === row.expires_on
+    ? { type: 'consent.expired' }
+    : null
 
 const gives =
   (turn: 'us' | 'candidate'): Effect =>
@@ -89,7 +92,7 @@ export const effects: Readonly<Record<InvitationEffect, Effect>> = {
   clearRefusal: () => ({ refusal: null }),
   sendMail: ({ tx, companyId, standing, by, ports }) =>
     sendInvitation(tx, { companyId, standing, at: by.at, ...ports }),
-  requestConsent: consents(() => ({ type: 'consent.requested' })),
+  requestConsent: consents(asking),
   grantConsent: async (context) => {
     await consents(() => ({ type: 'consent.granted', textVersion: agreementVersion }))(context)
     // The person can withdraw as long as they are represented.
@@ -98,13 +101,17 @@ export const effects: Readonly<Record<InvitationEffect, Effect>> = {
     await extendSecretLinks(tx, companyId, subject, yearAfter(by.at))
     return { text_version: agreementVersion }
   },
-  declineConsent: consents(declining),
-  expireConsent: consents(() => ({ type: 'consent.expired' })),
+  refuseConsent: consents(() => ({ type: 'consent.refused' })),
+  expireConsent: consents(expiring),
   withdrawConsent: consents(ending),
-  startRest: async ({ tx, companyId, standing: { row, candidate }, by }) => {
-    const rest_until = dayAfter(invitationLimits.restDays, by.at)
+  startRest: async ({ tx, companyId, standing: { row, candidate, facts } }) => {
+    const rest_until = restEnd(facts.today)
     await keepRest(tx, companyId, hashesOf(tx, { row, candidate }), rest_until)
     return { rest_until }
+  },
+  endRest: async ({ tx, companyId, standing: { row, candidate } }) => {
+    await endRests(tx, companyId, hashesOf(tx, { row, candidate }))
+    return { rest_until: null }
   },
   neverContact: async ({ tx, companyId, standing, by }) => {
     await barCompany(tx, { companyId, standing, at: by.at })

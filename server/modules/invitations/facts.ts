@@ -25,6 +25,8 @@ export interface InvitedPerson {
   readonly addresses: readonly string[]
   readonly doNotContact: boolean
   readonly blocksClient: boolean
+  /** Whether they asked the company never to contact them again. */
+  readonly isBarred: boolean
   /** Whether the owner of an address opted out; confidential. */
   readonly isSuppressed: boolean
 }
@@ -89,6 +91,7 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
     client: content.client_kind === null ? 'named' : 'described',
     reasons: content.reasons.length,
     reachable: reachable ? 'yes' : 'no',
+    isBarred: person.isBarred,
     hasAddress: !reachable || person.developerId !== null || person.emails.length > 0,
     ...(developer === null
       ? unreachable

@@ -8,7 +8,7 @@ import type { InvitationRow } from './repository.ts'
 interface Letter {
   readonly row: Pick<
     InvitationRow,
-    'purpose' | 'reasons' | 'salary' | 'client_kind' | 'message' | 'expires_on'
+    'purpose' | 'reasons' | 'salary' | 'client_kind' | 'message' | 'expires_on' | 'state' | 'answered_at'
   >
   readonly position: Pick<Position, 'title' | 'clientName'>
   readonly candidate: Pick<Candidate, 'name'>
@@ -18,6 +18,23 @@ interface Letter {
   readonly unsubscribeUrl: string
   readonly to: string
 }
+
+interface Told {
+  readonly company: string
+  readonly position: string
+  readonly client: string
+}
+
+/** For a person who has answered: their page, without the invitation and its deadline. */
+const pageText = ({ company, position, client }: Told, isAgreed: boolean) => ({
+  subject: `Your page: ${position} at ${client}`,
+  asks: `Here is the new link to your page at ${company}.`,
+  before: [
+    `Here is the new link to your page at ${company}, about ${position} at ${client}.`,
+    isAgreed ? `You agreed that ${company} presents you.` : 'You declined.',
+  ],
+  after: ['Read your answer there, change it, or correct your data. You don’t need an account.'],
+})
 
 /** The mail of an invitation. Its button opens the person's page. */
 export function invitationLetter({
@@ -34,20 +51,18 @@ export function invitationLetter({
   const { purpose, reasons, salary, message } = row
   const client = row.client_kind ?? position.clientName
   const content = { purpose, reasons, salary, message, expiresOn: row.expires_on }
-  const { subject, asks, before, after } = letterText({
-    ...content,
-    sender: name,
-    company,
-    position: position.title,
-    client,
-  })
+  const told = { company, position: position.title, client }
+  const isAnswered = row.answered_at !== null
+  const { subject, asks, before, after } = isAnswered
+    ? pageText(told, row.state === 'interested')
+    : letterText({ ...content, sender: name, ...told })
   return {
     to,
     subject,
     preview: asks,
     greeting: greeting(candidate.name),
     before,
-    action: { label: 'Read and answer', url },
+    action: { label: isAnswered ? 'Open your page' : 'Read and answer', url },
     after,
     unsubscribeUrl,
     from: { name: sender === null ? company : `${name} at ${company}` },

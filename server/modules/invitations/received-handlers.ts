@@ -2,7 +2,6 @@ import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { lockForEvent } from '../applications/face.ts'
-import { revokeSecretLinks } from '../secret-links/face.ts'
 import { isAnswerable } from './open-states.ts'
 import { listReceived, senderOf } from './received.ts'
 import { findInvitation } from './repository.ts'
@@ -12,9 +11,9 @@ import { linkTo } from './send.ts'
 const mostListed = 100
 
 const list = operation('listReceivedInvitations', {
-  transact: async (tx, _request, { actor }) => ({
+  transact: async (tx, _request, { actor, clock }) => ({
     status: 200,
-    body: { items: await listReceived(tx, actor.accountId, mostListed) },
+    body: { items: await listReceived(tx, actor.accountId, clock.now(), mostListed) },
   }),
 })
 
@@ -23,7 +22,7 @@ const closed = problem(422, {
   message: 'This invitation has ended. Its page is no longer available.',
 })
 
-/** The page is the company's: it is opened through a new link, and the one before ends. */
+/** The page is the company's: it is opened through a new link beside the mailed one. */
 const open = operation('openReceivedInvitation', {
   respond: async ({ path }, { actor, clock, publicUrl, database }) => {
     const { accountId } = actor
@@ -36,7 +35,6 @@ const open = operation('openReceivedInvitation', {
       const row = await findInvitation(tx, companyId, unlocked.id, true)
       const at = clock.now()
       if (locked === null || row === null || !isAnswerable(row, at)) return closed
-      await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: row.id }, at)
       const { url } = await linkTo(tx, { companyId, row, positionId: locked.position.id, publicUrl, at })
       return { status: 200, body: { url } }
     })

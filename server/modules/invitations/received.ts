@@ -3,6 +3,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findCompany } from '../companies/face.ts'
 import type { Position } from '../positions/face.ts'
+import { hasWithdrawn, isAnswerable } from './open-states.ts'
 import type { InvitationRow } from './repository.ts'
 
 interface Kept {
@@ -25,6 +26,7 @@ export async function keepReceived(tx: TenantTx, { next, position, developerId }
     state: next.state,
     sentAt: next.sent_at.toISOString(),
     expiresOn: next.expires_on,
+    hasWithdrawn: hasWithdrawn(next),
   }
   const kept = sql`keep_received_invitation(${developerId}::uuid, ${JSON.stringify(received)}::jsonb)`
   await tx.selectNoFrom(kept.as('kept')).execute()
@@ -34,6 +36,7 @@ export async function keepReceived(tx: TenantTx, { next, position, developerId }
 export async function listReceived(
   tx: TenantTx,
   accountId: string,
+  now: Date,
   most?: number,
 ): Promise<components['schemas']['ReceivedInvitation'][]> {
   const rows = await tx
@@ -52,7 +55,9 @@ export async function listReceived(
     purpose: row.purpose,
     state: row.state,
     sentAt: row.sent_at.toISOString(),
+    hasWithdrawn: row.has_withdrawn,
     expiresOn: row.expires_on,
+    isOpen: isAnswerable(row, now),
   }))
 }
 

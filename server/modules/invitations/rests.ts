@@ -41,6 +41,16 @@ export async function restOf(
   return row.until
 }
 
+/** Ends the rest of these addresses: the person changed their mind. */
+export async function endRests(tx: TenantTx, tenantId: string, hashes: ReadonlySet<string>): Promise<void> {
+  if (hashes.size === 0) return
+  await tx
+    .deleteFrom('invitation_rest')
+    .where('tenant_id', '=', tenantId)
+    .where('address_hash', 'in', [...hashes])
+    .execute()
+}
+
 /** Deletes the rests of a company that ended before a moment. */
 export async function deleteEndedRests(tx: TenantTx, tenantId: string, before: Date): Promise<void> {
   await tx

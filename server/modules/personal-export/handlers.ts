@@ -57,7 +57,7 @@ const exportAll = operation('exportEvidence', {
         blockedCompanies: await presentBlocked(tx, tenantId),
         links: await presentLinks(tx, tenantId, await listLinks(tx, tenantId), now),
         accessLog: await allLooks(tx, tenantId),
-        invitations: await listReceived(tx, tenantId),
+        invitations: await listReceived(tx, tenantId, now),
         connections: await presentConnections(tx, context),
         publicKeys: (await listKeys(tx, tenantId)).map(({ value }) => value),
         analyses: (await allAnalyses(tx, tenantId)).map((row) => ({

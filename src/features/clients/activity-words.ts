@@ -42,6 +42,7 @@ const happened: Readonly<Record<Logged, string>> = {
   'consent.requested': 'requested consent from',
   'consent.recorded': 'recorded consent from',
   'consent.granted': 'gave consent for',
+  'consent.refused': 'refused consent for',
   'consent.declined': 'recorded declined consent from',
   'consent.withdrawn': 'recorded withdrawn consent from',
   'consent.expired': 'recorded expired consent from',

@@ -25,6 +25,7 @@ import {
   invitationRuleWords,
   reasonsRule,
 } from './words/invitation-rules.ts'
+import { formatDay } from '#src/lib/dates.ts'
 import { consentWords, messages, positionStateWords, stateWords } from './messages.ts'
 
 /** Refusals that no machine names: an event of another state, a role that may only read, an edit of what was sent. */
@@ -46,6 +47,7 @@ export const ruleWords: Record<AnyRule, string> = {
   isReachableStage: 'You can’t hire directly from the first stage.',
   hasRequirement: 'A position needs at least one requirement to open.',
   hasNoUndecidedCandidate: 'Every candidate needs an outcome before the position closes.',
+  isNotRefusedByPerson: 'They declined themselves, so only they can agree.',
   hasMethod: 'Choose how the candidate gave consent.',
   isCalendarDate: 'Enter the date of the consent.',
   isNotInFuture: 'The consent date can’t be in the future.',
@@ -87,6 +89,7 @@ export const fixWords: Record<AnyFix, string> = {
   addRequirement: 'Add a requirement.',
   takeHireBack: 'Undo a hire first.',
   decideCandidates: 'Hire, reject or withdraw the remaining candidates.',
+  inviteAgain: 'Invite them again. They agree on their own page.',
   nameMethod: 'Choose a method.',
   correctDate: 'Correct the date.',
   awaitExpiry: 'Wait until it expires.',
@@ -120,6 +123,7 @@ export const factWords = {
   applications: (n: number) => `This position has ${counted(n)} candidates, including recently deleted ones.`,
   mailLimit: (sent: number, limit: number) =>
     `${messages.plural(sent, 'email', 'emails')} in the last 24 hours. The limit is ${counted(limit)}.`,
+  inviteFrom: (day: string) => `You can invite them again from ${formatDay(day)}.`,
   undecided: (n: number) => `${messages.plural(n, 'candidate has', 'candidates have')} no outcome.`,
 }
 
@@ -165,6 +169,7 @@ function factOf(refusal: AnyRefusal): string | undefined {
   if (typeof facts.sentInWindow === 'number' && typeof facts.limit === 'number') {
     return factWords.mailLimit(facts.sentInWindow, facts.limit)
   }
+  if (typeof facts.inviteFrom === 'string') return factWords.inviteFrom(facts.inviteFrom)
   if (typeof facts.undecided === 'number') return factWords.undecided(facts.undecided)
   if (rule !== 'isPossible') return undefined
   const outcome = outcomeIn(facts)

@@ -51,7 +51,7 @@ export function endProfileLinkEmbed(client: ApiClient, profileLinkId: string): A
 export const listOlderLooks = (client: ApiClient, cursor: string): Asked<AnswerOf<'listAccessLog'>> =>
   client.GET('/accessLog', { params: { query: { cursor } }, call: inItsPlace })
 
-/** A new link to the page of an invitation; the earlier link ends. */
+/** A new link to the page of an invitation; the mailed link keeps working. */
 export function openReceivedInvitation(
   client: ApiClient,
   invitationId: string,

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { isoDayOf } from '#src/lib/dates.ts'
-import { serverClock } from '#src/lib/server-clock.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
@@ -11,14 +9,12 @@ import { openReceivedInvitation, type ReceivedInvitation } from './calls.ts'
 import { invitationWords } from './invitation-words.ts'
 import classes from './sharing.module.css'
 
-const answerable: ReadonlySet<ReceivedInvitation['state']> = new Set(['sent', 'interested', 'declined'])
-
 /** One invitation, with the way to its page while that is open. */
 export function InvitationRow({ invitation }: { invitation: ReceivedInvitation }) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()
-  const { position, client, companyName, purpose, state, sentAt, expiresOn } = invitation
-  const isOpen = answerable.has(state) && expiresOn > isoDayOf(new Date(serverClock.now()))
+  const { position, client, companyName, purpose, state, hasWithdrawn, sentAt, expiresOn, isOpen } =
+    invitation
   const name = invitationWords.name(position, client)
   const open = async () => {
     const link = await submit(() => openReceivedInvitation(api, invitation.id))
@@ -30,7 +26,7 @@ export function InvitationRow({ invitation }: { invitation: ReceivedInvitation }
         <div className={classes.label}>
           {name}
           <PillBadge tone={state === 'sent' ? 'ink' : state === 'interested' ? 'green' : 'stone'}>
-            {invitationWords.states[state]}
+            {hasWithdrawn ? invitationWords.withdrew : invitationWords.states[state]}
           </PillBadge>
         </div>
         <p className={classes.quiet}>

@@ -14,7 +14,7 @@ const states: Record<ReceivedInvitation['state'], string> = {
 
 /** Words of the invitations that a developer received. */
 export const invitationWords = {
-  title: 'Invitations',
+  title: 'Invitations to positions',
   purpose: 'Positions that companies invited you to. Open one to answer, withdraw or correct your data.',
   none: 'No invitations yet. Companies that find you in the developer search can invite you.',
   failed: 'Couldn’t load your invitations',
@@ -24,6 +24,7 @@ export const invitationWords = {
     represent: (company: string) => `${company} asks to represent you`,
   },
   states,
+  withdrew: 'You withdrew',
   sent: 'sent',
   /** @param expiresOn the first day on which the developer can no longer answer */
   answerBy: (expiresOn: string) => `answer by ${formatDay(isoDayOf(new Date(Date.parse(expiresOn) - 1)))}`,

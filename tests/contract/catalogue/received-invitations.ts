@@ -46,8 +46,10 @@ export const receivedInvitations: Entries<'listReceivedInvitations' | 'openRecei
               position: position.title,
               purpose: 'invite',
               state: 'sent',
+              hasWithdrawn: false,
               sentAt: someMoment(),
               expiresOn: content().expiresOn,
+              isOpen: true,
             },
           ],
         }),
@@ -69,7 +71,7 @@ export const receivedInvitations: Entries<'listReceivedInvitations' | 'openRecei
       }
     },
     effects: {
-      'replaces the link': async (cast) => {
+      'adds a link': async (cast) => {
         const { who, invitation } = await invited(cast)
         return {
           status: 200,

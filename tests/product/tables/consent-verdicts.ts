@@ -17,6 +17,7 @@ export const events = {
   'record tomorrow': recordedOn('2026-03-02'),
   grant: { type: 'consent.granted', textVersion: '2026-02' },
   'grant without a text': { type: 'consent.granted', textVersion: '' },
+  refuse: { type: 'consent.refused' },
   decline: { type: 'consent.declined' },
   withdraw: { type: 'consent.withdrawn' },
   expire: { type: 'consent.expired' },
@@ -28,7 +29,12 @@ const recording = {
   'record today': moved('given', 'recordGrant', 'reevaluateApplications'),
   'record tomorrow': refusedBy('isNotInFuture'),
 }
+const granting = {
+  grant: moved('given', 'recordGrant', 'clearRefusal', 'reevaluateApplications'),
+  'grant without a text': refusedBy('hasText'),
+}
 const asking = { ...nothing, request: moved('requested', 'clearGrant'), ...recording }
+const answering = { ...asking, ...granting, refuse: moved('declined', 'recordRefusal') }
 
 /** What is so on every day but for its end. */
 const lasting = (expire: { readonly requested: unknown; readonly given: unknown }) => ({
@@ -36,20 +42,36 @@ const lasting = (expire: { readonly requested: unknown; readonly given: unknown 
   requested: {
     ...nothing,
     ...recording,
-    grant: moved('given', 'recordGrant', 'reevaluateApplications'),
-    'grant without a text': refusedBy('hasText'),
+    ...granting,
+    refuse: moved('declined', 'recordRefusal'),
     decline: moved('declined'),
     withdraw: moved('withdrawn'),
     expire: expire.requested,
   },
   given: {
     ...nothing,
+    grant: moved('given', 'recordGrant'),
+    'grant without a text': refusedBy('hasText'),
+    refuse: moved('withdrawn', 'clearGrant', 'recordRefusal', 'reevaluateApplications'),
     withdraw: moved('withdrawn', 'clearGrant', 'reevaluateApplications'),
     expire: expire.given,
   },
-  declined: asking,
-  expired: asking,
-  withdrawn: asking,
+  declined: answering,
+  expired: answering,
+  withdrawn: answering,
+})
+const unrecorded = {
+  'record today': refusedBy('isNotRefusedByPerson'),
+  'record tomorrow': refusedBy('isNotRefusedByPerson'),
+}
+/** After the person's own no, a recruiter records no consent. */
+const afterRefusal = (expected: ReturnType<typeof lasting>) => ({
+  none: { ...expected.none, ...unrecorded },
+  requested: { ...expected.requested, ...unrecorded },
+  given: expected.given,
+  declined: { ...expected.declined, ...unrecorded },
+  expired: { ...expected.expired, ...unrecorded },
+  withdrawn: { ...expected.withdrawn, ...unrecorded },
 })
 const early = refusedBy('hasExpired')
 const before = lasting({ requested: early, given: early })
@@ -57,7 +79,7 @@ const before = lasting({ requested: early, given: early })
 export const consentVerdicts: readonly Verdicts[] = [
   {
     given: 'on the day of its end',
-    standings: standings({ today, expiresOn: today }),
+    standings: standings({ today, expiresOn: today, refusedOn: null }),
     events,
     expected: lasting({
       requested: moved('expired'),
@@ -66,15 +88,21 @@ export const consentVerdicts: readonly Verdicts[] = [
   },
   {
     given: 'where it does not end',
-    standings: standings({ today, expiresOn: null }),
+    standings: standings({ today, expiresOn: null, refusedOn: null }),
     events,
     expected: before,
   },
   {
     given: 'on the day before its end',
-    standings: standings({ today, expiresOn: '2026-03-02' }),
+    standings: standings({ today, expiresOn: '2026-03-02', refusedOn: null }),
     events,
     expected: before,
+  },
+  {
+    given: 'after the person declined themselves',
+    standings: standings({ today, expiresOn: null, refusedOn: '2026-02-20' }),
+    events,
+    expected: afterRefusal(before),
   },
 ]
 

@@ -26,6 +26,7 @@ export const invited = (facts: Partial<InvitationFacts> = {}): InvitationFacts =
   client: 'described',
   reasons: 2,
   reachable: 'yes',
+  isBarred: false,
   hasAddress: true,
   jobSearchStatus: 'open',
   positionTypes: ['permanent', 'contract'],
@@ -87,8 +88,8 @@ const held = { ...nothing, cancel: moved('draft', 'clearHold') }
 const sent = {
   ...nothing,
   accept: moved('interested', 'grantConsent', 'turnToUs'),
-  'not now': moved('declined', 'declineConsent', 'startRest', 'turnToUs'),
-  'never contact': moved('declined', 'declineConsent', 'neverContact', 'turnToUs'),
+  'not now': moved('declined', 'refuseConsent', 'startRest', 'turnToUs'),
+  'never contact': moved('declined', 'refuseConsent', 'neverContact', 'turnToUs'),
   expire: refusedBy('hasExpired'),
   withdraw,
   bounce: moved('undeliverable', 'withdrawConsent', 'revokeLink', 'turnToUs'),
@@ -103,12 +104,13 @@ const expected = {
   interested: {
     ...nothing,
     accept: unchanged,
-    'not now': moved('declined', 'withdrawConsent', 'startRest', 'turnToUs'),
-    'never contact': moved('declined', 'withdrawConsent', 'neverContact', 'turnToUs'),
+    'not now': moved('declined', 'refuseConsent', 'startRest', 'turnToUs'),
+    'never contact': moved('declined', 'refuseConsent', 'neverContact', 'turnToUs'),
     withdraw,
   },
   declined: {
     ...nothing,
+    accept: moved('interested', 'endRest', 'grantConsent', 'turnToUs'),
     'not now': unchanged,
     'never contact': moved('declined', 'neverContact'),
   },
@@ -116,6 +118,8 @@ const expected = {
   withdrawn: nothing,
   undeliverable: nothing,
 }
+
+const notAgain = (rule: string) => ({ ...expected.declined, accept: refusedBy(rule) })
 
 const refusing = ([given, [rule, facts]]: readonly [
   string,
@@ -135,15 +139,23 @@ const closed = (positionState: 'filled' | 'cancelled'): Verdicts => {
   const verdicts = refusing([`the position is ${positionState}`, ['isPositionOpen', { positionState }]])
   return {
     ...verdicts,
-    expected: { ...verdicts.expected, sent: { ...sent, accept: refusedBy('isStillWanted') } },
+    expected: {
+      ...verdicts.expected,
+      sent: { ...sent, accept: refusedBy('isStillWanted') },
+      declined: notAgain('isStillWanted'),
+    },
   }
 }
 
-const expiring = (given: string, expiresOn: string | null, expire: unknown): Verdicts => ({
+const expiring = (
+  given: string,
+  expiresOn: string | null,
+  { expire, declined = expected.declined }: { expire: unknown; declined?: Verdicts['expected'][string] },
+): Verdicts => ({
   given,
   standings: standings({ expiresOn }),
   events,
-  expected: { ...expected, sent: { ...sent, expire } },
+  expected: { ...expected, sent: { ...sent, expire }, declined },
 })
 
 const invitationVerdicts: readonly Verdicts[] = [
@@ -157,9 +169,21 @@ const invitationVerdicts: readonly Verdicts[] = [
   ...Object.entries(unsendable).map(refusing),
   closed('filled'),
   closed('cancelled'),
-  expiring('on the day of its end', today, moved('expired', 'expireConsent', 'turnToUs')),
-  expiring('on the day before its end', '2026-03-02', refusedBy('hasExpired')),
-  expiring('without an end', null, refusedBy('hasExpired')),
+  expiring('on the day of its end', today, {
+    expire: moved('expired', 'expireConsent', 'turnToUs'),
+    declined: notAgain('isInTime'),
+  }),
+  expiring('on the day before its end', '2026-03-02', { expire: refusedBy('hasExpired') }),
+  expiring('without an end', null, {
+    expire: refusedBy('hasExpired'),
+    declined: notAgain('isInTime'),
+  }),
+  {
+    given: 'once the person asked for no contact',
+    standings: standings({ isBarred: true }),
+    events,
+    expected: { ...expected, declined: notAgain('isNotBarred') },
+  },
 ]
 
 export const invitationTable = verdictsOf(invitationVerdicts)

@@ -32,13 +32,15 @@ const elsewhere = [
 /** Everything else that a page offers. */
 const offered = applicationExamples.filter(({ type }) => !elsewhere.includes(type))
 
-/** Consent events that a recruiter can record. Expiry is automatic, and a grant is the person's own. */
+/** Consent events that a recruiter can record. Expiry is automatic; a grant and a refusal are the person's own. */
 const consentPossible = (state: ConsentState, today: string): readonly string[] =>
   consentEventNames
-    .filter((type) => type !== 'consent.granted')
+    .filter((type) => type !== 'consent.granted' && type !== 'consent.refused')
     // Each is given what any of them tells.
     .map((type) => ({ type, method: 'phone', givenOn: today }) as const)
-    .filter((event) => judgeConsent(state, { today, expiresOn: null }, event).kind === 'moved')
+    .filter(
+      (event) => judgeConsent(state, { today, expiresOn: null, refusedOn: null }, event).kind === 'moved',
+    )
     .map(({ type }) => type)
     .toSorted()
 
@@ -80,7 +82,7 @@ export function explanationDifference(world: World, seen: Seen, ids: Ids): Diffe
     const today = dayOf(world.now)
     const consented = firstDifference(
       consentPossible(application.consent.state, today),
-      consentChanges(card.consent.state, today).toSorted(),
+      consentChanges(card.consent, today).toSorted(),
       `explained of the consent of ${name}`,
     )
     if (consented !== null) return consented

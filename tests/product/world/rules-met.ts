@@ -8,6 +8,7 @@ import { editRules, positionRules } from '#machines/lifecycle/position/position-
 /** Rules that nobody in the world can meet -> why. */
 const unmet: Readonly<Record<string, string>> = {
   hasNoBlockedEmployer: 'nobody of the world has an account, with which one blocks an employer',
+  isNotRefusedByPerson: 'the person declines on their own page, which no recruiter of the world opens',
   hasMethod: 'the contract takes no other method',
   isCalendarDate: 'the contract takes no other day',
   hasText: 'recruiters record a consent, the person alone grants it',

@@ -14,6 +14,8 @@ const effects: Record<ConsentEffect, (event: ConsentEvent) => Partial<ConsentRec
   recordGrant: (event) =>
     event.type === 'consent.recorded' ? { method: event.method, on: event.givenOn } : {},
   clearGrant: () => ({ method: null, on: null }),
+  recordRefusal: () => ({}),
+  clearRefusal: () => ({}),
   reevaluateApplications: () => ({}),
 }
 
@@ -28,7 +30,11 @@ export function takeConsent(
   const told = { kind: 'card', person, on } as const
   if (application.version !== version) return stale(world, told)
   const before = application.consent
-  const verdict = judgeConsent(before.state, { today: dayOf(world.now), expiresOn: null }, event)
+  const verdict = judgeConsent(
+    before.state,
+    { today: dayOf(world.now), expiresOn: null, refusedOn: null },
+    event,
+  )
   if (verdict.kind === 'refused') return refused(world, verdict.refusal)
   if (verdict.kind === 'impossible') return refused(world, impossible(before.state, event))
   if (verdict.kind === 'unchanged') return done(world, told)

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Button } from '#server/pages/parts/button.tsx'
 import { Details } from '#server/pages/parts/details.tsx'
 import { LinkForm } from '#server/pages/parts/link-form.tsx'
 import { TextArea } from '#server/pages/parts/text-area.tsx'
 import { agreementText } from '../agreement.ts'
-import { messages } from './messages.ts'
-import type { InvitationPage } from './read-page.ts'
+import { isAnswerable } from '../open-states.ts'
+import { dayText, messages } from './messages.ts'
+import { isClosed, type InvitationPage } from './read-page.ts'
 
 export const reportLength = 2000
 
@@ -14,46 +16,90 @@ interface FormsProps {
   readonly request: LinkRequest
 }
 
-/** The answers that are possible now, each a form of its own. */
-export function AnswerForms({ page, request }: FormsProps) {
-  const { row, position, company, client } = page
-  const isClosed = position.state === 'filled' || position.state === 'cancelled'
-  const canAccept = row.state === 'sent' && !isClosed
-  const isBarred = row.answer === 'never'
+interface AnswerProps extends FormsProps {
+  /** A form of the page. */
+  readonly name: 'interested' | 'notNow' | 'never'
+  readonly children: ReactNode
+}
+
+/** One answer, sent with the state that it was given in. */
+const AnswerForm = ({ page, request, name, children }: AnswerProps) => (
+  <LinkForm place={request.form(name)}>
+    <input type="hidden" name="seen" value={page.row.state} />
+    {children}
+  </LinkForm>
+)
+
+const Agree = (props: FormsProps) => {
+  const { position, company, client } = props.page
+  return (
+    <AnswerForm {...props} name="interested">
+      <p>{agreementText({ company, client, position: position.title })}</p>
+      <Button>{messages.interested}</Button>
+    </AnswerForm>
+  )
+}
+
+const Declined = (props: FormsProps) => {
+  const { page, request } = props
+  const { row, company, sender } = page
+  const canAgree = !isClosed(page) && isAnswerable(row, request.now)
   return (
     <>
-      {canAccept ? (
-        <LinkForm place={request.form('interested')}>
-          <p>{agreementText({ company, client, position: position.title })}</p>
-          <Button>{messages.interested}</Button>
-        </LinkForm>
-      ) : null}
-      {row.state === 'sent' ? (
-        <LinkForm place={request.form('notNow')}>
-          <p className="muted">{messages.notNowHint(company)}</p>
-          <Button variant="plain">{messages.notNow}</Button>
-        </LinkForm>
-      ) : null}
-      {row.state === 'interested' ? (
-        <LinkForm place={request.form('notNow')}>
-          <p className="muted">{messages.withdrawHint(client)}</p>
-          <Button variant="plain">{messages.withdraw}</Button>
-        </LinkForm>
-      ) : null}
-      {isBarred ? null : (
-        <Details summary={messages.never}>
-          <LinkForm place={request.form('never')}>
-            <p className="muted">{messages.neverHint(company)}</p>
-            <Button variant="danger">{messages.never}</Button>
-          </LinkForm>
-        </Details>
+      {canAgree ? (
+        <>
+          <p>{messages.again}</p>
+          <Agree {...props} />
+        </>
+      ) : (
+        <p>{isClosed(page) ? messages.closed : messages.over(sender)}</p>
+      )}
+      {row.rest_until === null ? null : (
+        <p className="muted">{messages.resting(company, dayText(row.rest_until))}</p>
       )}
     </>
   )
 }
 
+/** The answers that are possible now, each a form of its own. */
+export function AnswerForms(props: FormsProps) {
+  const { page } = props
+  const { row, company, client } = page
+  if (row.answer === 'never') return <p>{messages.barredNow(company)}</p>
+  return (
+    <>
+      {row.state === 'sent' && !isClosed(page) ? <Agree {...props} /> : null}
+      {row.state === 'declined' ? <Declined {...props} /> : null}
+      {row.state === 'sent' ? (
+        <AnswerForm {...props} name="notNow">
+          <Button variant="plain">{messages.notNow}</Button>
+          <p className="muted">{messages.notNowHint(company)}</p>
+        </AnswerForm>
+      ) : null}
+      {row.state === 'interested' ? (
+        <AnswerForm {...props} name="notNow">
+          <p className="muted">{messages.withdrawHint(client)}</p>
+          <Button variant="plain">{messages.withdraw}</Button>
+        </AnswerForm>
+      ) : null}
+      <Details summary={messages.never}>
+        <AnswerForm {...props} name="never">
+          <p className="muted">{messages.neverHint(company)}</p>
+          <Button variant="danger">{messages.never}</Button>
+        </AnswerForm>
+      </Details>
+    </>
+  )
+}
+
+/** A correction that was refused. */
+export interface TypedReport {
+  readonly text: string
+  readonly error: string
+}
+
 /** "This is wrong": a text for the company. */
-export function ReportForm({ page, request, typed }: FormsProps & { readonly typed: string | null }) {
+export function ReportForm({ page, request, typed }: FormsProps & { readonly typed: TypedReport | null }) {
   const { company } = page
   return (
     <Details summary={messages.wrong} open={typed !== null}>
@@ -62,8 +108,8 @@ export function ReportForm({ page, request, typed }: FormsProps & { readonly typ
         <TextArea
           name="text"
           label={messages.wrongLabel}
-          error={typed === null ? null : messages.wrongEmpty}
-          value={typed ?? ''}
+          error={typed?.error ?? null}
+          value={typed?.text ?? ''}
           maxLength={reportLength}
         />
         <Button variant="plain">{messages.wrongSend}</Button>

@@ -1,28 +1,35 @@
+import { routeCatalogue } from '#machines/navigation/navigation.ts'
 import { salaryText } from '#machines/shared/invitation-letter.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
+import { messages as pageMessages } from '#server/pages/messages.ts'
 import { Card } from '#server/pages/parts/card.tsx'
+import { ErrorSummary } from '#server/pages/parts/error-summary.tsx'
 import { Notice } from '#server/pages/parts/notice.tsx'
 import { shownToClient } from '../agreement.ts'
-import { AnswerForms, ReportForm } from './answer-forms.tsx'
+import { hasWithdrawn } from '../open-states.ts'
+import { AnswerForms, ReportForm, type TypedReport } from './answer-forms.tsx'
 import { dayText, lastDayText, messages } from './messages.ts'
 import { PersonData } from './person-data.tsx'
-import type { InvitationPage } from './read-page.ts'
+import { isClosed, type InvitationPage } from './read-page.ts'
 
 interface DevLandingProps {
   readonly page: InvitationPage
   readonly request: LinkRequest
-  /** What a report held that was refused; null for none. */
-  readonly typed?: string | null
+  /** A correction that was refused; null for none. */
+  readonly typed?: TypedReport | null
   readonly notice?: string
 }
 
-function Standing({ page: { row, position, company, client } }: Pick<DevLandingProps, 'page'>) {
-  const isClosed = position.state === 'filled' || position.state === 'cancelled'
+function Standing({ page }: Pick<DevLandingProps, 'page'>) {
+  const { row, company, client } = page
   const on = dayText(row.answered_at ?? row.updated_at)
   if (row.state === 'interested') return <Notice>{messages.agreed(company, client, on)}</Notice>
   if (row.answer === 'never') return <Notice>{messages.barred(company)}</Notice>
-  if (row.state === 'declined') return <Notice>{messages.declined(on)}</Notice>
-  if (isClosed) return <Notice>{messages.closed}</Notice>
+  if (row.state === 'declined') {
+    const text = hasWithdrawn(row) ? messages.withdrew(company, client, on) : messages.declined(on)
+    return <Notice>{text}</Notice>
+  }
+  if (isClosed(page)) return <Notice>{messages.closed}</Notice>
   return null
 }
 
@@ -58,6 +65,9 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
   const asks = row.purpose === 'invite' ? messages.invites : messages.represents
   return (
     <>
+      {typed === null ? null : (
+        <ErrorSummary title={pageMessages.problem} errors={[{ field: 'text', text: typed.error }]} />
+      )}
       <p>{asks(sender, company)}</p>
       {notice === undefined ? null : <Notice>{notice}</Notice>}
       <Standing page={page} />
@@ -81,15 +91,17 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
         {row.state === 'sent' ? <p className="muted">{messages.until(lastDayText(row.expires_on))}</p> : null}
         <AnswerForms page={page} request={request} />
       </Card>
-      <Card>
-        <h2>{messages.shown(client)}</h2>
-        <p className="muted">{messages.shownLead}</p>
-        <ul>
-          {shownToClient.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Card>
+      {row.answer === 'never' ? null : (
+        <Card>
+          <h2>{messages.shown(client, row.state === 'interested')}</h2>
+          <p className="muted">{messages.shownLead(row.state === 'interested')}</p>
+          <ul>
+            {shownToClient.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card>
         <h2>{messages.held(company)}</h2>
         <PersonData candidate={candidate} />
@@ -102,6 +114,11 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
         )}
         <ReportForm page={page} request={request} typed={typed} />
       </Card>
+      {row.developer_id === null ? null : (
+        <p>
+          <a href={routeCatalogue.UserAccessManagement.path}>{messages.account}</a>
+        </p>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { SecretLink } from '../../secret-links/face.ts'
 import { appendTransitions, byDeveloper, type LogActor } from '../../transition-log/face.ts'
 import { applyInvitation } from '../apply.ts'
 import { updateInvitation, type InvitationRow } from '../repository.ts'
-import { reportLength } from './answer-forms.tsx'
+import { reportLength, type TypedReport } from './answer-forms.tsx'
 import { DevLanding } from './dev-landing.tsx'
 import { messages } from './messages.ts'
 import { readPage, type InvitationPage } from './read-page.ts'
@@ -17,26 +17,40 @@ const actorOf = ({ developer_id }: InvitationRow): LogActor =>
 const content = (
   page: InvitationPage,
   request: LinkRequest,
-  more: { readonly typed?: string; readonly notice?: string } = {},
+  more: { readonly typed?: TypedReport; readonly notice?: string } = {},
 ): LinkContent => ({
   title: messages.title(page.position.title, page.client),
   body: <DevLanding page={page} request={request} {...more} />,
 })
 
-/** Answers an invitation. An event that is impossible by now shows the page as it is. */
-const answering = (event: InvitationEvent): LinkForm => ({
-  fields: {},
-  async submit(tx, link, _values, request) {
+/** Longer than every state's name. */
+const answerFields = { seen: 20 }
+
+/** Why an answer of an older page was not taken. */
+function noticeOf({ row }: InvitationPage): string {
+  if (row.state === 'interested') return messages.already.agreed
+  return row.state === 'declined' && row.answer === 'notNow' ? messages.already.declined : messages.changed
+}
+
+/** Answers an invitation. An answer from an older page, or one that is impossible by now, shows the page as it is. */
+const answering = (event: InvitationEvent): LinkForm<typeof answerFields> => ({
+  fields: answerFields,
+  async submit(tx, link, { seen }, request) {
     const page = await readPage(tx, link, request.params['posId'])
     if (page === null) return null
-    const by = { actor: actorOf(page.row), at: request.now, version: null }
+    const by = { actor: actorOf(page.row), at: request.now, version: null, seen }
     const ports = { publicUrl: '', address: null }
     const applied = await applyInvitation(tx, link.tenant_id, link.subject_id, event, by, ports)
     if (applied.kind === 'done') return 'done'
     const current = await readPage(tx, link, request.params['posId'])
-    return current && content(current, request, { notice: messages.changed })
+    return current && content(current, request, { notice: noticeOf(current) })
   },
 })
+
+function textError(text: string): string | null {
+  if (isBlank(text)) return messages.wrongEmpty
+  return [...text].length > reportLength ? messages.wrongLong(reportLength) : null
+}
 
 async function report(
   tx: TenantTx,
@@ -46,10 +60,12 @@ async function report(
 ): Promise<'done' | LinkContent | null> {
   const page = await readPage(tx, link, request.params['posId'])
   if (page === null) return null
-  if (isBlank(text)) return content(page, request, { typed: text })
+  const written = text.replaceAll('\r\n', '\n').trim()
+  const error = textError(written)
+  if (error !== null) return content(page, request, { typed: { text, error } })
   const { row, position } = page
   const changes = {
-    report: text.replaceAll('\r\n', '\n').trim(),
+    report: written,
     reported_at: request.now,
     report_resolved_at: null,
   }
@@ -77,6 +93,7 @@ export const invitationPage: LinkPage = {
     interested: answering({ type: 'invitation.interested' }),
     notNow: answering({ type: 'invitation.declined', answer: 'notNow' }),
     never: answering({ type: 'invitation.declined', answer: 'never' }),
-    wrong: { fields: { text: reportLength }, submit: report },
+    // Browsers send each line break as two characters.
+    wrong: { fields: { text: 2 * reportLength }, submit: report },
   },
 }

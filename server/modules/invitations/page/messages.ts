@@ -32,8 +32,8 @@ export const messages = {
   employment: (types: readonly string[]) => types.map((type) => employment[type] ?? type).join(', '),
   remote: { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' },
   why: 'Why you',
-  shown: (client: string) => `What ${client} would see`,
-  shownLead: 'Only if you agree:',
+  shown: (client: string, agreed: boolean) => `What ${client} ${agreed ? 'can' : 'would'} see`,
+  shownLead: (agreed: boolean) => (agreed ? 'Because you agreed:' : 'Only if you agree:'),
   held: (company: string) => `What ${company} has about you`,
   heldFrom: (source: string, day: string) => `Source: ${source}. Added on ${day}.`,
   unknownSource: 'not recorded',
@@ -52,22 +52,36 @@ export const messages = {
   notNow: 'Not now',
   notNowHint: (company: string) =>
     `${company} won’t invite you again for ${invitationLimits.restDays} days. Other companies aren’t notified.`,
+  again: 'Changed your mind?',
+  resting: (company: string, day: string) => `${company} won’t invite you again before ${day}.`,
+  over: (sender: string) =>
+    `The time to answer is over. If you changed your mind, reply to the email from ${sender}.`,
+  barredNow: (company: string) =>
+    `${company} can’t write to you or put you forward. You don’t need to do anything.`,
   never: 'Never contact me',
   neverHint: (company: string) =>
-    `${company} can no longer write to you or put you forward. You can’t undo this here.`,
+    `${company} will no longer be able to write to you or put you forward. You can’t undo this here.`,
   withdraw: 'Withdraw my agreement',
-  withdrawHint: (client: string) => `From then on, ${client} can’t see your profile.`,
+  withdrawHint: (client: string) => `If you withdraw, ${client} can no longer see your profile.`,
   agreed: (company: string, client: string, day: string) =>
     `You’re interested. Since ${day}, ${company} may present you to ${client}.`,
   declined: (day: string) => `You declined on ${day}.`,
+  withdrew: (company: string, client: string, day: string) =>
+    `You withdrew on ${day}. ${company} may no longer present you to ${client}.`,
   barred: (company: string) => `You asked ${company} never to contact you again.`,
   closed: 'This position is closed. You can’t answer any more.',
+  already: {
+    agreed: 'You already agreed. Do you want to withdraw? Use the button below.',
+    declined: 'You already declined.',
+  },
+  account: 'All your invitations',
   changed: 'Something changed while you were reading. This is the current version.',
   wrong: 'Something is wrong',
   wrongHint: (company: string) => `Tell ${company} what to correct or delete. They see it at once.`,
   wrongLabel: 'What is wrong?',
   wrongSend: 'Send correction',
   wrongEmpty: 'Write what is wrong.',
+  wrongLong: (limit: number) => `Use at most ${new Intl.NumberFormat('en').format(limit)} characters.`,
   reported: (company: string, day: string) => `You told ${company} on ${day}:`,
   resolved: 'They marked it as resolved.',
 }

@@ -16,6 +16,10 @@ export interface InvitationPage {
   readonly sender: string
 }
 
+/** Whether the position takes no answer any more. */
+export const isClosed = ({ position }: Pick<InvitationPage, 'position'>): boolean =>
+  position.state === 'filled' || position.state === 'cancelled'
+
 /** The page of an invitation, without locks; null where the person or the position of the address is another's, or gone. */
 export async function readPage(
   tx: TenantTx,

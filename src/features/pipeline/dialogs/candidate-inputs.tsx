@@ -1,5 +1,6 @@
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { formatDay, isoDayOf } from '#src/lib/dates.ts'
 import { messages } from '../messages.ts'
 import type { CandidateErrors, CandidateForm } from './candidate-form.ts'
 import classes from './dialog-form.module.css'
@@ -7,11 +8,13 @@ import classes from './dialog-form.module.css'
 interface CandidateInputsProps {
   form: CandidateForm
   errors: CandidateErrors
+  /** When the candidate asked never to be contacted; the box is locked from then on. */
+  neverContactAt?: string | undefined
   onChange: (form: CandidateForm) => void
 }
 
 /** The fields of a candidate, for adding and for editing. */
-export function CandidateInputs({ form, errors, onChange }: CandidateInputsProps) {
+export function CandidateInputs({ form, errors, neverContactAt, onChange }: CandidateInputsProps) {
   const words = messages.candidateFields
   const text = (
     key: 'name' | 'emails' | 'phones' | 'links' | 'headline' | 'location' | 'source',
@@ -51,6 +54,8 @@ export function CandidateInputs({ form, errors, onChange }: CandidateInputsProps
         label={words.doNotContact}
         checked={form.doNotContact}
         error={errors.doNotContact}
+        disabled={neverContactAt !== undefined}
+        description={neverContactAt && messages.neverContact(formatDay(isoDayOf(new Date(neverContactAt))))}
         onChange={(event) => onChange({ ...form, doNotContact: event.currentTarget.checked })}
       />
     </div>

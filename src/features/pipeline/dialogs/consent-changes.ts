@@ -1,17 +1,20 @@
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
-import type { ConsentState } from '#machines/shared/lifecycle-states.ts'
 import { explain } from '#machines/shared/lifecycle.ts'
+import type { Card } from '../data/board-types.ts'
 import type { ConsentChange } from '../data/calls.ts'
 
 /** What a recruiter can note about a consent now, as the consent machine has it. `today` as YYYY-MM-DD. */
-export function consentChanges(state: ConsentState, today: string): readonly ConsentChange['type'][] {
+export function consentChanges(
+  { state, refusedOn }: Card['consent'],
+  today: string,
+): readonly ConsentChange['type'][] {
   const events: readonly ConsentChange[] = [
     { type: 'consent.requested' },
     { type: 'consent.declined' },
     { type: 'consent.withdrawn' },
     { type: 'consent.recorded', method: 'email', givenOn: today },
   ]
-  const standing = { state, facts: { today, expiresOn: null } }
+  const standing = { state, facts: { today, expiresOn: null, refusedOn: refusedOn ?? null } }
   return explain(consentMachine, standing, events).flatMap(({ event, verdict }) =>
     verdict.kind === 'moved' ? [event.type] : [],
   )

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { isCalendarDate } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMethods, type ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
 import { nextStage, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
+import { formatDay } from '#src/lib/dates.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useBoardActions } from '../board/use-board-actions.ts'
@@ -43,7 +44,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
   }
   const stage = then === null ? null : nextStage(factsOf(position, card), then)
   const submits = stage !== null && asksHowToSubmit(position, card, stage.id)
-  const possible = consentChanges(card.consent.state, today())
+  const possible = consentChanges(card.consent, today())
   const canRecord = possible.includes('consent.recorded')
   return (
     <ModalDialog
@@ -81,6 +82,9 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
           {messages.consentAbout} {messages.consentNow(consentWords[card.consent.state])}{' '}
           {stage === null ? null : messages.consentThen(card.name, stage.name, submits)}
         </p>
+        {card.consent.refusedOn === undefined ? null : (
+          <p>{messages.consentRefused(formatDay(card.consent.refusedOn))}</p>
+        )}
         {canRecord ? (
           <div className={classes.pair}>
             <NativeSelect

@@ -121,7 +121,12 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
           }}
         />
         <Conflicts conflicts={listFor((field, stored) => setForm({ ...form, [field]: stored[field] }))} />
-        <CandidateInputs form={form} errors={errors} onChange={setForm} />
+        <CandidateInputs
+          form={form}
+          errors={errors}
+          neverContactAt={base.neverContactAt}
+          onChange={setForm}
+        />
         {failure?.status === 412 ? (
           <FormError>{changedElsewhere}</FormError>
         ) : (

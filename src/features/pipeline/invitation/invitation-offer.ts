@@ -14,6 +14,7 @@ const factsOf = (position: Position, purpose: InvitationPurpose): InvitationFact
   client: 'named',
   reasons: 1,
   reachable: 'unknown',
+  isBarred: false,
   hasAddress: true,
   jobSearchStatus: null,
   positionTypes: position.employmentTypes,

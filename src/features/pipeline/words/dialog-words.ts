@@ -88,6 +88,9 @@ export const dialogWords = {
     several: 'One per line',
     doNotContact: 'Do not contact',
   },
+  neverContact: (day: string) => `They asked on ${day} never to be contacted. You can’t change this.`,
+  consentRefused: (day: string) =>
+    `They declined themselves on ${day}. Only they can agree: invite them again.`,
   candidateErrors: {
     line: 'Enter one line of plain text.',
     name: 'Enter a name.',

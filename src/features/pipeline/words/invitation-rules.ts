@@ -22,6 +22,8 @@ export const invitationRuleWords: Record<Exclude<InvitationRule, SharedRule> | '
   hasNoOpenInvitation: `One open invitation per person. After “Not now”, wait ${restDays} days.`,
   isUnderCap: 'The invitation limit is reached.',
   isStillWanted: 'The position is closed.',
+  isInTime: 'The time to answer is over.',
+  isNotBarred: 'They asked never to be contacted.',
   isDraft: 'You can only edit a draft.',
 }
 

@@ -6,6 +6,7 @@ import type {
   PositionFacts,
 } from '#machines/lifecycle/position/position-types.ts'
 import { isBlank } from '#machines/shared/blank.ts'
+import { restEnd } from '#machines/shared/invitations.ts'
 import type { ConsentState, PositionState } from '#machines/shared/lifecycle-states.ts'
 import type { Verdict } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
@@ -74,14 +75,21 @@ export function editRefusal(state: PositionState, now: PositionFacts, next: Posi
 
 export function judgeConsent(
   state: ConsentState,
-  { today, expiresOn }: ConsentFacts,
+  { today, expiresOn, refusedOn }: ConsentFacts,
   event: ConsentEvent,
 ): Verdict<ConsentState, ConsentEffect> {
   const givenOn = event.type === 'consent.recorded' ? event.givenOn : today
   const lasts = expiresOn === null || expiresOn > today
   const isTextless = event.type === 'consent.granted' && isBlank(event.textVersion)
   const name = isTextless ? 'grant without a text' : nameOf(consentEvents, event.type)
+  const isBarred = refusedOn !== null && event.type === 'consent.recorded'
   return judge(consentVerdicts, state, givenOn > today ? 'record tomorrow' : name, {
+    isNotRefusedByPerson:
+      isBarred &&
+      refusal('isNotRefusedByPerson', 'candidate', 'inviteAgain', {
+        refusedOn,
+        inviteFrom: restEnd(refusedOn),
+      }),
     hasText: isTextless && refusal('hasText', 'you', 'reload'),
     isNotInFuture: givenOn > today && refusal('isNotInFuture', 'you', 'correctDate', { givenOn, today }),
     hasExpired: lasts && refusal('hasExpired', 'you', 'awaitExpiry', { expiresOn, today }),
