@@ -119,7 +119,7 @@ function readParameter(node: Node): ContractParameter {
 function readAccess(id: string, node: Node | undefined): Access {
   const actor = node?.['actor']
   if (actor === 'identity') return { actor, browser: readBrowser(id, node?.['browser']) }
-  if (actor === 'public' || actor === 'link' || actor === 'user') return { actor }
+  if (actor === 'public' || actor === 'user') return { actor }
   if (actor !== 'company') throw new Error(`openapi: operation ${id} declares no access policy (x-access)`)
   const allowed = node?.['roles'] as CompanyRole[] | undefined
   const odd = allowed?.find((role) => !roles.includes(role))

@@ -1328,26 +1328,6 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/mailOptOuts/{secret}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Stop a company's emails to the address that got a link
-     * @description Mail programs call it for one-click unsubscribe (RFC 8058). An unknown or ended link gets the same answer.
-     */
-    post: operations['optOutOfMails']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
   '/receivedInvitations': {
     parameters: {
       query?: never
@@ -7645,36 +7625,6 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
-  optOutOfMails: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        secret: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': string
-      }
-    }
-    responses: {
-      /** @description Done */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      400: components['responses']['BadRequest']
-      413: components['responses']['TooLarge']
-      415: components['responses']['WrongContentType']
-      429: components['responses']['TooManyRequests']
-      500: components['responses']['Failure']
-      503: components['responses']['Unavailable']
-    }
-  }
   listReceivedInvitations: {
     parameters: {
       query?: never
@@ -9874,7 +9824,6 @@ export interface operationTraits {
   applyInvitationEvent: { actor: 'company'; ifMatch: true }
   resolveInvitationReport: { actor: 'company'; ifMatch: true }
   getInvitation: { actor: 'company'; ifMatch: false }
-  optOutOfMails: { actor: 'link'; ifMatch: false }
   listReceivedInvitations: { actor: 'user'; ifMatch: false }
   openReceivedInvitation: { actor: 'user'; ifMatch: false }
   listDigests: { actor: 'company'; ifMatch: false }

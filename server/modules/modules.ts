@@ -24,7 +24,6 @@ import { importOperations } from './imports/handlers.ts'
 import { integrationOperations } from '#server/evidence/connections/handlers.ts'
 import { invitationOperations } from './invitations/handlers.ts'
 import { receivedInvitationOperations } from './invitations/received-handlers.ts'
-import { mailOptOutOperations } from './mail-opt-outs/handlers.ts'
 import { memberOperations } from './members/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
@@ -60,7 +59,6 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...invitationOperations,
   ...receivedInvitationOperations,
   ...digestOperations,
-  ...mailOptOutOperations,
   ...importOperations,
   ...integrationOperations,
   ...exportOperations,

@@ -106,7 +106,6 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /bundles/{bundleId}': true,
   'DELETE /commitAddresses/{commitAddressId}': true,
   'DELETE /signingKeys/{signingKeyId}': true,
-  'POST /mailOptOuts/{secret}': true,
 }
 
 const promises: Middleware = {

@@ -70,7 +70,7 @@ describe('openapi.yaml', () => {
       '429',
       '500',
       '503',
-      ...(access.actor === 'public' || access.actor === 'link' ? [] : ['401', '403']),
+      ...(access.actor === 'public' ? [] : ['401', '403']),
       ...(access.actor === 'user' || access.actor === 'company' ? ['422'] : []),
       ...(operation.idempotent ? ['422'] : []),
       ...(operation.ifMatch ? ['428', '412'] : []),

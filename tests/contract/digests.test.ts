@@ -250,6 +250,26 @@ describeOnDatabase('a digest', (engine) => {
     expect(mailsTo(desk.contacts)).toEqual([])
   })
 
+  test('names the company where its recipient unsubscribes, and what a used or unknown link is', async () => {
+    const desk = await openDigestDesk(stage)
+    await sendDigest(stage, desk)
+    const unsubscribeUrl = mailsTo(desk.contacts)[0]?.unsubscribeUrl ?? ''
+    const mail = { unsubscribeUrl }
+    const url = new URL(unsubscribeUrl).pathname
+    const read = async (path: string) => {
+      const { statusCode, body } = await stage.server.app.inject({ url: path })
+      return [statusCode, /<h1>(.*)<\/h1>/u.exec(body)?.[1]]
+    }
+    expect(await read(url)).toEqual([200, 'Unsubscribe from Brightwater?'])
+    expect((await unsubscribe(stage, mail)).body).toContain('Brightwater can no longer email you')
+    expect(await read(url)).toEqual([200, 'You’re already unsubscribed'])
+    expect((await unsubscribe(stage, mail)).body).toContain('You’re already unsubscribed')
+    const unknown = `/unsubscribe/${'A'.repeat(43)}`
+    expect(await read(unknown)).toEqual([404, 'We don’t know this link'])
+    const sent = await unsubscribe(stage, { unsubscribeUrl: `http://localhost:4300${unknown}` })
+    expect([sent.statusCode, sent.body.includes('Nothing was changed.')]).toEqual([404, true])
+  })
+
   test('mails no link to a recipient who opted out', async () => {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     const [decider] = desk.contacts

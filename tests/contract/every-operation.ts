@@ -75,8 +75,7 @@ export function everyOperation(engine: EngineName): void {
         }
       }
 
-      if (operation.access.actor !== 'public' && operation.access.actor !== 'link')
-        refusesStrangers(operation, () => ({ outcome, send, good }))
+      if (operation.access.actor !== 'public') refusesStrangers(operation, () => ({ outcome, send, good }))
 
       test('refuses a query parameter that it does not know, by name', async () => {
         const answer = await send({ query: { ...good.query, unheardOf: '1' } })

@@ -1,10 +1,9 @@
-/** Journeys through the digests of a position, and through opting out of their mails. */
+/** Journeys through the digests of a position. */
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { draftDigest, endDigestHold, readyPosition } from './catalogue/digests.ts'
-import { recipientLink } from './catalogue/mail-opt-outs.ts'
 import { callsOf, moment, staleWith, type Journeys } from './journey.ts'
 
 type Schemas = components['schemas']
@@ -69,27 +68,4 @@ const digests: Journeys['digests'] = {
   },
 }
 
-const mailOptOuts: Journeys['mail-opt-outs'] = {
-  steps: 'a contact opts out with one click, twice, an unknown link answers the same',
-  async walk({ server, workspace }) {
-    const ready = await readyPosition({ workspace })
-    const secret = await recipientLink({ server, workspace }, ready)
-    const press = (of: string) =>
-      server.app.inject({
-        method: 'POST',
-        url: `/api/mailOptOuts/${of}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      })
-    const statuses: number[] = []
-    for (const of of [secret, secret, 'A'.repeat(43)]) statuses.push((await press(of)).statusCode)
-    expect(statuses).toEqual([204, 204, 204])
-    const { get } = callsOf(server, workspace.owner)
-    const { items } = bodyOf<Schemas['ContactPage']>(await get(`/clients/${ready.contact.clientId}/contacts`))
-    expect(items).toEqual([
-      { ...ready.contact, optedOutAt: moment, version: ready.contact.version + 1, updatedAt: moment },
-    ])
-  },
-}
-
-export const journeysOfDigests: Journeys = { digests, 'mail-opt-outs': mailOptOuts }
+export const journeysOfDigests: Journeys = { digests }

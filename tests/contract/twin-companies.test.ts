@@ -30,11 +30,7 @@ const contract = ownContract(findRoot())
 
 /** Whatever may open a tenant: of a company or of a developer, as the account says. */
 const inTenants = contract.operations.filter(
-  ({ id, access }) =>
-    access.actor !== 'public' &&
-    access.actor !== 'link' &&
-    !Object.hasOwn(social, id) &&
-    id !== 'streamLiveUpdates',
+  ({ id, access }) => access.actor !== 'public' && !Object.hasOwn(social, id) && id !== 'streamLiveUpdates',
 )
 
 const named = (operation: ContractOperation) => [operation.id, operation] as const

@@ -81,7 +81,7 @@ export function createAuthenticator(ports: {
 
   return {
     async authenticate(access, token, browser) {
-      if (access.actor === 'public' || access.actor === 'link') return { kind: access.actor }
+      if (access.actor === 'public') return { kind: access.actor }
       if (token === undefined || token === '') throw new Problem(401, { code: 'credentials-missing' })
       const credentials = await verify(token, browser)
       const mayBeFresh = access.actor !== 'identity' || access.browser === 'fresh'

@@ -6,8 +6,6 @@ export type CompanyRole = 'owner' | 'admin' | 'recruiter' | 'viewer'
  */
 export type Access =
   | { actor: 'public' }
-  /** Whoever holds the secret link that the path names; the operation looks it up. */
-  | { actor: 'link' }
   | { actor: 'identity'; browser: 'bound' | 'fresh' }
   | { actor: 'user' }
   | { actor: 'company'; roles: readonly CompanyRole[] | null }
@@ -37,7 +35,6 @@ export interface Credentials {
 }
 
 export type PublicActor = { kind: 'public' }
-export type LinkActor = { kind: 'link' }
 /** A signed-in identity; its address may be unverified and its account may not exist yet. */
 export type IdentityActor = Credentials & { kind: 'identity'; account: Account | null }
 /** A verified developer; the tenant is the account's id. */
@@ -52,5 +49,5 @@ export type CompanyActor = Credentials & {
   superUser: boolean
 }
 
-export type Actor = PublicActor | LinkActor | IdentityActor | UserActor | CompanyActor
+export type Actor = PublicActor | IdentityActor | UserActor | CompanyActor
 export type ActorOf<Kind extends Actor['kind']> = Extract<Actor, { kind: Kind }>

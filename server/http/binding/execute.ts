@@ -79,10 +79,7 @@ function idempotent(
   tenantId: string | null,
 ): IdempotentRequest | null {
   if (!contract.idempotent || request.idempotencyKey === null) return null
-  const subject =
-    context.actor.kind === 'public' || context.actor.kind === 'link'
-      ? `ip:${context.ip}`
-      : `uid:${context.actor.uid}`
+  const subject = context.actor.kind === 'public' ? `ip:${context.ip}` : `uid:${context.actor.uid}`
   return {
     key: request.idempotencyKey,
     scope: tenantId === null ? { subject } : { tenantId },

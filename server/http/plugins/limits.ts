@@ -71,7 +71,7 @@ function knownCallers() {
     learn(request: FastifyRequest) {
       const token = tokenOf(request)
       const actor = request.caller?.actor
-      if (token === null || actor === undefined || actor.kind === 'public' || actor.kind === 'link') return
+      if (token === null || actor === undefined || actor.kind === 'public') return
       subjects.delete(token)
       subjects.set(token, `uid:${actor.uid}`)
       const [oldest] = subjects.keys()
@@ -89,6 +89,6 @@ function knownCallers() {
 function tokenOf(request: FastifyRequest): string | null {
   const token = request.headers['authtoken']
   const actor = request.routeOptions.config?.operation?.access.actor ?? 'public'
-  if (typeof token !== 'string' || token === '' || actor === 'public' || actor === 'link') return null
+  if (typeof token !== 'string' || token === '' || actor === 'public') return null
   return hashOf(token)
 }

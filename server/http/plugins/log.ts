@@ -67,7 +67,7 @@ function filledPath(route: string, { parameters }: ContractOperation, params: un
 export function idsOf(actor: Actor) {
   if (actor.kind === 'company') return { tenantId: actor.companyId, memberId: actor.memberId }
   if (actor.kind === 'user') return { tenantId: actor.accountId, accountId: actor.accountId }
-  if (actor.kind === 'public' || actor.kind === 'link' || actor.account === null) return {}
+  if (actor.kind === 'public' || actor.account === null) return {}
   const { id, userType, companyId, memberId } = actor.account
   if (userType === 'user') return { tenantId: id, accountId: id }
   return companyId === null ? {} : { tenantId: companyId, ...(memberId === null ? {} : { memberId }) }

@@ -1,7 +1,14 @@
+import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { plainPage } from '#server/http/pages/plain-page.ts'
 import { plainStyle } from '#server/http/pages/plain-style.ts'
 
-const page = (heading: string, body: string, nonce: string): string => plainPage(heading, body, styles, nonce)
+/** A page, once its style has a nonce. */
+export type OptOutPage = (nonce: string) => string
+
+const page =
+  (heading: string, body: string): OptOutPage =>
+  (nonce) =>
+    plainPage(heading, body, styles, nonce)
 
 const styles = `${plainStyle}
 main { max-width: 640px; margin: 0 auto; padding: 24px 16px; display: grid; gap: 16px; }
@@ -11,16 +18,28 @@ button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 `
 
 /** Asks before it opts out: mail scanners follow links. Mail programs send the same form without the page. */
-export const optOutPage = (nonce: string): string =>
+export const optOutPage = (company: string): OptOutPage =>
   page(
-    'Unsubscribe from these emails?',
-    `<p>The company that sent this email won’t be able to email you through Assay.</p>
+    `Unsubscribe from ${escapeHtml(company)}?`,
+    `<p>${escapeHtml(company)} won’t be able to email you through Assay. Other companies still can.</p>
 <form method="post"><button type="submit" name="List-Unsubscribe" value="One-Click">Unsubscribe</button></form>`,
-    nonce,
   )
 
-export const optedOutPage = (nonce: string): string =>
-  page('You’re unsubscribed', '<p>The company can no longer email you through Assay.</p>', nonce)
+export const optedOutPage = (company: string): OptOutPage =>
+  page(
+    'You’re unsubscribed',
+    `<p>${escapeHtml(company)} can no longer email you through Assay. You can close this page.</p>`,
+  )
 
-export const waitPage = (nonce: string): string =>
-  page('Too many requests', '<p>Try again in a few minutes.</p>', nonce)
+export const doneAlreadyPage = (company: string): OptOutPage =>
+  page(
+    'You’re already unsubscribed',
+    `<p>${escapeHtml(company)} can’t email you through Assay. You don’t need to do anything.</p>`,
+  )
+
+export const unknownPage: OptOutPage = page(
+  'We don’t know this link',
+  '<p>Nothing was changed. Open the unsubscribe link in the email again, or copy it whole.</p>',
+)
+
+export const waitPage: OptOutPage = page('Too many requests', '<p>Try again in a few minutes.</p>')

@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
 import { plainPolicy } from '#server/http/pages/plain-style.ts'
-import { optOutPage, optedOutPage, waitPage } from './opt-out-page.ts'
-import { optOutThrough } from './opt-out.ts'
+import {
+  doneAlreadyPage,
+  optOutPage,
+  optedOutPage,
+  unknownPage,
+  waitPage,
+  type OptOutPage,
+} from './opt-out-page.ts'
+import { optOutThrough, readOptOut, type OptedOut } from './opt-out.ts'
 
 const path = '/unsubscribe/:secret'
 const longestBody = 1024
 
-function send(reply: FastifyReply, page: (nonce: string) => string) {
+function send(reply: FastifyReply, page: OptOutPage) {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers({
@@ -29,10 +36,17 @@ export function optOutRoutes(app: FastifyInstance, database: Database, clock: Cl
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, _body, parsed) =>
     parsed(null, null),
   )
-  app.get(path, async (_request, reply) => send(reply, optOutPage))
-  app.post<{ Params: { secret: string } }>(path, async ({ params, ip }, reply) => {
-    const wait = await optOutThrough(database, { secret: params.secret, ip }, clock.now())
-    if (wait === 0) return send(reply, optedOutPage)
-    return send(reply.code(429).header('Retry-After', wait), waitPage)
-  })
+  type Asked = FastifyRequest<{ Params: { secret: string } }>
+  const asked = ({ params, ip }: Asked) => ({ secret: params.secret, ip })
+  const answer = (reply: FastifyReply, found: OptedOut, known: (company: string) => OptOutPage) => {
+    if (found.kind === 'unknown') return send(reply.code(404), unknownPage)
+    if (found.kind === 'tooMany') return send(reply.code(429).header('Retry-After', found.wait), waitPage)
+    return send(reply, (found.wasDone ? doneAlreadyPage : known)(found.company))
+  }
+  app.get(path, async (request: Asked, reply) =>
+    answer(reply, await readOptOut(database, asked(request), clock.now()), optOutPage),
+  )
+  app.post(path, async (request: Asked, reply) =>
+    answer(reply, await optOutThrough(database, asked(request), clock.now()), optedOutPage),
+  )
 }

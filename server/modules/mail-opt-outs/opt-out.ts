@@ -1,64 +1,110 @@
 import { addressHash } from '#server/db/address-hash.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { suppressHash } from '#server/work/mail/suppressions.ts'
+import { findCompany } from '../companies/face.ts'
 import { optOutThroughLink, type SecretLink, type SecretLinkPurpose } from '../secret-links/face.ts'
 
-type OptOut = (tx: TenantTx, link: SecretLink, at: Date) => Promise<void>
+/** The keyed hash of the address that a link was mailed to; null where no mail carried the link. */
+type Mailed = (tx: TenantTx, link: SecretLink) => Promise<string | null>
 
-/** Suppresses the address that a link was mailed to, by what the link opens. */
-const optOuts: Readonly<Partial<Record<SecretLinkPurpose, OptOut>>> = {
-  invitation: async (tx, { tenant_id: tenantId, subject_id }, at) => {
-    const row = await tx
-      .selectFrom('invitation')
-      .select('address_hash')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', subject_id)
-      .executeTakeFirst()
-    const hash = row?.address_hash
-    if (typeof hash === 'string') await suppressHash(tx, { hash, tenantId, reason: 'optedOut', at })
-  },
-  digest: async (tx, { tenant_id: tenantId, subject_id, recipient_id }, at) => {
-    const recipient = await tx
-      .selectFrom('digest_recipient')
-      .innerJoin('contact', (join) =>
-        join
-          .onRef('contact.tenant_id', '=', 'digest_recipient.tenant_id')
-          .onRef('contact.id', '=', 'digest_recipient.contact_id'),
-      )
-      .select(['contact.email', 'contact.address_hash as removedHash', 'digest_recipient.address_hash'])
-      .where('digest_recipient.tenant_id', '=', tenantId)
-      .where('digest_recipient.digest_id', '=', subject_id)
-      .where('digest_recipient.contact_id', '=', recipient_id)
-      .executeTakeFirst()
-    if (recipient === undefined) return
-    // A removed contact has the hash of its address alone.
-    const current = recipient.removedHash ?? addressHash(tx, recipient.email)
-    // Recipients who were mailed by an older release have no hash.
-    const hash = recipient.address_hash ?? current
-    await suppressHash(tx, { hash, tenantId, reason: 'optedOut', at })
-    if (hash !== current) return
-    await tx
-      .updateTable('contact')
-      .set((from) => ({ opted_out_at: at, updated_at: at, version: from('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', recipient_id)
-      .where('opted_out_at', 'is', null)
-      .execute()
-  },
+const invited: Mailed = async (tx, { tenant_id, subject_id }) => {
+  const row = await tx
+    .selectFrom('invitation')
+    .select('address_hash')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', subject_id)
+    .executeTakeFirst()
+  return row?.address_hash ?? null
 }
 
-/**
- * Opts the holder of a link out of the company's mails. An unknown link changes nothing, and looks the same.
- * @returns the seconds to wait, 0 where the request was accepted
- */
-export async function optOutThrough(
-  database: Database,
-  asked: { readonly secret: string; readonly ip: string },
-  at: Date,
-): Promise<number> {
+/** A removed contact has the hash of its address alone. */
+const contactHash = (tx: TenantTx, contact: { email: string; removedHash: string | null }): string =>
+  contact.removedHash ?? addressHash(tx, contact.email)
+
+const sentTo: Mailed = async (tx, { tenant_id, subject_id, recipient_id }) => {
+  const recipient = await tx
+    .selectFrom('digest_recipient')
+    .innerJoin('contact', (join) =>
+      join
+        .onRef('contact.tenant_id', '=', 'digest_recipient.tenant_id')
+        .onRef('contact.id', '=', 'digest_recipient.contact_id'),
+    )
+    .select(['contact.email', 'contact.address_hash as removedHash', 'digest_recipient.address_hash'])
+    .where('digest_recipient.tenant_id', '=', tenant_id)
+    .where('digest_recipient.digest_id', '=', subject_id)
+    .where('digest_recipient.contact_id', '=', recipient_id)
+    .executeTakeFirst()
+  if (recipient === undefined) return null
+  // Recipients who were mailed by an older release have no hash.
+  return recipient.address_hash ?? contactHash(tx, recipient)
+}
+
+/** By what a link opens; links of other purposes are in no mail that one can opt out of. */
+const mailed: Readonly<Partial<Record<SecretLinkPurpose, Mailed>>> = { invitation: invited, digest: sentTo }
+
+async function hasOptedOut(tx: TenantTx, tenantId: string, hash: string): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('mail_suppression')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('address_hash', '=', hash)
+    .where('reason', 'in', ['optedOut', 'neverContact'])
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Shows the opt-out on the contact, whose address may be another one by now. */
+async function markContact(tx: TenantTx, link: SecretLink, hash: string, at: Date): Promise<void> {
+  const { tenant_id, recipient_id } = link
+  if (recipient_id === null) return
+  const contact = await tx
+    .selectFrom('contact')
+    .select(['email', 'address_hash as removedHash'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', recipient_id)
+    .executeTakeFirst()
+  if (contact === undefined || contactHash(tx, contact) !== hash) return
+  await tx
+    .updateTable('contact')
+    .set((from) => ({ opted_out_at: at, updated_at: at, version: from('version', '+', 1) }))
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', recipient_id)
+    .where('opted_out_at', 'is', null)
+    .execute()
+}
+
+export type OptedOut =
+  | { readonly kind: 'known'; readonly company: string; readonly wasDone: boolean }
+  | { readonly kind: 'unknown' }
+  /** The network's limit is reached; `wait` in seconds. */
+  | { readonly kind: 'tooMany'; readonly wait: number }
+
+interface Asked {
+  readonly secret: string
+  readonly ip: string
+}
+
+async function throughLink(database: Database, asked: Asked, at: Date, applies: boolean): Promise<OptedOut> {
   const acted = await optOutThroughLink(database, asked, at, async (tx, link) => {
-    await optOuts[link.purpose]?.(tx, link, at)
-    return true
+    const { tenant_id: tenantId } = link
+    const hash = (await mailed[link.purpose]?.(tx, link)) ?? null
+    const company = await findCompany(tx, tenantId)
+    if (hash === null || company === null) return null
+    const wasDone = await hasOptedOut(tx, tenantId, hash)
+    if (applies && !wasDone) {
+      await suppressHash(tx, { hash, tenantId, reason: 'optedOut', at })
+      await markContact(tx, link, hash, at)
+    }
+    return { company: company.name, wasDone }
   })
-  return acted.kind === 'tooMany' ? acted.wait : 0
+  if (acted.kind === 'opened') return { kind: 'known', ...acted.value }
+  return acted.kind === 'tooMany' ? acted : { kind: 'unknown' }
 }
+
+/** Whose mails the holder of a link opts out of, and whether they have. Changes nothing. */
+export const readOptOut = (database: Database, asked: Asked, at: Date): Promise<OptedOut> =>
+  throughLink(database, asked, at, false)
+
+/** Opts the holder of a link out of the company's mails. Links that have ended still do. */
+export const optOutThrough = (database: Database, asked: Asked, at: Date): Promise<OptedOut> =>
+  throughLink(database, asked, at, true)

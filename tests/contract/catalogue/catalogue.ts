@@ -25,7 +25,6 @@ import { forgeAccounts } from './forge-accounts.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
-import { mailOptOuts } from './mail-opt-outs.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { onboarding } from './onboarding.ts'
@@ -66,7 +65,6 @@ const resources = [
   imports,
   integrations,
   invitations,
-  mailOptOuts,
   members,
   notes,
   onboarding,
