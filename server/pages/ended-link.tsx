@@ -20,9 +20,7 @@ interface EndedLinkProps {
 export function EndedLink({ place, typed }: EndedLinkProps) {
   return (
     <>
-      {typed === undefined ? null : (
-        <ErrorSummary title={messages.problem} errors={[{ field: 'email', text: words.invalidEmail }]} />
-      )}
+      {typed === undefined ? null : <ErrorSummary errors={[{ field: 'email', text: words.invalidEmail }]} />}
       <p>{words.why}</p>
       <Card>
         <LinkForm place={place}>

@@ -1,3 +1,5 @@
+import { messages } from '../messages.ts'
+
 interface FieldError {
   /** Id of the field. */
   readonly field: string
@@ -5,10 +7,10 @@ interface FieldError {
 }
 
 /** What a refused form needs, at the top of the page; each line leads to its field. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   return (
     <div className="problem" role="alert">
-      <p>{title}</p>
+      <p>{messages.problem}</p>
       <ul>
         {errors.map(({ field, text }) => (
           <li key={field}>

@@ -1,7 +1,5 @@
-import { routeCatalogue } from '#machines/navigation/navigation.ts'
 import { salaryText } from '#machines/shared/invitation-letter.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
-import { messages as pageMessages } from '#server/pages/messages.ts'
 import { Card } from '#server/pages/parts/card.tsx'
 import { ErrorSummary } from '#server/pages/parts/error-summary.tsx'
 import { Notice } from '#server/pages/parts/notice.tsx'
@@ -65,9 +63,7 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
   const asks = row.purpose === 'invite' ? messages.invites : messages.represents
   return (
     <>
-      {typed === null ? null : (
-        <ErrorSummary title={pageMessages.problem} errors={[{ field: 'text', text: typed.error }]} />
-      )}
+      {typed === null ? null : <ErrorSummary errors={[{ field: 'text', text: typed.error }]} />}
       <p>{asks(sender, company)}</p>
       {notice === undefined ? null : <Notice>{notice}</Notice>}
       <Standing page={page} />
@@ -116,7 +112,7 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
       </Card>
       {row.developer_id === null ? null : (
         <p>
-          <a href={routeCatalogue.UserAccessManagement.path}>{messages.account}</a>
+          <a href="/user/access">{messages.account}</a>
         </p>
       )}
     </>

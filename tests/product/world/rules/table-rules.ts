@@ -6,7 +6,6 @@ import type {
   PositionFacts,
 } from '#machines/lifecycle/position/position-types.ts'
 import { isBlank } from '#machines/shared/blank.ts'
-import { restEnd } from '#machines/shared/invitations.ts'
 import type { ConsentState, PositionState } from '#machines/shared/lifecycle-states.ts'
 import type { Verdict } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
@@ -73,6 +72,10 @@ export function editRefusal(state: PositionState, now: PositionFacts, next: Posi
     : null
 }
 
+/** 30 days after a day. */
+const afterRest = (day: string): string =>
+  new Date(Date.parse(day) + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
 export function judgeConsent(
   state: ConsentState,
   { today, expiresOn, refusedOn }: ConsentFacts,
@@ -88,7 +91,7 @@ export function judgeConsent(
       isBarred &&
       refusal('isNotRefusedByPerson', 'candidate', 'inviteAgain', {
         refusedOn,
-        inviteFrom: restEnd(refusedOn),
+        inviteFrom: afterRest(refusedOn),
       }),
     hasText: isTextless && refusal('hasText', 'you', 'reload'),
     isNotInFuture: givenOn > today && refusal('isNotInFuture', 'you', 'correctDate', { givenOn, today }),
