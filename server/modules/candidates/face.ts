@@ -13,8 +13,8 @@ export {
   insertCandidates,
   linkDeveloper,
   lockPerson,
-  markNeverContact,
   releaseEmails,
   saveCandidates,
 } from './repository.ts'
+export { markNeverContact } from './never-contact.ts'
 export { logCandidates, neverContactAmong, refuseEmails, refuseTakenMeanwhile } from './service.ts'

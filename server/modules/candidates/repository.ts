@@ -286,22 +286,6 @@ export async function hadAccount(tx: TenantTx, tenantId: string, candidateId: st
   return row?.had_account ?? false
 }
 
-/** Marks that the person asked the company never to contact them; the first request counts. */
-export async function markNeverContact(
-  tx: TenantTx,
-  tenantId: string,
-  candidateId: string,
-  at: Date,
-): Promise<void> {
-  await tx
-    .updateTable('candidate')
-    .set({ never_contact_at: at })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', candidateId)
-    .where('never_contact_at', 'is', null)
-    .execute()
-}
-
 /** Until the end of the transaction, no other transaction counts what the company has with this person across its positions. */
 export async function lockPerson(tx: TenantTx, tenantId: string, candidateId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${candidateId}`}, 0))`.execute(tx)

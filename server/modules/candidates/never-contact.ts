@@ -1,0 +1,17 @@
+import type { TenantTx } from '#server/db/database.ts'
+
+/** Marks that the person asked the company never to contact them; the first request counts. */
+export async function markNeverContact(
+  tx: TenantTx,
+  tenantId: string,
+  candidateId: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set({ never_contact_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidateId)
+    .where('never_contact_at', 'is', null)
+    .execute()
+}
