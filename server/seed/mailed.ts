@@ -1,6 +1,6 @@
 import type { TenantTx } from '../db/database.ts'
 import { lockForEvent } from '../modules/applications/face.ts'
-import { applyDigest, decide, draftDigest } from '../modules/digests/face.ts'
+import { applyDigest, decide, draftDigest, viewDigest } from '../modules/digests/face.ts'
 import { applyInvitation, draftInvitation } from '../modules/invitations/face.ts'
 import { byDeveloper, byMember, bySystem } from '../modules/transition-log/face.ts'
 import { seatsOf } from './linked-developers.ts'
@@ -88,6 +88,7 @@ async function seedDigests(
   await applyDigest(tx, companyId, id, { type: 'digest.holdElapsed' }, { ...by, actor: bySystem })
   const decided = { digestId: id, contactId: decider.id, times: [] }
   const soon = new Date(now.getTime() - 12 * hourMs)
+  await viewDigest(tx, companyId, decided, soon)
   const yes = { ...decided, applicationId: first.record.id, decision: 'interview', comment: null } as const
   await decide(tx, companyId, { ...yes, times: ['Tuesday 10:00', 'Wednesday afternoon'] }, soon)
   const no = { ...decided, applicationId: second.record.id, decision: 'decline' } as const

@@ -109,7 +109,10 @@ describeOnDatabase('the demo workspace', (engine) => {
         const looks = await provider.database.tenant(id, (tx) =>
           tx.selectFrom('access_log').select(['viewer_name', 'surface']).execute(),
         )
-        return looks.length > 0 && looks.every((look) => look.surface === 'position') ? [name] : []
+        return looks.length > 0 &&
+          looks.every(({ surface }) => ['position', 'digest', 'client'].includes(surface))
+          ? [name]
+          : []
       }),
     )
     expect(seen.flat().toSorted()).toEqual(linked.map(({ name }) => name).toSorted())

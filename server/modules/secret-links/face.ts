@@ -10,6 +10,7 @@ export { deleteEndedLinks } from './delete-ended.ts'
 export { optOutThroughLink, actThroughSecretLink, openSecretLink, type Opened } from './open-link.ts'
 export { renewalJobs, renewalKind, requestRenewal, type Renewal, type Renewals } from './renewal.ts'
 export {
+  addView,
   countLinkViews,
   lastLinkAt,
   linkViewsByRecipient,

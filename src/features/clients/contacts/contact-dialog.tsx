@@ -133,13 +133,15 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
             data-autofocus
             {...form.getInputProps('name')}
           />
-          <RequiredTextInput
-            {...emailInput}
-            label={words.email}
-            maxLength={longestEmail}
-            {...form.getInputProps('email')}
-          />
-          <DomainWarning clientId={clientId} email={form.values.email} />
+          <div>
+            <RequiredTextInput
+              {...emailInput}
+              label={words.email}
+              maxLength={longestEmail}
+              {...form.getInputProps('email')}
+            />
+            <DomainWarning clientId={clientId} email={form.values.email} />
+          </div>
           <TextInput
             label={words.jobTitle}
             maxLength={longestContact.title}

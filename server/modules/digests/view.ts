@@ -1,0 +1,31 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { addView } from '../secret-links/face.ts'
+import { listItems } from './repository.ts'
+import { logShownDevelopers } from './shown-developers.ts'
+
+interface Viewed {
+  readonly digestId: string
+  readonly contactId: string
+}
+
+/** Counts a view of a digest by one of its recipients, as their page does; for the demo, which opens no page. */
+export async function viewDigest(
+  tx: TenantTx,
+  companyId: string,
+  { digestId, contactId }: Viewed,
+  at: Date,
+): Promise<void> {
+  const link = await tx
+    .selectFrom('secret_link')
+    .selectAll()
+    .where('tenant_id', '=', companyId)
+    .where('purpose', '=', 'digest')
+    .where('subject_id', '=', digestId)
+    .where('recipient_id', '=', contactId)
+    .executeTakeFirstOrThrow()
+  await addView(tx, link, at)
+  const items = (await listItems(tx, companyId, digestId)).map(
+    ({ application_id: applicationId, snapshot }) => ({ applicationId, snapshot }),
+  )
+  await logShownDevelopers(tx, { companyId, items, surface: 'client', at })
+}
