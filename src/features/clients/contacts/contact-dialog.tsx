@@ -31,7 +31,8 @@ import {
   valuesOf,
   type Contact,
 } from './contact-values.ts'
-import { DomainWarning } from './domain-warning.tsx'
+import classes from './contacts.module.css'
+import { useDomainWarning } from './use-domain-warning.ts'
 import { contactWords as words } from './words.ts'
 
 interface ContactDialogProps {
@@ -68,6 +69,7 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
     onValuesChange: typed.note,
     validate: contactRules,
   })
+  const warning = useDomainWarning(clientId, form.values.email)
 
   const save = form.onSubmit(async (values) => {
     const body = bodyOf(values)
@@ -133,15 +135,15 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
             data-autofocus
             {...form.getInputProps('name')}
           />
-          <div>
-            <RequiredTextInput
-              {...emailInput}
-              label={words.email}
-              maxLength={longestEmail}
-              {...form.getInputProps('email')}
-            />
-            <DomainWarning clientId={clientId} email={form.values.email} />
-          </div>
+          <RequiredTextInput
+            {...emailInput}
+            label={words.email}
+            description={warning}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ description: classes.warning ?? '' }}
+            maxLength={longestEmail}
+            {...form.getInputProps('email')}
+          />
           <TextInput
             label={words.jobTitle}
             maxLength={longestContact.title}
