@@ -67,12 +67,12 @@ async function show(given: Invitation | null, { card = ada, position, canWrite =
   await settle()
 }
 const section = () => screen.getByRole('region', { name: messages.section })
-const text = () => section().textContent
+/** Without the way to the drawing, which is always there. */
+const text = () => section().textContent?.replace(messages.works, '')
 const buttons = () =>
-  [...section().querySelectorAll('button')].map((button) => [
-    button.getAttribute('aria-label') ?? button.textContent,
-    button.disabled,
-  ])
+  [...section().querySelectorAll('button')]
+    .map((button) => [button.getAttribute('aria-label') ?? button.textContent, button.disabled])
+    .filter(([name]) => name !== messages.works)
 
 test('a card without an invitation offers one', async () => {
   await show(null)
@@ -92,6 +92,19 @@ test.each([
     [messages.represent, true],
     [`Why? ${messages.represent}`, false],
   ])
+})
+
+test('the drawing says where the invitation is, with the steps of the section', async () => {
+  await show(sent)
+  await press(messages.works)
+  await eventually(() => expect(screen.getByRole('dialog').textContent).toContain('Now: Sent, not answered.'))
+  const steps = [...screen.getByRole('dialog').querySelectorAll('button')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(steps).toContain(messages.withdraw)
+  await press(messages.withdraw)
+  await eventually(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(screen.getByRole('dialog').textContent).toContain(messages.withdrawTitle('Ada'))
 })
 
 test('a held invitation counts down and can be canceled', async () => {

@@ -1,11 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { useExplained } from '#src/ui/frame/use-explained.ts'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { DigestBuilder } from './builder/digest-builder.tsx'
 import { HeldDigest } from './builder/held-digest.tsx'
 import { concernsDigests } from './concerns-digests.ts'
@@ -14,6 +17,8 @@ import { HistorySection } from './history/history-section.tsx'
 import { messages } from './messages.ts'
 import { digestsQuery, positionQuery } from './queries.ts'
 import classes from './digest-screen.module.css'
+
+const DigestWorks = lazyPiece(async () => (await import('./how-it-works/digest-works.tsx')).DigestWorks)
 
 interface DigestScreenProps {
   clientId: string
@@ -36,6 +41,9 @@ export function DigestScreen({ clientId, positionId, add, onAdded, slots }: Dige
     params: { client: clientId, position: positionId },
   } as const
   const title = position === undefined ? messages.title : messages.titleOf(position.title)
+  const [isExplained, setExplained] = useState(false)
+  const state = digests?.draft?.state ?? digests?.items[0]?.state ?? null
+  useExplained(state === null ? null : messages.works, () => setExplained(true))
   usePage({
     title,
     crumbs: [
@@ -91,6 +99,14 @@ export function DigestScreen({ clientId, positionId, add, onAdded, slots }: Dige
       ) : (
         <EmptyLine>{messages.readOnly}</EmptyLine>
       )}
+      {isExplained && state !== null ? (
+        <DigestWorks
+          state={state}
+          actions={null}
+          onClose={() => setExplained(false)}
+          onGiveUp={() => setExplained(false)}
+        />
+      ) : null}
       <HistorySection rows={items} canWrite={canWrite} onChanged={reload} />
     </div>
   )

@@ -76,6 +76,7 @@ const shortList = (names: readonly string[]): string =>
 
 /** Words of the builder of digests and of their history. */
 export const messages = {
+  states,
   rowState,
   decisions,
   roles,
@@ -209,6 +210,9 @@ export const messages = {
   sendTo: (name: string) => `Send to ${name}`,
 
   // History
+  works: 'How digests work',
+  worksOf: (n: number) => `How digests work: digest ${n}`,
+
   history: 'Sent digests',
   historyPurpose: 'Who opened them and what they decided.',
   noHistory: 'Nothing sent yet.',

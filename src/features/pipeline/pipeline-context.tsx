@@ -24,6 +24,8 @@ export type PipelineDialog =
   | { readonly kind: 'position'; readonly event: AskedPositionEvent }
   /** How the position works. */
   | { readonly kind: 'how' }
+  /** How the latest invitation of a candidate works. */
+  | { readonly kind: 'howInvitation'; readonly id: string }
   /** How a candidate on it does, or their consent. */
   | { readonly kind: 'howOf'; readonly id: string; readonly machine: 'application' | 'consent' }
 

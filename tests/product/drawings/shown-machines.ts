@@ -1,7 +1,9 @@
 import { chartWords as deletionWords } from '#src/features/account/how-it-works/chart-words.ts'
+import { chartWords as digestWords } from '#src/features/digests/how-it-works/chart-words.ts'
 import { chartWords as connectionWords } from '#src/features/evidence/how-it-works/chart-words.ts'
 import { chartWords as setUpWords } from '#src/features/onboarding/how-it-works/chart-words.ts'
 import { chartWords as candidateWords, groupWords } from '#src/features/pipeline/how-it-works/chart-words.ts'
+import { invitationChartWords } from '#src/features/pipeline/how-it-works/invitation-chart-words.ts'
 import { consentWords, positionStateWords, stateWords } from '#src/features/pipeline/messages.ts'
 import { applicationWords } from '#src/features/pipeline/words/application-words.ts'
 import { dialogWords } from '#src/features/pipeline/words/dialog-words.ts'
@@ -63,6 +65,8 @@ export const shownMachines: readonly ShownMachine[] = [
   { ...ofPipeline, machine: 'position', titles: positionStateWords },
   { ...ofPipeline, machine: 'application', titles: { ...stateWords, ...groupWords } },
   { ...ofPipeline, machine: 'consent', titles: consentWords },
+  worded('pipeline', 'invitation', invitationChartWords),
+  worded('digests', 'digest', digestWords),
   worded('evidence', 'integration', connectionWords),
   worded('account', 'deletion', deletionWords),
   worded('onboarding', 'onboarding', setUpWords),

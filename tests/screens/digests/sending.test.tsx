@@ -231,6 +231,19 @@ test('Revoke asks first, and the page shows the digest as it is then', async () 
   )
 })
 
+test('the drawing says where a digest is, and Revoke takes its place', async () => {
+  await showHistory()
+  await press(words.worksOf(1))
+  await eventually(() => expect(dialog()?.textContent).toContain('Now: Being decided.'))
+  const [, revoke] = [...(dialog()?.querySelectorAll('button') ?? [])].filter((each) =>
+    [words.close(1), words.revoke(1)].includes(each.getAttribute('aria-label') ?? ''),
+  )
+  await act(async () => revoke?.click())
+  await settle()
+  await eventually(() => expect(dialog()?.textContent).toContain(words.revokeTitle(1)))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
 test('Close ends the decisions and reports a conflict', async () => {
   await showHistory()
   await press(words.close(1))

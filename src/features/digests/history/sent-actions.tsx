@@ -1,28 +1,26 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { applyDigestEvent, type Digest } from '../calls.ts'
 import { messages } from '../messages.ts'
-import { RevokeDialog } from './revoke-dialog.tsx'
 import classes from './history.module.css'
 
 interface SentActionsProps {
   digest: Digest
   onSaved: (digest: Digest) => void
   onStale: () => Promise<void>
+  onRevoke: () => void
   /** Gets the focus once what opened a dialog has gone. */
   returnTo: () => HTMLElement | null
 }
 
 /** Ends a digest that is with the client: closed for decisions, or revoked. */
-export function SentActions({ digest, onSaved, onStale, returnTo }: SentActionsProps) {
+export function SentActions({ digest, onSaved, onStale, onRevoke, returnTo }: SentActionsProps) {
   const api = useApi()
   const alert = useAlert()
   const { pending, failure, submit } = useSubmit()
-  const [isAsked, setAsked] = useState(false)
   const { number, state } = digest
   if (state !== 'sent' && state !== 'partlyRead') return null
   const close = async () => {
@@ -52,20 +50,11 @@ export function SentActions({ digest, onSaved, onStale, returnTo }: SentActionsP
           variant="default"
           color="red"
           aria-label={messages.revoke(number)}
-          onClick={() => setAsked(true)}
+          onClick={onRevoke}
         >
           {messages.revokeShort}
         </Button>
       </div>
-      {isAsked ? (
-        <RevokeDialog
-          digest={digest}
-          onRevoked={onSaved}
-          onStale={onStale}
-          onClose={() => setAsked(false)}
-          returnTo={returnTo}
-        />
-      ) : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { readDigest, type Digest } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { DecisionList } from './decision-list.tsx'
 import { RecipientList } from './recipient-list.tsx'
-import { SentActions } from './sent-actions.tsx'
+import { SentSteps } from './sent-steps.tsx'
 import classes from './history.module.css'
 
 interface SentDigestProps {
@@ -48,9 +48,7 @@ export function SentDigest({ id, canWrite, onChanged, returnTo }: SentDigestProp
           </li>
         ))}
       </ol>
-      {canWrite ? (
-        <SentActions digest={digest} onSaved={onSaved} onStale={reload} returnTo={returnTo} />
-      ) : null}
+      <SentSteps digest={digest} canWrite={canWrite} onSaved={onSaved} onStale={reload} returnTo={returnTo} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { SubmitDialog } from '../digest/submit-dialog.tsx'
 import { CandidateActions } from '../drawer/candidate-actions.tsx'
 import { ConsentButton } from '../drawer/consent-button.tsx'
 import { InvitationDialog } from '../invitation/invitation-dialog.tsx'
+import { InvitationWorks } from '../how-it-works/invitation-works.tsx'
 import { DrawnLifecycle } from '../how-it-works/drawn-lifecycle.tsx'
 import { PositionActions } from '../how-it-works/position-actions.tsx'
 import { messages } from '../messages.ts'
@@ -87,6 +88,8 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
           onClose={onClose}
         />
       )
+    case 'howInvitation':
+      return <InvitationWorks card={card} onClose={onClose} />
     case 'consent':
       return <ConsentDialog card={card} then={dialog.then ?? null} onClose={onClose} />
     case 'invite':

@@ -1,26 +1,17 @@
-import { useApi, useLiveReload } from '#src/api/api-context.tsx'
-import { concernsRecord } from '#src/api/live/concerns.ts'
-import { openedQuery } from '#src/api/queries/query-of.ts'
-import { useQuery } from '#src/api/queries/use-query.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import type { Card } from '../data/board-types.ts'
 import { problemText } from '../refusal-words.ts'
-import { readInvitation } from './calls.ts'
 import { InvitationReport } from './invitation-report.tsx'
 import { InvitationStanding } from './invitation-standing.tsx'
 import classes from './invitation.module.css'
 import { InviteButton } from './invite-button.tsx'
 import { messages } from './messages.ts'
+import { useLatestInvitation } from './use-latest-invitation.ts'
 
 /** The latest invitation of a card with its steps, updated live. */
 export function InvitationSection({ card }: { card: Card }) {
-  const api = useApi()
-  const { data, reload, set } = useQuery(
-    openedQuery(['invitation', card.id], (signal) => readInvitation(api, card.id, signal)),
-  )
-  useLiveReload(reload, concernsRecord(card.id))
-  const invitation = data?.ok === true ? data.value.invitation : null
+  const { data, reload, invitation, onChanged } = useLatestInvitation(card.id)
   return (
     <section className={classes.section} aria-label={messages.section}>
       <h3 className={classes.title}>{messages.section}</h3>
@@ -38,16 +29,12 @@ export function InvitationSection({ card }: { card: Card }) {
       ) : null}
       {invitation === null ? null : (
         <>
-          <InvitationStanding
-            card={card}
-            invitation={invitation}
-            onChanged={(changed) => set({ ok: true, value: { invitation: changed } })}
-          />
+          <InvitationStanding card={card} invitation={invitation} onChanged={onChanged} />
           {invitation.report === null ? null : (
             <InvitationReport
               invitation={invitation}
               report={invitation.report}
-              onChanged={(changed) => set({ ok: true, value: { invitation: changed } })}
+              onChanged={onChanged}
               onStale={reload}
             />
           )}

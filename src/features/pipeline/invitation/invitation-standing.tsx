@@ -7,15 +7,13 @@ import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import type { Card } from '../data/board-types.ts'
 import dialog from '../dialogs/dialog-form.module.css'
-import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import { usePipeline } from '../pipeline-context.tsx'
 import { reasonOf, refusalFrom } from '../refusal-words.ts'
 import type { Invitation } from './calls.ts'
 import { lastDayOf } from './invitation-form.ts'
-import { canAsk, isPossible } from './invitation-offer.ts'
+import { InvitationSteps } from './invitation-steps.tsx'
 import classes from './invitation.module.css'
-import { InviteButton } from './invite-button.tsx'
 import { messages } from './messages.ts'
-import { useCancelInvitation } from './use-held-invitation.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const meanings: Record<Invitation['state'], StatusMeaning> = {
@@ -47,8 +45,7 @@ interface InvitationStandingProps {
 
 /** The state of an invitation in words, with the steps that are possible now. */
 export function InvitationStanding({ card, invitation, onChanged }: InvitationStandingProps) {
-  const { canWrite, openDialog } = usePipeline()
-  const { position } = useBoard()
+  const { openDialog } = usePipeline()
   const [withdrawing, setWithdrawing] = useState(false)
   const { state, answer, refusal, heldUntil } = invitation
   const meaning = meaningOf(invitation)
@@ -59,6 +56,13 @@ export function InvitationStanding({ card, invitation, onChanged }: InvitationSt
           {state === 'declined' && answer !== null ? messages.answers[answer] : messages.states[state]}
         </StatusChip>
         {state === 'held' && heldUntil !== null ? <Countdown key={heldUntil} until={heldUntil} /> : null}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => openDialog({ kind: 'howInvitation', id: card.id })}
+        >
+          {messages.works}
+        </Button>
       </div>
       <Facts invitation={invitation} />
       {meaning === null ? null : <p>{meaning}</p>}
@@ -67,24 +71,12 @@ export function InvitationStanding({ card, invitation, onChanged }: InvitationSt
           <ReasonText reason={reasonOf(refusalFrom(refusal))} />
         </div>
       ) : null}
-      <div className={classes.steps}>
-        {canWrite && state === 'draft' ? (
-          <Button size="xs" variant="default" onClick={() => openDialog({ kind: 'invite', id: card.id })}>
-            {messages.editDraft}
-          </Button>
-        ) : null}
-        {canWrite && isPossible(state, 'invitation.cancelled', position) ? (
-          <CancelButton name={card.name} invitation={invitation} onChanged={onChanged} />
-        ) : null}
-        {canWrite && isPossible(state, 'invitation.withdrawn', position) ? (
-          <Button size="xs" variant="default" onClick={() => setWithdrawing(true)}>
-            {messages.withdraw}
-          </Button>
-        ) : null}
-        {canAsk(invitation) ? (
-          <InviteButton card={card} label={{ invite: messages.again, represent: messages.again }} />
-        ) : null}
-      </div>
+      <InvitationSteps
+        card={card}
+        invitation={invitation}
+        onChanged={onChanged}
+        onWithdraw={() => setWithdrawing(true)}
+      />
       {withdrawing ? (
         <WithdrawDialog
           invitation={invitation}
@@ -123,27 +115,5 @@ function Facts({ invitation }: { invitation: Invitation }) {
   ]
   return (
     <p className={classes.quiet}>{facts.flatMap((fact, index) => (index === 0 ? [fact] : [' · ', fact]))}</p>
-  )
-}
-
-function CancelButton({
-  name,
-  invitation,
-  onChanged,
-}: Omit<InvitationStandingProps, 'card'> & { name: string }) {
-  const { controller } = usePipeline()
-  const cancel = useCancelInvitation()
-  const [busy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    const changed = await cancel(invitation, name).finally(() => setBusy(false))
-    if (changed === null) return
-    onChanged(changed)
-    if (controller.store.read().undo?.kind === 'invitation') controller.store.dispatch({ type: 'undoClosed' })
-  }
-  return (
-    <Button size="xs" variant="default" loading={busy} onClick={() => void press()}>
-      {messages.cancelSending}
-    </Button>
   )
 }

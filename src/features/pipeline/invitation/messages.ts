@@ -100,6 +100,8 @@ export const messages = {
   cancelled: (name: string) => `Invitation to ${name} canceled and kept as a draft.`,
   notCancelled: (name: string, why: string) => `Invitation to ${name} not canceled. ${why}`,
 
+  works: 'How invitations work',
+
   section: 'Invitation',
   sectionFailed: 'Couldn’t load the invitation',
   none: 'Not invited yet.',

@@ -1,0 +1,21 @@
+import { digestLimits } from '#machines/shared/digests.ts'
+import { messages } from '../messages.ts'
+
+/** A digest's states, and what leads from one to another: offered by a button, decided, or come about by itself. */
+export const chartWords = {
+  titles: messages.states,
+  says: {
+    'check requested': messages.check,
+    edited: 'Edit',
+    'hold started': messages.send,
+    cancelled: messages.cancelSending,
+    'hold elapsed -> sent': `${digestLimits.holdMinutes} minutes pass`,
+    'hold elapsed -> draft': 'A rule refuses it',
+    'item ended': 'A candidate can’t be shown',
+    'decided -> partlyRead': 'A contact decides',
+    'decided -> closed': 'The last decision is made',
+    'decision undone': 'A contact undoes a decision',
+    closed: messages.closeShort,
+    revoked: 'Revoke',
+  },
+} as const

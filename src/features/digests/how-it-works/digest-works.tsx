@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { HowItWorks } from '#src/ui/how-it-works/how-it-works.tsx'
+import type { Digest } from '../calls.ts'
+import { messages } from '../messages.ts'
+import { drawings } from './drawings.gen.ts'
+import { words } from './how-words.ts'
+
+interface DigestWorksProps {
+  state: Digest['state']
+  /** What can be done now, as buttons; null for whoever may do nothing. */
+  actions: ReactNode
+  onClose: () => void
+}
+
+/** How a digest works, and where it is. */
+export const DigestWorks = (props: DigestWorksProps) => (
+  <HowItWorks {...props} {...words} title={messages.works} drawing={drawings.digest} />
+)

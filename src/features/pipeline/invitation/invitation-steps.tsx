@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Card } from '../data/board-types.ts'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import type { Invitation } from './calls.ts'
+import { canAsk, isPossible } from './invitation-offer.ts'
+import classes from './invitation.module.css'
+import { InviteButton } from './invite-button.tsx'
+import { messages } from './messages.ts'
+import { useCancelInvitation } from './use-held-invitation.ts'
+
+interface InvitationStepsProps {
+  card: Card
+  invitation: Invitation
+  onChanged: (invitation: Invitation) => void
+  onWithdraw: () => void
+}
+
+/** The steps of an invitation that are possible now. */
+export function InvitationSteps({ card, invitation, onChanged, onWithdraw }: InvitationStepsProps) {
+  const { canWrite, openDialog } = usePipeline()
+  const { position } = useBoard()
+  const { state } = invitation
+  return (
+    <div className={classes.steps}>
+      {canWrite && state === 'draft' ? (
+        <Button size="xs" variant="default" onClick={() => openDialog({ kind: 'invite', id: card.id })}>
+          {messages.editDraft}
+        </Button>
+      ) : null}
+      {canWrite && isPossible(state, 'invitation.cancelled', position) ? (
+        <CancelButton name={card.name} invitation={invitation} onChanged={onChanged} />
+      ) : null}
+      {canWrite && isPossible(state, 'invitation.withdrawn', position) ? (
+        <Button size="xs" variant="default" onClick={onWithdraw}>
+          {messages.withdraw}
+        </Button>
+      ) : null}
+      {canAsk(invitation) ? (
+        <InviteButton card={card} label={{ invite: messages.again, represent: messages.again }} />
+      ) : null}
+    </div>
+  )
+}
+
+function CancelButton({
+  name,
+  invitation,
+  onChanged,
+}: Pick<InvitationStepsProps, 'invitation' | 'onChanged'> & { name: string }) {
+  const { controller } = usePipeline()
+  const cancel = useCancelInvitation()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    const changed = await cancel(invitation, name).finally(() => setBusy(false))
+    if (changed === null) return
+    onChanged(changed)
+    if (controller.store.read().undo?.kind === 'invitation') controller.store.dispatch({ type: 'undoClosed' })
+  }
+  return (
+    <Button size="xs" variant="default" loading={busy} onClick={() => void press()}>
+      {messages.cancelSending}
+    </Button>
+  )
+}
