@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** How a candidate gets to the client, asked before a move to a stage that submits, and what the client decided. */
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { Card } from '#src/features/pipeline/data/board-types.ts'
 import { ClientDecisions } from '#src/features/pipeline/digest/client-decisions.tsx'
@@ -92,13 +92,14 @@ describe('the client in the drawer', () => {
     consent: given,
     digest: { digestId: 'digest', sentAt, decision: 'split' },
   })
+  const onNote = vi.fn()
   const show = async (card: Card, decisions: ReturnType<typeof aDecision>[] = []) => {
     stage = setStage({ company: companyProfile })
     stage.server.always(
       'GET /digests/digest',
       ok(aDigest({ state: 'partlyRead', sentAt, items: [aDigestItem('ada', { decisions })] })),
     )
-    await renderInPipeline(stage, [card], <ClientDecisions card={card} />)
+    await renderInPipeline(stage, [card], <ClientDecisions card={card} onNote={onNote} />)
     await settle()
   }
   const section = () => screen.queryByRole('region', { name: words.clientSection })
@@ -133,7 +134,7 @@ describe('the client in the drawer', () => {
     await eventually(() => expect(title()).toBe('Move Ada to Final interview?'))
   })
 
-  test('rejects with the client’s reason, and answers a question by email', async () => {
+  test('rejects with the client’s reason, and answers a question by a note or by email', async () => {
     const reason = 'Too junior for this team'
     await show(decided, [aDecision('decline', { comment: reason })])
     await press(words.rejectWithReason)
@@ -142,6 +143,8 @@ describe('the client in the drawer', () => {
     cleanup()
     stage.stop()
     await show(decided, [aDecision('ask')])
+    await press(words.writeNote)
+    expect(onNote).toHaveBeenCalledTimes(1)
     const link = screen.getByRole('link', { name: words.answerByMail('Priya Nair') })
     expect(link.getAttribute('href')).toBe('mailto:priya@kestrel.example?subject=Ada%2C%20Backend%20engineer')
   })

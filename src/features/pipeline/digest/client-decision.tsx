@@ -14,10 +14,12 @@ interface ClientDecisionProps {
   decision: ClientView['decisions'][number]
   /** Of the contact; null where they are no longer a recipient. */
   email: string | null
+  /** Opens the editor of notes about the candidate. */
+  onNote: () => void
 }
 
 /** What one contact decided, and the step that follows from it. */
-export function ClientDecision({ card, decision, email }: ClientDecisionProps) {
+export function ClientDecision({ card, decision, email, onNote }: ClientDecisionProps) {
   const { contactName, at, comment, times } = decision
   return (
     <>
@@ -38,12 +40,12 @@ export function ClientDecision({ card, decision, email }: ClientDecisionProps) {
           </ul>
         </>
       )}
-      <FollowUp card={card} decision={decision} email={email} />
+      <FollowUp card={card} decision={decision} email={email} onNote={onNote} />
     </>
   )
 }
 
-function FollowUp({ card, decision, email }: ClientDecisionProps) {
+function FollowUp({ card, decision, email, onNote }: ClientDecisionProps) {
   const { openDialog } = usePipeline()
   const actions = useBoardActions()
   const judge = useJudge()
@@ -74,16 +76,24 @@ function FollowUp({ card, decision, email }: ClientDecisionProps) {
       </Button>
     )
   }
-  if (email === null) return null
   const subject = encodeURIComponent(words.mailSubject(card.name, judge.position.title))
   return (
-    <Button
-      size="xs"
-      variant="default"
-      component="a"
-      href={`mailto:${email.replaceAll(/[?&#%]/g, encodeURIComponent)}?subject=${subject}`}
-    >
-      {words.answerByMail(decision.contactName)}
-    </Button>
+    <div className={classes.followUp}>
+      {judge.canWrite ? (
+        <Button size="xs" variant="default" onClick={onNote}>
+          {words.writeNote}
+        </Button>
+      ) : null}
+      {email === null ? null : (
+        <Button
+          size="xs"
+          variant="subtle"
+          component="a"
+          href={`mailto:${email.replaceAll(/[?&#%]/g, encodeURIComponent)}?subject=${subject}`}
+        >
+          {words.answerByMail(decision.contactName)}
+        </Button>
+      )}
+    </div>
   )
 }

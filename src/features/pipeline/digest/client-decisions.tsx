@@ -14,8 +14,14 @@ import { ClientDecision } from './client-decision.tsx'
 import { readClientView } from './client-view.ts'
 import classes from './digest.module.css'
 
+interface ClientDecisionsProps {
+  card: Card
+  /** Opens the editor of notes about the candidate. */
+  onNote: () => void
+}
+
 /** What the client got and decided; nothing for a candidate who was never submitted. */
-export function ClientDecisions({ card }: { card: Card }) {
+export function ClientDecisions({ card, onNote }: ClientDecisionsProps) {
   const { position } = useBoard()
   const chip = digestChipOf(card)
   if (chip === null) return null
@@ -41,12 +47,14 @@ export function ClientDecisions({ card }: { card: Card }) {
           </Button>
         ) : null}
       </div>
-      {card.digest === undefined ? null : <Decisions card={card} digestId={card.digest.digestId} />}
+      {card.digest === undefined ? null : (
+        <Decisions card={card} digestId={card.digest.digestId} onNote={onNote} />
+      )}
     </section>
   )
 }
 
-function Decisions({ card, digestId }: { card: Card; digestId: string }) {
+function Decisions({ card, digestId, onNote }: ClientDecisionsProps & { digestId: string }) {
   const { controller } = usePipeline()
   const of = { digestId, applicationId: card.id }
   // Each decision gives the card a new version.
@@ -68,7 +76,12 @@ function Decisions({ card, digestId }: { card: Card; digestId: string }) {
     <ul className={classes.decisions}>
       {decisions.map((decision) => (
         <li key={decision.contactId} className={classes.decision}>
-          <ClientDecision card={card} decision={decision} email={emails.get(decision.contactId) ?? null} />
+          <ClientDecision
+            card={card}
+            decision={decision}
+            email={emails.get(decision.contactId) ?? null}
+            onNote={onNote}
+          />
         </li>
       ))}
     </ul>

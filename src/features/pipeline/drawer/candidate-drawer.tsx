@@ -1,4 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
+import { useState } from 'react'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { concernsRecord } from '#src/api/live/concerns.ts'
@@ -107,6 +108,13 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
   const { controller, openDialog } = usePipeline()
   const standing = standingOf(useBoard().position, card)
   const stay = stayWords(card, useMinute())
+  const [tab, setTab] = useState<string | null>('notes')
+  /** Counts the requests to write a note; a tab chosen by hand takes no focus. */
+  const [noteAsked, setNoteAsked] = useState(0)
+  const writeNote = () => {
+    setTab('notes')
+    setNoteAsked((count) => count + 1)
+  }
   return (
     <>
       <p className={classes.stage}>
@@ -131,16 +139,23 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
       )}
       <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
       <CandidateActions card={card} />
-      <ClientDecisions card={card} />
+      <ClientDecisions card={card} onNote={writeNote} />
       <InvitationSection card={card} />
       <CandidateProfile card={card} details={details} />
-      <Tabs defaultValue="notes" keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(next) => {
+          setNoteAsked(0)
+          setTab(next)
+        }}
+        keepMounted={false}
+      >
         <Tabs.List>
           <Tabs.Tab value="notes">{messages.notesTab(card.notes)}</Tabs.Tab>
           <Tabs.Tab value="timeline">{messages.timeline}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="notes">
-          <CandidateNotes applicationId={card.id} />
+          <CandidateNotes applicationId={card.id} asked={noteAsked} />
         </Tabs.Panel>
         <Tabs.Panel value="timeline">
           <CandidateTimeline card={card} />

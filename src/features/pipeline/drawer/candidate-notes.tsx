@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
@@ -18,8 +18,14 @@ import { usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
 import classes from './candidate-drawer.module.css'
 
+interface CandidateNotesProps {
+  applicationId: string
+  /** The editor takes the focus each time this grows. */
+  asked?: number
+}
+
 /** Notes of the company about this application; what was typed stays until the server has it. */
-export function CandidateNotes({ applicationId }: { applicationId: string }) {
+export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps) {
   const { controller, canWrite } = usePipeline()
   const { calls } = controller
   const pages = usePages(['notes', applicationId], concernsRecord(applicationId), (cursor) =>
@@ -30,6 +36,10 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [written, setWritten] = useState(0)
   const keyOf = useContentKey()
+  const editor = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (asked > 0) editor.current?.focus()
+  }, [asked])
   const write = async () => {
     const note = text.trim()
     if (note === '') return
@@ -60,6 +70,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
         >
           <KeptText isBack={draft.isKept} onDrop={draft.drop} />
           <Textarea
+            ref={editor}
             aria-label={messages.noteNew}
             placeholder={messages.noteNew}
             minRows={2}

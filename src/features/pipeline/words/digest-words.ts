@@ -56,6 +56,7 @@ export const digestWords = {
     ask: 'Asked a question',
   } satisfies Record<Schemas['ClientDecision'], string>,
   proposedTimes: 'Proposed times',
+  writeNote: 'Write a note',
   answerByMail: (name: string) => `Email ${name}`,
   mailSubject: (candidate: string, position: string) => `${candidate}, ${position}`,
   rejectWithReason: 'Reject with this reason…',
