@@ -17,6 +17,7 @@ import { contacts } from './contacts.ts'
 import { dashboardLists } from './dashboard-lists.ts'
 import { dashboard } from './dashboard.ts'
 import { deletedCandidates } from './deleted-candidates.ts'
+import { digestLinks } from './digest-links.ts'
 import { digests } from './digests.ts'
 import { developers } from './developers.ts'
 import type { AnyEntry } from './entry.ts'
@@ -58,6 +59,7 @@ const resources = [
   dashboard,
   dashboardLists,
   deletedCandidates,
+  digestLinks,
   digests,
   developers,
   evidence,

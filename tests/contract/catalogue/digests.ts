@@ -72,20 +72,6 @@ export async function endDigestHold(
   await kind.run(job, { signal: new AbortController().signal, renew: async () => undefined })
 }
 
-/** A digest that was sent an hour before its links may be renewed. */
-async function sentDigest(cast: Pick<Cast, 'workspace' | 'server'>, ready: Ready): Promise<Digest> {
-  const { workspace, server } = cast
-  const { companyId } = workspace.owner
-  const checked = await stepDigest(cast, await draftDigest(cast, ready), 'digest.checkRequested')
-  const { id } = await stepDigest(cast, checked, 'digest.holdStarted')
-  await endDigestHold(server, companyId, id)
-  const anHourAgo = new Date(server.clock.now().getTime() - 60 * 60_000)
-  await server.database.tenant(companyId, (tx) =>
-    tx.updateTable('secret_link').set({ created_at: anHourAgo }).where('subject_id', '=', id).execute(),
-  )
-  return workspace.send<Digest>(`/digests/${id}`)
-}
-
 const drafted = ({ position, application, contact, content }: Ready, at: string): Digest => ({
   id: newId(),
   positionId: position.id,
@@ -125,7 +111,13 @@ const drafted = ({ position, application, contact, content }: Ready, at: string)
   updatedAt: at,
 })
 
-const event = (cast: EffectCast, digest: Digest, name: string, from: string | null, to: string) =>
+export const digestEvent = (
+  cast: EffectCast,
+  digest: Digest,
+  name: string,
+  from: string | null,
+  to: string,
+) =>
   logged(cast, {
     entity: 'digest',
     entityId: digest.id,
@@ -135,7 +127,7 @@ const event = (cast: EffectCast, digest: Digest, name: string, from: string | nu
     to,
   })
 
-const read = (id: string) => ({ read: 'getDigest', path: () => ({ digestId: id }) }) as const
+export const readDigest = (id: string) => ({ read: 'getDigest', path: () => ({ digestId: id }) }) as const
 
 export const digests: Entries<
   | 'listDigests'
@@ -145,7 +137,6 @@ export const digests: Entries<
   | 'getDigest'
   | 'updateDigest'
   | 'applyDigestEvent'
-  | 'resendDigest'
   | 'previewDigest'
 > = {
   listDigests: {
@@ -239,7 +230,7 @@ export const digests: Entries<
           effects: (digest) => ({
             ...silent,
             rows: ['+1 digest', '+1 digest_item', '+1 digest_recipient'],
-            log: [event(cast, digest, 'digest.created', null, 'draft')],
+            log: [digestEvent(cast, digest, 'digest.created', null, 'draft')],
             stamps: ['digest.created_by actor'],
           }),
         }
@@ -301,7 +292,7 @@ export const digests: Entries<
           version: 3,
           updatedAt: at,
         }),
-        kept: read(digest.id),
+        kept: readDigest(digest.id),
       }
     },
     effects: {
@@ -358,7 +349,7 @@ export const digests: Entries<
           version: 3,
           updatedAt: at,
         }),
-        kept: read(digest.id),
+        kept: readDigest(digest.id),
       }
     },
     effects: {
@@ -373,7 +364,7 @@ export const digests: Entries<
           effects: () => ({
             ...silent,
             rows: ['~1 digest', '~1 digest_item'],
-            log: [event(cast, digest, 'digest.checkRequested', 'draft', 'checked')],
+            log: [digestEvent(cast, digest, 'digest.checkRequested', 'draft', 'checked')],
           }),
         }
       },
@@ -389,7 +380,7 @@ export const digests: Entries<
           effects: () => ({
             ...silent,
             rows: ['+1 job', '~1 digest'],
-            log: [event(cast, digest, 'digest.holdStarted', 'checked', 'held')],
+            log: [digestEvent(cast, digest, 'digest.holdStarted', 'checked', 'held')],
             stamps: ['digest.sent_by actor'],
           }),
         }
@@ -418,75 +409,6 @@ export const digests: Entries<
           const path = { digestId: digest.id }
           const body = { type: 'digest.checkRequested' }
           return { status: 422, who: cast.actor, path, body, headers: ifMatch(digest) }
-        },
-      },
-    },
-  },
-
-  resendDigest: {
-    call: async (cast) => {
-      const ready = await readyPosition(cast)
-      const digest = await sentDigest(cast, ready)
-      return {
-        status: 200,
-        who: cast.workspace.owner,
-        path: { digestId: digest.id, contactId: ready.contact.id },
-        headers: ifMatch(digest),
-        answer: (at) => ({ ...digest, version: digest.version + 1, updatedAt: at }),
-        kept: read(digest.id),
-      }
-    },
-    effects: {
-      'mails a new link and ends the old one': async (cast) => {
-        const ready = await readyPosition(cast)
-        const digest = await sentDigest(cast, ready)
-        return {
-          status: 200,
-          who: cast.actor,
-          path: { digestId: digest.id, contactId: ready.contact.id },
-          headers: ifMatch(digest),
-          effects: () => ({
-            ...silent,
-            rows: ['+1 secret_link', '+1 secret_link_owner', '~1 digest', '~1 secret_link'],
-            log: [event(cast, digest, 'digest.resent', 'sent', 'sent')],
-            mails: [
-              {
-                kind: 'digest',
-                to: ready.contact.email,
-                subject: '1 candidate for Engineer',
-                greeting: 'Hello Priya Raman,',
-                links: [
-                  expect.stringMatching(/^\/digest\/[\w-]{43}$/),
-                  expect.stringMatching(/^\/unsubscribe\/[\w-]{43}$/),
-                ],
-                uid: null,
-              },
-            ],
-          }),
-        }
-      },
-    },
-    refuses: {
-      'a digest that is not sent': {
-        code: 'refused',
-        call: async (cast) => {
-          const ready = await readyPosition(cast)
-          const digest = await draftDigest(cast, ready)
-          const path = { digestId: digest.id, contactId: ready.contact.id }
-          return { status: 422, who: cast.actor, path, headers: ifMatch(digest) }
-        },
-      },
-      'a second link within ten minutes': {
-        code: 'too-many-requests',
-        call: async (cast) => {
-          const ready = await readyPosition(cast)
-          const digest = await sentDigest(cast, ready)
-          const path = { digestId: digest.id, contactId: ready.contact.id }
-          const again = await cast.workspace.send<Digest>(
-            `/digests/${digest.id}/recipients/${ready.contact.id}/links`,
-            { method: 'POST', headers: ifMatch(digest) },
-          )
-          return { status: 429, who: cast.actor, path, headers: ifMatch(again) }
         },
       },
     },
