@@ -4,7 +4,7 @@ import type { TestServer } from '#tests/support/server/server.ts'
 import type { Application, Contact, Position } from '#tests/support/people/workspace.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import { after, newId } from '../calls/matching.ts'
-import { applicationOf, openedPosition, ownerName } from '../calls/records.ts'
+import { openedPosition, ownerName } from '../calls/records.ts'
 import { logged, silent, type EffectCast } from '../effects/effects.ts'
 import type { Cast } from '../operation-calls.ts'
 import { expect } from 'vitest'
@@ -130,83 +130,8 @@ export const digestEvent = (
 export const readDigest = (id: string) => ({ read: 'getDigest', path: () => ({ digestId: id }) }) as const
 
 export const digests: Entries<
-  | 'listDigests'
-  | 'listDigestPeople'
-  | 'countDigestDraft'
-  | 'createDigest'
-  | 'getDigest'
-  | 'updateDigest'
-  | 'applyDigestEvent'
-  | 'previewDigest'
+  'createDigest' | 'getDigest' | 'updateDigest' | 'applyDigestEvent' | 'previewDigest'
 > = {
-  listDigests: {
-    call: async (cast) => {
-      const ready = await readyPosition(cast)
-      const draft = await draftDigest(cast, ready)
-      return {
-        status: 200,
-        who: cast.workspace.owner,
-        path: { positionId: ready.position.id },
-        answer: () => ({ items: [], draft }),
-      }
-    },
-  },
-
-  countDigestDraft: {
-    call: async (cast) => {
-      const ready = await readyPosition(cast)
-      await draftDigest(cast, ready)
-      return {
-        status: 200,
-        who: cast.workspace.owner,
-        path: { positionId: ready.position.id },
-        answer: () => ({ candidates: 1 }),
-      }
-    },
-  },
-
-  listDigestPeople: {
-    call: async (cast) => {
-      const ready = await readyPosition(cast)
-      const other = await applicationOf(cast, ready.position, { name: 'Aaron Zoe' })
-      const { id } = other.card
-      return {
-        status: 200,
-        who: cast.workspace.owner,
-        path: { positionId: ready.position.id },
-        answer: () => ({
-          items: [
-            {
-              applicationId: ready.application.card.id,
-              name: ready.application.card.name,
-              stageId: ready.application.card.stageId,
-              sent: null,
-              invitedAt: null,
-              refusals: [],
-            },
-            {
-              applicationId: id,
-              name: 'Aaron Zoe',
-              stageId: other.card.stageId,
-              sent: null,
-              invitedAt: null,
-              refusals: [
-                {
-                  rule: 'hasConsentForEachItem',
-                  facts: { items: [{ id, consent: 'none' }] },
-                  fix: 'askForConsent',
-                  who: 'candidate',
-                },
-              ],
-            },
-          ],
-          more: false,
-        }),
-      }
-    },
-    foreignIds: { 'query ids': '200 a record' },
-  },
-
   createDigest: {
     call: async (cast) => {
       const ready = await readyPosition(cast)
