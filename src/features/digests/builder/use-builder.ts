@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import type { StoredRecord } from '#src/api/send-over.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
@@ -24,6 +25,8 @@ interface BuilderInput {
 }
 
 const isDigest = (record: StoredRecord): record is StoredRecord & Digest => Array.isArray(record.items)
+/** The draft that the page shows is not the stored one. */
+const isOutdated = ({ status }: CallFailure): boolean => status === 404 || status === 409 || status === 412
 const isList = (field: string): field is ListField => field === 'items' || field === 'recipientIds'
 
 /**
@@ -75,7 +78,7 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
             ? await createDigest(api, positionId, body, keyOf(body))
             : await updateDigest(api, draft.id, body, ifMatch)
         if (result.ok) known.current = result.value.version
-        else if ([404, 409, 412].includes(result.failure.status ?? 0)) await onStale()
+        else if (isOutdated(result.failure)) await onStale()
         return result
       },
       (stored) => {
