@@ -61,6 +61,7 @@ const resources = [
   dashboardLists,
   deletedCandidates,
   digestLinks,
+  digestLists,
   digests,
   developers,
   evidence,
