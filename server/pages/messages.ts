@@ -4,7 +4,7 @@ export const messages = {
   problem: 'We couldn’t send this form',
   ended: {
     title: 'This link no longer works',
-    why: 'It may have expired, been replaced or been revoked.',
+    why: 'It may have expired, been replaced or been revoked. Ask the person who sent you the link, or request a new one.',
     email: 'Your email',
     hint: 'Use the address we sent this link to.',
     send: 'Send me a new link',

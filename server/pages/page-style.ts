@@ -16,7 +16,7 @@ p { max-width: 65ch; overflow-wrap: anywhere; }
 .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 16px; background: var(--surface); border: 1px solid var(--border); border-radius: 6px; }
 .problem { display: grid; gap: 8px; padding: 12px 16px; background: var(--surface); border: 1px solid var(--danger); border-radius: 6px; }
 .problem :is(p, a) { color: var(--danger); font-weight: 500; }
-.notice { padding: 12px 16px; background: var(--soft); border: 1px solid var(--border); border-radius: 6px; }
+.notice { max-width: none; padding: 12px 16px; background: var(--soft); border: 1px solid var(--border); border-radius: 6px; }
 form { display: grid; gap: 16px; justify-items: start; }
 .field { display: grid; gap: 4px; width: 100%; }
 .field label { font-size: 13px; font-weight: 500; }
@@ -57,6 +57,7 @@ th { text-align: start; font-weight: 500; }
 .facts dt { color: var(--muted); }
 .facts dd { overflow-wrap: anywhere; }
 summary { min-height: 44px; padding: 10px 0; font-weight: 500; cursor: pointer; }
-.opened { padding: 4px 0 12px; }
+.opened { display: grid; gap: 16px; padding: 4px 0 12px; }
+details { width: 100%; }
 @media (min-width: 768px) { header, footer { padding-inline: 32px; } main { padding-top: 48px; } }
 `

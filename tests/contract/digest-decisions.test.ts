@@ -91,7 +91,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
       },
     ])
     expect(stage.mails[0]?.before).toEqual([
-      'Priya Raman:\nAda Lovelace: Interview – Good match',
+      'Priya Raman:\nAda Lovelace: Interview (Proposed: Tue 10:00; Wed afternoon) – Good match',
       'Rob Reyes:\nGrace Hopper: Question – When could she start?',
     ])
     expect(rob?.role).toBe('reviewer')
@@ -121,7 +121,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
       person: card.id,
       formToken: formIn(body, 'undo'),
     })
-    expect([late.statusCode, late.body.includes('already acted on your decision')]).toEqual([422, true])
+    expect([late.statusCode, late.body.includes('has acted on this answer')]).toEqual([422, true])
     expect(await decisionsOf(desk, digest)).toHaveLength(1)
   })
 
@@ -233,7 +233,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
 
   test('decides as the recipient through a forwarded link, which the page says', async () => {
     const { desk, digest, card, page } = await sent()
-    expect(await recipient().text(page)).toContain('For Priya Raman. You decide.')
+    expect(await recipient().text(page)).toContain('You answer as Priya Raman, decision maker.')
     await recipient().decide(page, card, 'interview')
     expect((await decisionsOf(desk, digest)).map(({ contactName }) => contactName)).toEqual(['Priya Raman'])
   })

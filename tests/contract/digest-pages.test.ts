@@ -12,6 +12,9 @@ import { linkReader } from './link-reader.ts'
 
 const hourMs = 60 * 60 * 1000
 const noticesIn = (body: string) => [...body.matchAll(/role="status">([^<]*)</gu)].map(([, text]) => text)
+/** Each with the element that it is about. */
+const problemsIn = (body: string) =>
+  [...body.matchAll(/<a href="#([^"]*)">([^<]*)</gu)].map(([, field, text]) => [field, text])
 
 describeOnDatabase('the pages of a digest', (engine) => {
   let server: TestServer
@@ -109,7 +112,10 @@ describeOnDatabase('the pages of a digest', (engine) => {
     const { id, priya, people } = await sent()
     const fields = { person: people[0], decision: 'decline', comment: ' \r\n ' }
     const answer = await reader.submit(`/digest/${priya}`, 'decide', fields)
-    expect([answer.statusCode, noticesIn(answer.body)]).toEqual([422, ['Ada Lovelace: Write a reason.']])
+    expect([answer.statusCode, problemsIn(answer.body)]).toEqual([
+      422,
+      [[`comment-${people[0]}`, 'Ada Lovelace: Write a reason.']],
+    ])
     expect(await decisionsOn(id)).toEqual([[], []])
   })
 
@@ -123,7 +129,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
   ])('refuse %s', async (_, fields, notice) => {
     const { id, priya, people } = await sent()
     const answer = await reader.submit(`/digest/${priya}`, 'decide', { person: people[0], ...fields })
-    expect([answer.statusCode, noticesIn(answer.body)]).toEqual([422, [notice]])
+    expect([answer.statusCode, problemsIn(answer.body).map(([, text]) => text)]).toEqual([422, [notice]])
     expect(await decisionsOn(id)).toEqual([[], []])
   })
 
@@ -178,12 +184,10 @@ describeOnDatabase('the pages of a digest', (engine) => {
     })
     const fields = { person: people[0], decision: 'maybe', formToken }
     const answer = await reader.post(`/digest/${priya}`, fields)
-    expect([answer.statusCode, noticesIn(answer.body)]).toEqual([
+    expect([answer.statusCode, problemsIn(answer.body), noticesIn(answer.body)]).toEqual([
       422,
-      [
-        'Ada Lovelace: This candidate is no longer in the process.',
-        'This candidate is no longer in the process.',
-      ],
+      [['person-1', 'Ada Lovelace: This candidate is no longer in the process.']],
+      ['This candidate is no longer in the process.'],
     ])
   })
 

@@ -202,6 +202,7 @@ export function recipientOf(stage: DigestStage) {
         time3: '',
         ...fields,
       }),
-    undo: (path: string, card: Pick<Card, 'id'>) => submit(path, 'undo', { person: card.id }),
+    undo: (path: string, card: Pick<Card, 'id'>, decision = '') =>
+      submit(path, 'undo', { person: card.id, decision }),
   }
 }

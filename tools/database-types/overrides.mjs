@@ -1,6 +1,6 @@
 import { columnNotes, columnTypes, wholeTypes } from './column-types.mjs'
 
-const computedTypes = { int8: 'number', text: 'string', uuid: 'string' }
+const computedTypes = { bool: 'boolean', int8: 'number', text: 'string', uuid: 'string' }
 
 const orNull = (type, { isNullable }) => (isNullable ? `${type} | null` : type)
 

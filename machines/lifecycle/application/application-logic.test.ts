@@ -50,7 +50,19 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
     ['passes in one that was read', {}, decide, null],
     ['refuses where no digest shows the candidate', { shown: null }, decide, notInDigest('none')],
     ['refuses an older digest', { shown: aShown({ digestId: 'third' }) }, decide, notInDigest('older')],
-    ...(['held', 'closed', 'revoked'] as const).map((state): Case => [
+    [
+      'passes an answer after the decision that closed the digest',
+      { shown: aShown({ state: 'closed' }) },
+      decide,
+      null,
+    ],
+    [
+      'refuses an answer in a closed digest after the recruiter acted',
+      { shown: aShown({ state: 'closed', isActedOn: true }) },
+      decide,
+      notInDigest('closed'),
+    ],
+    ...(['held', 'revoked'] as const).map((state): Case => [
       `refuses a digest that is ${state}`,
       { shown: aShown({ state }) },
       decide,

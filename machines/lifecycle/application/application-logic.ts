@@ -92,14 +92,15 @@ export const applicationRules = {
   isUndoable: applicationRule('design.md section 3: undo', ({ before }) =>
     before === null ? { rule: 'isUndoable', facts: {}, fix: 'reload', who: 'you' } : null,
   ),
-  /** Only the newest digest accepts decisions, and only while it is sent. Undo also works after the decision that closed it. */
+  /** Only the newest digest accepts decisions, while it is sent; after the decision that closed it, until the recruiter acts. */
   isInSentDigest: applicationRule(
-    'product.md section 3, digest: the recipient’s page, decisions',
+    'product.md section 3, digest: the recipient’s page, decisions until the recruiter acts',
     ({ shown }, event): ApplicationRefusal | null => {
       const digest =
         shown !== null && 'digestId' in event && event.digestId === shown.digestId ? shown.state : null
       const isOut = digest === 'sent' || digest === 'partlyRead'
-      return isOut || (digest === 'closed' && event.type === 'application.clientDecisionUndone')
+      const isUndo = event.type === 'application.clientDecisionUndone'
+      return isOut || (digest === 'closed' && (isUndo || shown?.isActedOn === false))
         ? null
         : {
             rule: 'isInSentDigest',

@@ -31,9 +31,12 @@ export interface Placement {
 export interface ShownFacts {
   readonly digestId: string
   readonly state: DigestState
-  /** Whether this contact has decided. */
+  /** Whether this contact has decided; for a question, whether they have asked. */
   readonly isDecided: boolean
-  /** Whether a recruiter has acted on the application since the decision. */
+  /**
+   * Whether a recruiter has acted on the application, or closed the digest, since this contact's answer; without one, since the last
+   * answer of any contact.
+   */
   readonly isActedOn: boolean
 }
 

@@ -1,12 +1,19 @@
 import { unlessUnderLimit } from '../../shared/mail-limit.ts'
 import { unlessOpen } from '../../shared/open-position.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
-import type { DigestEvent, DigestFacts, DigestRefusal } from './digest-types.ts'
+import type { DigestEvent, DigestFacts, DigestItemFacts, DigestRefusal } from './digest-types.ts'
 
 type Judge = (facts: DigestFacts, event: DigestEvent) => DigestRefusal | null
 const digestRule = (spec: string, judge: Judge): Rule<DigestFacts, DigestEvent> => rule(spec, judge)
 
 const live = 'machines.md section 2, digest: every item has live consent and no blocked employer'
+
+/** Whether a client may see the person now. */
+export const mayBeShown = ({
+  consent,
+  blockedEmployer,
+}: Pick<DigestItemFacts, 'consent' | 'blockedEmployer'>): boolean =>
+  consent === 'given' && blockedEmployer !== 'blocked'
 
 export const digestRules = {
   hasItems: digestRule('product.md section 4, digest: items', ({ items }) =>
@@ -81,5 +88,5 @@ export const digestRules = {
 export const digestGates = {
   canBeSent: { rules: Object.values(digestRules) },
   canShowItems: { rules: [digestRules.hasConsentForEachItem, digestRules.hasNoBlockedEmployer] },
-  isLastDecision: { when: ({ openDecisions }) => openDecisions === 0, rules: [] },
+  hasNoOpenDecision: { when: ({ openDecisions }) => openDecisions === 0, rules: [] },
 } as const satisfies Record<string, Gate<DigestFacts, DigestEvent>>

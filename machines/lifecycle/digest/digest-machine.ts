@@ -33,13 +33,19 @@ const emptied = {
   ],
 } as const
 
+const revoked = {
+  target: 'revoked',
+  actions: ['logTransition', 'revokeLinks', 'turnToUs'],
+  meta: spec('sent | partlyRead | closed -> revoked'),
+} as const
+
 /** While the recipients read. */
 const out = {
   ...emptied,
   'digest.decided': [
     {
       target: 'closed',
-      guard: 'isLastDecision',
+      guard: 'hasNoOpenDecision',
       actions: ['logTransition', 'notifyAuthor'],
       meta: spec('partlyRead -> closed'),
     },
@@ -54,16 +60,12 @@ const out = {
     actions: ['logTransition', 'turnToUs'],
     meta: spec('partlyRead -> closed'),
   },
-  'digest.revoked': {
-    target: 'revoked',
-    actions: ['logTransition', 'revokeLinks', 'turnToUs'],
-    meta: spec('sent -> revoked'),
-  },
+  'digest.revoked': revoked,
 } as const
 
 /**
  * Candidates of one position, sent to the client's contacts: draft -> checked -> held -> sent -> partlyRead -> closed;
- * sent | partlyRead -> revoked. Opening a link is no event: a page that is read changes its views alone. The rules run at each step towards `sent`; a refusal at the end of the hold leads back to
+ * sent | partlyRead | closed -> revoked. Opening a link is no event: a page that is read changes its views alone. The rules run at each step towards `sent`; a refusal at the end of the hold leads back to
  * the draft. The snapshot is frozen from `checked` on.
  */
 export const digestMachine = setup({
@@ -137,12 +139,13 @@ export const digestMachine = setup({
     closed: {
       on: {
         ...emptied,
-        // The application refuses this once the recruiter has acted, which closing is.
-        'digest.decisionUndone': {
-          target: 'partlyRead',
-          actions: ['logTransition'],
-          meta: spec('partlyRead -> closed; undone'),
-        },
+        // Reviewers answer after the last decision. The application refuses answers once the recruiter has acted, which closing is.
+        'digest.decided': { actions: ['logTransition', 'notifyAuthor'], meta: spec('closed; answered') },
+        'digest.revoked': revoked,
+        'digest.decisionUndone': [
+          { guard: 'hasNoOpenDecision', ...again },
+          { target: 'partlyRead', actions: ['logTransition'], meta: spec('partlyRead -> closed; undone') },
+        ],
       },
     },
     revoked: { on: emptied },

@@ -120,6 +120,7 @@ export interface Application {
   before: JSONColumnType<Before | null, string | null, string | null>
   candidate_id: string
   client_decision: 'interview' | 'maybe' | 'decline' | 'ask' | 'split' | null
+  client_decision_by: 'decider' | 'reviewer' | null
   created_at: Date
   digest_id: string | null
   digest_sent_at: Date | null
@@ -434,7 +435,6 @@ export interface Digest {
   bounces_mailed_at: Date | null
   created_at: Date
   created_by: string
-  decisions_mailed_at: Date | null
   held_until: Date | null
   id: string
   introduction: string
@@ -457,6 +457,8 @@ export interface DigestDecision {
   contact_id: string
   decision: 'interview' | 'maybe' | 'decline' | 'ask'
   digest_id: string
+  is_question: GeneratedAlways<boolean>
+  mailed_at: Date | null
   tenant_id: string
   times: JSONColumnType<string[]>
 }

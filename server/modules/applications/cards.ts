@@ -32,6 +32,7 @@ type CardRow = {
   refused_on: string | null
   digest_sent_at: Date | null
   client_decision: NonNullable<BoardCard['digest']>['decision']
+  client_decision_by: NonNullable<BoardCard['digest']>['decisionBy']
 }
 
 const toCard = (row: CardRow): BoardCard => ({
@@ -66,6 +67,7 @@ const toCard = (row: CardRow): BoardCard => ({
         digestId: row.digest_id,
         sentAt: row.digest_sent_at.toISOString(),
         decision: row.client_decision,
+        decisionBy: row.client_decision_by,
       },
     }),
 })
@@ -120,6 +122,7 @@ const cards = (tx: TenantTx, tenantId: string) =>
       'application.digest_id',
       'application.digest_sent_at',
       'application.client_decision',
+      'application.client_decision_by',
     ])
     .where('application.tenant_id', '=', tenantId)
     .where('candidate.deleted_at', 'is', null)

@@ -10,7 +10,7 @@ export async function moveCards({ tx, companyId, standing, by }: Context): Promi
     const person = personOf(id)
     await tx
       .updateTable('application')
-      .set({ digest_id: row.id, digest_sent_at: by.at, client_decision: null })
+      .set({ digest_id: row.id, digest_sent_at: by.at, client_decision: null, client_decision_by: null })
       .where('tenant_id', '=', companyId)
       .where('id', '=', id)
       .execute()

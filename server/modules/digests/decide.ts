@@ -1,16 +1,11 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import {
-  factsOf,
-  lockForEvent,
-  transitionApplication,
-  writeMove,
-  type LockedApplication,
-} from '../applications/face.ts'
+import { factsOf, lockForEvent, transitionApplication, writeMove } from '../applications/face.ts'
 import type { LogActor } from '../transition-log/face.ts'
+import { isActedOn, readActions } from './acted.ts'
 import { applyDigest } from './apply.ts'
-import { clientDecision } from './decisions.ts'
+import { answersOn, clientDecision } from './decisions.ts'
 import { listDecisions, listRecipients, type DecisionRow } from './repository.ts'
 import { lockStanding, type Standing } from './standing.ts'
 
@@ -30,44 +25,37 @@ export interface Decision extends Choice {
 
 const readsOnly: Refusal = { rule: 'decides', facts: {}, fix: 'askRecruiter', who: 'recruiter' }
 
-/** Whether the recruiter has acted since the contact decided: changed the card, or closed the digest. */
-async function isActedOn(
-  tx: TenantTx,
-  companyId: string,
-  { record }: LockedApplication,
-  decided: DecisionRow | undefined,
-): Promise<boolean> {
-  if (decided === undefined) return false
-  const acted = await tx
-    .selectFrom('transition_log')
-    .select('id')
-    .where('tenant_id', '=', companyId)
-    .where('entity_id', 'in', [record.id, decided.digest_id])
-    .where(({ or, eb }) => or([eb('entity', '=', 'application'), eb('event', '=', 'digest.closed')]))
-    .where('actor_member_id', 'is not', null)
-    .where('at', '>', decided.at)
-    .limit(1)
-    .executeTakeFirst()
-  return acted !== undefined
+/** A contact answers a person twice at most: once with a decision and once with a question. */
+const isOwn =
+  ({ applicationId, contactId }: Choice, isQuestion: boolean) =>
+  ({ application_id, contact_id, is_question }: DecisionRow): boolean =>
+    application_id === applicationId && contact_id === contactId && is_question === isQuestion
+
+interface Told {
+  readonly standing: Standing
+  readonly choice: Choice
+  readonly isQuestion: boolean
+  readonly event: ApplicationEvent
+  readonly at: Date
 }
 
 /** Applies a decision's event to the application: a line in the log and our turn, and no stage. */
 async function tell(
   tx: TenantTx,
   companyId: string,
-  { standing, choice, event, at }: { standing: Standing; choice: Choice; event: ApplicationEvent; at: Date },
+  { standing, choice, isQuestion, event, at }: Told,
 ): Promise<Refusal | 'unchanged' | null> {
-  const locked = await lockForEvent(tx, companyId, choice.applicationId)
+  const { digestId, applicationId } = choice
+  const locked = await lockForEvent(tx, companyId, applicationId)
   if (locked === null) return { rule: 'isInPlay', facts: {}, fix: 'askRecruiter', who: 'recruiter' }
-  const decided = standing.decisions.find(
-    ({ application_id, contact_id }) =>
-      application_id === choice.applicationId && contact_id === choice.contactId,
-  )
+  const all = standing.decisions.filter(({ application_id }) => application_id === applicationId)
+  const own = all.find(isOwn(choice, isQuestion)) ?? null
+  const { actedAt } = await readActions(tx, companyId, digestId, [applicationId])
   const shown = {
-    digestId: choice.digestId,
+    digestId,
     state: standing.row.state,
-    isDecided: decided !== undefined,
-    isActedOn: await isActedOn(tx, companyId, locked, decided),
+    isDecided: own !== null,
+    isActedOn: isActedOn(actedAt(applicationId), own, all),
   }
   const { record, position, consent, candidate } = locked
   const facts = { ...factsOf(position, record, consent, candidate), shown }
@@ -87,9 +75,10 @@ async function keepOnCard(
 ): Promise<void> {
   const recipients = await listRecipients(tx, companyId, digestId)
   const decisions = await listDecisions(tx, companyId, digestId)
+  const said = clientDecision(answersOn(applicationId, recipients, decisions))
   await tx
     .updateTable('application')
-    .set({ client_decision: clientDecision(applicationId, recipients, decisions) })
+    .set({ client_decision: said?.decision ?? null, client_decision_by: said?.by ?? null })
     .where('tenant_id', '=', companyId)
     .where('id', '=', applicationId)
     .where('digest_id', '=', digestId)
@@ -110,7 +99,7 @@ async function open(
   return contact === undefined || contact.role === 'cc' ? readsOnly : standing
 }
 
-/** A contact decides on a person, or changes the decision. Returns the refusal, or null. */
+/** A contact decides on a person or asks about them, or changes that. Returns the refusal, or null. */
 export async function decide(
   tx: TenantTx,
   companyId: string,
@@ -121,9 +110,10 @@ export async function decide(
   if ('rule' in standing) return standing
   const { digestId, applicationId, contactId, decision, comment, times } = made
   const event = { type: 'application.clientDecided', digestId, decision } as const
-  const told = await tell(tx, companyId, { standing, choice: made, event, at })
+  const isQuestion = decision === 'ask'
+  const told = await tell(tx, companyId, { standing, choice: made, isQuestion, event, at })
   if (told !== null && told !== 'unchanged') return told
-  const values = { decision, comment, times: JSON.stringify(times), at }
+  const values = { decision, comment, times: JSON.stringify(times), at, mailed_at: null }
   await tx
     .insertInto('digest_decision')
     .values({
@@ -134,7 +124,9 @@ export async function decide(
       ...values,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'digest_id', 'application_id', 'contact_id']).doUpdateSet(values),
+      conflict
+        .columns(['tenant_id', 'digest_id', 'application_id', 'contact_id', 'is_question'])
+        .doUpdateSet(values),
     )
     .execute()
   await keepOnCard(tx, companyId, made)
@@ -143,18 +135,18 @@ export async function decide(
   return null
 }
 
-/** Takes a contact's decision back, while no recruiter has acted. Returns the refusal, or null. */
+/** Takes a contact's decision or question back, while no recruiter has acted. Returns the refusal, or null. */
 export async function undoDecision(
   tx: TenantTx,
   companyId: string,
-  choice: Choice,
+  choice: Choice & { readonly isQuestion: boolean },
   at: Date,
 ): Promise<Refusal | null> {
   const standing = await open(tx, companyId, choice, at)
   if ('rule' in standing) return standing
-  const { digestId, applicationId, contactId } = choice
+  const { digestId, applicationId, contactId, isQuestion } = choice
   const event = { type: 'application.clientDecisionUndone', digestId } as const
-  const told = await tell(tx, companyId, { standing, choice, event, at })
+  const told = await tell(tx, companyId, { standing, choice, isQuestion, event, at })
   if (told === 'unchanged') return null
   if (told !== null) return told
   await tx
@@ -163,6 +155,7 @@ export async function undoDecision(
     .where('digest_id', '=', digestId)
     .where('application_id', '=', applicationId)
     .where('contact_id', '=', contactId)
+    .where('is_question', '=', isQuestion)
     .execute()
   await keepOnCard(tx, companyId, choice)
   const by = { actor: { kind: 'contact', id: contactId }, at, version: null, publicUrl: '' } as const

@@ -12,3 +12,5 @@ export const decisionNames: Readonly<Record<DecisionRow['decision'], string>> = 
   decline: 'Decline',
   ask: 'Question',
 }
+
+export const proposedText = (times: readonly string[]): string => `Proposed: ${times.join('; ')}`

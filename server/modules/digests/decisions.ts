@@ -1,49 +1,73 @@
+import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
+import type { DigestItemFacts } from '#machines/lifecycle/digest/digest-types.ts'
 import type { DecisionRow, ItemRow, Recipient } from './repository.ts'
 import type { DigestRecipient } from './recipients.ts'
 
-type Decision = Pick<DecisionRow, 'application_id' | 'contact_id' | 'decision'>
+type Choice = DecisionRow['decision']
 
-/** The decisions that count: those of deciders, or of reviewers where no decider has decided. */
-function counting(
-  applicationId: string,
-  recipients: readonly Pick<Recipient, 'contactId' | 'role'>[],
-  decisions: readonly Decision[],
-): readonly Decision['decision'][] {
-  const own = decisions.filter(({ application_id }) => application_id === applicationId)
-  const by = (role: Recipient['role']) =>
-    own
-      .filter(({ contact_id }) =>
-        recipients.some((recipient) => recipient.contactId === contact_id && recipient.role === role),
-      )
-      .map(({ decision }) => decision)
-  const deciders = by('decider')
-  return deciders.length > 0 ? deciders : by('reviewer')
+/** A contact's decision or question on a person. */
+interface Answer {
+  readonly decision: Choice
+  readonly role: Recipient['role']
 }
 
-/** What the client says of a person: one decision, `split` where deciders differ, null where none is made. */
-export function clientDecision(
-  applicationId: string,
-  recipients: readonly Pick<Recipient, 'contactId' | 'role'>[],
-  decisions: readonly Decision[],
-): Decision['decision'] | 'split' | null {
-  const made = new Set(counting(applicationId, recipients, decisions))
-  const [one = null] = made
-  return made.size > 1 ? 'split' : one
+export interface ClientDecision {
+  /** `split` where two differ; `ask` where nobody has decided yet. */
+  readonly decision: Choice | 'split'
+  readonly by: 'decider' | 'reviewer'
 }
 
-/** How many decisions the deciders still owe; the reviewers where no decider gets the digest. */
+/** What the client says of a person: the deciders, or the reviewers where no decider has answered; null for no answer. */
+export function clientDecision(answers: readonly Answer[]): ClientDecision | null {
+  for (const by of ['decider', 'reviewer'] as const) {
+    const made = answers.filter(({ role }) => role === by).map(({ decision }) => decision)
+    const decided = new Set(made.filter((decision) => decision !== 'ask'))
+    const [one = made[0]] = decided
+    if (one !== undefined) return { decision: decided.size > 1 ? 'split' : one, by }
+  }
+  return null
+}
+
+/** The answers on a person with the roles of those who gave them. */
+export const answersOn = (
+  applicationId: string,
+  recipients: readonly Pick<Recipient, 'contactId' | 'role'>[],
+  decisions: readonly Pick<DecisionRow, 'application_id' | 'contact_id' | 'decision'>[],
+): Answer[] =>
+  decisions
+    .filter(({ application_id }) => application_id === applicationId)
+    .flatMap(({ contact_id, decision }) =>
+      recipients.filter(({ contactId }) => contactId === contact_id).map(({ role }) => ({ decision, role })),
+    )
+
+type Item = Pick<ItemRow, 'application_id'>
+
+/** The items on whose person a client can decide now. */
+export const decidable = <Of extends Item>(
+  items: readonly Of[],
+  personOf: (applicationId: string) => DigestItemFacts | null,
+): Of[] =>
+  items.filter(({ application_id }) => {
+    const person = personOf(application_id)
+    return person !== null && person.isInPlay && mayBeShown(person)
+  })
+
+/** How many decisions the deciders still owe; the reviewers where no decider gets the digest. A question is no decision. */
 export function openDecisions(
-  items: readonly Pick<ItemRow, 'application_id'>[],
+  items: readonly Item[],
   recipients: readonly Pick<DigestRecipient, 'contactId' | 'role' | 'isReachable'>[],
-  decisions: readonly Decision[],
+  decisions: readonly Pick<DecisionRow, 'application_id' | 'contact_id' | 'decision'>[],
 ): number {
   const reached = recipients.filter(({ isReachable }) => isReachable)
   const role = reached.some((recipient) => recipient.role === 'decider') ? 'decider' : 'reviewer'
   const who = reached.filter((recipient) => recipient.role === role)
-  const owed = items.flatMap(({ application_id }) =>
+  const owed = items.flatMap((item) =>
     who.filter(
       ({ contactId }) =>
-        !decisions.some((made) => made.application_id === application_id && made.contact_id === contactId),
+        !decisions.some(
+          ({ application_id, contact_id, decision }) =>
+            application_id === item.application_id && contact_id === contactId && decision !== 'ask',
+        ),
     ),
   )
   return owed.length

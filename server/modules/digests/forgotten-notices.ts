@@ -32,10 +32,11 @@ export async function forgetNotices(
       .where('kind', '=', 'decision')
       .executeTakeFirstOrThrow()
     await tx
-      .updateTable('digest')
-      .set({ decisions_mailed_at: sent })
+      .updateTable('digest_decision')
+      .set({ mailed_at: null })
       .where('tenant_id', '=', companyId)
-      .where('id', '=', id)
+      .where('digest_id', '=', id)
+      .$if(sent !== null, (query) => query.where('mailed_at', '>', sent))
       .execute()
     await enqueueJob(tx, { kind: digestJobs, subject: noticeOf(id, 'decisions'), tenantId: companyId })
   }

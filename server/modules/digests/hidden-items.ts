@@ -1,3 +1,4 @@
+import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { askDigests } from '../applications/face.ts'
 import { listCompanyIds } from '../companies/face.ts'
@@ -26,8 +27,8 @@ async function heldCandidates(tx: TenantTx, companyId: string): Promise<Readonly
 
 async function askOf(tx: TenantTx, companyId: string): Promise<void> {
   for (const [positionId, ids] of await heldCandidates(tx, companyId))
-    for (const { id, consent, blockedEmployer } of await digestPeople(tx, { companyId, positionId, ids }))
-      if (consent !== 'given' || blockedEmployer === 'blocked') await askDigests(tx, companyId, id)
+    for (const person of await digestPeople(tx, { companyId, positionId, ids }))
+      if (!mayBeShown(person)) await askDigests(tx, companyId, person.id)
 }
 
 /**

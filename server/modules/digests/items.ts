@@ -1,3 +1,4 @@
+import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Context } from './effect-context.ts'
 import { snapshotsOf } from './snapshot.ts'
@@ -24,9 +25,7 @@ export async function thawItems({ tx, companyId, standing: { row } }: Context): 
 /** Empties the personal values of people who may no longer be shown; number, order and decisions stay. */
 export async function emptyItems({ tx, companyId, standing, by }: Context): Promise<void> {
   const { row, facts } = standing
-  const ended = facts.items
-    .filter(({ consent, blockedEmployer }) => consent !== 'given' || blockedEmployer === 'blocked')
-    .map(({ id }) => id)
+  const ended = facts.items.filter((item) => !mayBeShown(item)).map(({ id }) => id)
   if (ended.length === 0) return
   await ofDigest(tx, companyId, row.id)
     .set({ snapshot: null, summary: '', ended_at: by.at })

@@ -8,13 +8,15 @@ const digest = {
   to: 'priya@northwind.example',
   name: 'Priya Raman',
   position: 'Platform Engineer',
+  role: 'decider',
+  introduction: 'Three people for you.\nAll know <Go>.',
   candidates: 3,
   company: 'Brightwater',
   sender: { name: 'Ines Costa', email: 'ines@brightwater.example' },
   expiresAt: new Date('2027-02-26T12:00:00Z'),
   url,
   unsubscribeUrl,
-}
+} as const
 
 test('the mail of a digest counts its candidates, names its sender and leads to the page', () => {
   expect(digestLetter(digest)).toEqual({
@@ -23,12 +25,13 @@ test('the mail of a digest counts its candidates, names its sender and leads to 
     preview: 'Ines Costa at Brightwater sent you 3 candidates.',
     greeting: 'Hello Priya Raman,',
     before: [
+      'Three people for you.\nAll know <Go>.',
       'Ines Costa at Brightwater sent you 3 candidates for Platform Engineer.',
       'Everything is on one page. You don’t need an account.',
     ],
     action: { label: 'See the candidates', url },
     after: [
-      'This link works until 26 February 2027. It is personal: anyone who opens it acts in your name, so don’t forward it.',
+      'This link works until 26 February 2027. It is personal: anyone who opens it answers in your name, so don’t forward it.',
     ],
     unsubscribeUrl,
     from: { name: 'Ines Costa at Brightwater' },
@@ -36,9 +39,22 @@ test('the mail of a digest counts its candidates, names its sender and leads to 
   })
 })
 
-test('the mail of a digest has one button', async () => {
+test('the mail of a digest has one button, and the introduction escaped with its line breaks', async () => {
   const { html } = await renderMail(digestLetter(digest))
   expect(html.match(/class="button"/gu)).toHaveLength(1)
+  expect(html).toMatch(/Three people for you\.<br\s*\/?>All know &lt;Go&gt;\./u)
+})
+
+test('the mail of a digest without an introduction begins with its sender', () => {
+  expect(digestLetter({ ...digest, introduction: ' ' }).before[0]).toBe(
+    'Ines Costa at Brightwater sent you 3 candidates for Platform Engineer.',
+  )
+})
+
+test('a copy answers for nobody', () => {
+  expect(digestLetter({ ...digest, role: 'cc' }).after).toEqual([
+    'This link works until 26 February 2027. It is personal, so don’t forward it.',
+  ])
 })
 
 test('a digest of one, sent by a member who left, is the company’s', () => {
@@ -53,17 +69,23 @@ test('a digest of one, sent by a member who left, is the company’s', () => {
 
 const sender = { to: 'ines@brightwater.example', name: 'Ines Costa', position: 'Platform Engineer', url }
 
-test('decisions are grouped by contact, with comments', () => {
+test('decisions are grouped by contact, with proposed times and comments', () => {
   const lines = [
-    { contact: 'Priya Raman', candidate: 'Ava Kowalski', decision: 'interview', comment: null },
-    { contact: 'Priya Raman', candidate: 'Bo Lind', decision: 'decline', comment: 'Too junior' },
-    { contact: null, candidate: null, decision: 'ask', comment: 'Notice period?' },
+    {
+      contact: 'Priya Raman',
+      candidate: 'Ava Kowalski',
+      decision: 'interview',
+      comment: null,
+      times: ['Tue 10:00', 'Wed'],
+    },
+    { contact: 'Priya Raman', candidate: 'Bo Lind', decision: 'decline', comment: 'Too junior', times: [] },
+    { contact: null, candidate: null, decision: 'ask', comment: 'Notice period?', times: [] },
   ] as const
   const { subject, before } = decisionLetter({ ...sender, lines })
   expect({ subject, before }).toEqual({
     subject: 'Priya Raman and a former contact decided on candidates for Platform Engineer',
     before: [
-      'Priya Raman:\nAva Kowalski: Interview\nBo Lind: Decline – Too junior',
+      'Priya Raman:\nAva Kowalski: Interview (Proposed: Tue 10:00; Wed)\nBo Lind: Decline – Too junior',
       'A former contact:\nA deleted candidate: Question – Notice period?',
     ],
   })
@@ -71,7 +93,7 @@ test('decisions are grouped by contact, with comments', () => {
 
 test('the decisions of one contact are counted', () => {
   const lines = [
-    { contact: 'Priya Raman', candidate: 'Ava Kowalski', decision: 'maybe', comment: null },
+    { contact: 'Priya Raman', candidate: 'Ava Kowalski', decision: 'maybe', comment: null, times: [] },
   ] as const
   expect(decisionLetter({ ...sender, lines }).subject).toBe(
     'Priya Raman decided on 1 candidate for Platform Engineer',

@@ -1,7 +1,8 @@
+import { isBlank } from '#machines/shared/blank.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { greeting } from '../accounts/face.ts'
-import { candidatesText, decisionNames } from './decision-words.ts'
-import type { DecisionRow } from './repository.ts'
+import { candidatesText, decisionNames, proposedText } from './decision-words.ts'
+import type { DecisionRow, Recipient } from './repository.ts'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const list = new Intl.ListFormat('en')
@@ -15,6 +16,9 @@ interface Letter {
 }
 
 interface DigestLetter extends Letter {
+  readonly role: Recipient['role']
+  /** The sender's message; empty for none. */
+  readonly introduction: string
   /** How many. A sent mail can't be emptied, so it names none of them. */
   readonly candidates: number
   readonly company: string
@@ -24,12 +28,21 @@ interface DigestLetter extends Letter {
   readonly unsubscribeUrl: string
 }
 
+const answers = 'It is personal: anyone who opens it answers in your name, so don’t forward it.'
+const personal: Readonly<Record<Recipient['role'], string>> = {
+  decider: answers,
+  reviewer: answers,
+  cc: 'It is personal, so don’t forward it.',
+}
+
 /** The mail of a digest to one recipient. Its button opens the recipient's own page. */
 export function digestLetter({
   to,
   name,
   position,
   url,
+  role,
+  introduction,
   candidates,
   company,
   sender,
@@ -43,13 +56,12 @@ export function digestLetter({
     preview: `${from} sent you ${candidatesText(candidates)}.`,
     greeting: greeting(name),
     before: [
+      ...(isBlank(introduction) ? [] : [introduction]),
       `${from} sent you ${candidatesText(candidates)} for ${position}.`,
       'Everything is on one page. You don’t need an account.',
     ],
     action: { label: candidates === 1 ? 'See the candidate' : 'See the candidates', url },
-    after: [
-      `This link works until ${dates.format(expiresAt)}. It is personal: anyone who opens it acts in your name, so don’t forward it.`,
-    ],
+    after: [`This link works until ${dates.format(expiresAt)}. ${personal[role]}`],
     unsubscribeUrl,
     from: { name: from },
     ...(typeof sender?.email === 'string' && { replyTo: sender.email }),
@@ -57,6 +69,8 @@ export function digestLetter({
 }
 
 interface DecisionLine extends Pick<DecisionRow, 'decision' | 'comment'> {
+  /** Proposed for an interview. */
+  readonly times: readonly string[]
   /** Names; null for a contact or candidate who was deleted since. */
   readonly contact: string | null
   readonly candidate: string | null
@@ -64,9 +78,10 @@ interface DecisionLine extends Pick<DecisionRow, 'decision' | 'comment'> {
 
 const sentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase('en')}${text.slice(1)}`
 
-function lineText({ candidate, decision, comment }: DecisionLine): string {
+function lineText({ candidate, decision, comment, times }: DecisionLine): string {
+  const proposed = times.length === 0 ? '' : ` (${proposedText(times)})`
   const text = comment === null ? '' : ` – ${comment}`
-  return `${candidate ?? 'A deleted candidate'}: ${decisionNames[decision]}${text}`
+  return `${candidate ?? 'A deleted candidate'}: ${decisionNames[decision]}${proposed}${text}`
 }
 
 /** The mail to the sender of a digest about the decisions of its recipients, grouped by contact. */

@@ -1,7 +1,7 @@
 import type { MailState } from '#machines/shared/lifecycle-states.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { queueMail } from '#server/work/mail/mail-outbox.ts'
+import { isQueued, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { findMember } from '../members/face.ts'
 import { bouncedLetter, decisionLetter, returnedLetter } from './letter.ts'
 import { updateDigest } from './repository.ts'
@@ -17,35 +17,37 @@ interface Notice {
 const boardOf = (publicUrl: string, { position }: Standing): string =>
   `${publicUrl}/companyProfile/companyProfile/clientPosition/${position.clientId}/${position.id}`
 
-/** Mails the author; a former member has no address. */
+/** Mails the author. Returns whether a mail was queued: a former member has no address, and a rule may refuse the mail. */
 async function mailAuthor(
   tx: TenantTx,
   { companyId, id, at }: Notice,
   { row }: Standing,
   letterTo: (author: { name: string; email: string }) => MailContent,
-): Promise<void> {
+): Promise<boolean> {
   const author = await findMember(tx, companyId, row.sent_by ?? row.created_by)
-  if (author === null || author.email === null) return
+  if (author === null || author.email === null) return false
   const content = letterTo({ name: author.name, email: author.email })
-  await queueMail(tx, { kind: 'decision', tenantId: companyId, content, subjectId: id }, at)
+  const mail = { kind: 'decision', tenantId: companyId, content, subjectId: id } as const
+  return isQueued(tx, await queueMail(tx, mail, at))
 }
 
-/** Mails the sender the decisions since the last such mail, in one. */
+/** Mails the sender the decisions that no such mail has told, in one. */
 export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void> {
   const { companyId, id, at, publicUrl } = notice
   const standing = await lockStanding(tx, companyId, id, at)
   if (standing === null) return
-  const { row, position, decisions, recipients, personOf } = standing
-  const since = row.decisions_mailed_at
-  const made = decisions.filter((decision) => since === null || decision.at > since)
+  const { position, decisions, recipients, personOf } = standing
+  // A decision may have waited for the lock while the last mail was made, so that its moment says nothing of that.
+  const made = decisions.filter(({ mailed_at }) => mailed_at === null)
   if (made.length === 0) return
-  const lines = made.map(({ contact_id, application_id, decision, comment }) => ({
+  const lines = made.map(({ contact_id, application_id, decision, comment, times }) => ({
     contact: recipients.find(({ contactId }) => contactId === contact_id)?.name ?? null,
     candidate: personOf(application_id)?.name ?? null,
     decision,
     comment,
+    times,
   }))
-  await mailAuthor(tx, notice, standing, (author) =>
+  const isQueued = await mailAuthor(tx, notice, standing, (author) =>
     decisionLetter({
       to: author.email,
       name: author.name,
@@ -54,7 +56,14 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
       url: boardOf(publicUrl, standing),
     }),
   )
-  await updateDigest(tx, row, { decisions_mailed_at: at }, at)
+  if (!isQueued) return
+  await tx
+    .updateTable('digest_decision')
+    .set({ mailed_at: at })
+    .where('tenant_id', '=', companyId)
+    .where('digest_id', '=', id)
+    .where('mailed_at', 'is', null)
+    .execute()
 }
 
 /** Mails the author that a digest is a draft again. */

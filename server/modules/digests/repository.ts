@@ -146,6 +146,7 @@ export const listDecisions = (tx: TenantTx, tenantId: string, digestId: string):
     .where('digest_id', '=', digestId)
     .orderBy('at')
     .orderBy('contact_id')
+    .orderBy('is_question')
     .execute()
 
 interface Content {

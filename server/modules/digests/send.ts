@@ -29,6 +29,8 @@ export async function mailRecipient(
   const content = digestLetter({
     to: recipient.email,
     name: recipient.name,
+    role: recipient.role,
+    introduction: row.introduction,
     position: position.title,
     candidates: items.filter(({ ended_at }) => ended_at === null).length,
     company,

@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { readMailLimit } from '#server/work/mail/mail-limit.ts'
 import { findPosition, lockPosition } from '../positions/face.ts'
 import { blankTokensIn } from './blank-tokens.ts'
-import { openDecisions } from './decisions.ts'
+import { decidable, openDecisions } from './decisions.ts'
 import { digestPeople, gone } from './people.ts'
 import { recipientsOf } from './recipients.ts'
 import { findDigest, listDecisions, listItems } from './repository.ts'
@@ -42,7 +42,7 @@ async function standingOf(tx: TenantTx, companyId: string, id: string, at: Date,
     deciders: reached.filter(({ role }) => role !== 'cc').length,
     blankTokens: blankTokensIn([row.introduction, ...items.map(({ summary }) => summary)]),
     ...tellingTexts(row, living, people),
-    openDecisions: openDecisions(living, recipients, decisions),
+    openDecisions: openDecisions(decidable(living, personOf), recipients, decisions),
     ...(await readMailLimit(tx, { exceptId: null, tenantId: companyId, now: at })),
   }
   return { row, position, items, recipients, decisions, personOf, facts }

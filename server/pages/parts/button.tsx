@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface ButtonProps {
   children: ReactNode
-  /** `primary` once a page at most. */
+  /** `primary` once a form at most. */
   variant?: 'primary' | 'plain' | 'danger'
   /** Sent with the form, where several buttons send it. */
   name?: string

@@ -3,6 +3,7 @@ interface TextAreaProps {
   /** Where several forms of a page have a field of this name. */
   id?: string
   label: string
+  hint?: string
   /** Why the value was refused. */
   error: string | null
   value: string
@@ -15,14 +16,21 @@ export function TextArea({
   name,
   id = name,
   label,
+  hint,
   error,
   value,
   maxLength,
   required = true,
 }: TextAreaProps) {
+  const about = [hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`].join(' ').trim()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
+      {hint === undefined ? null : (
+        <span id={`${id}-hint`} className="hint">
+          {hint}
+        </span>
+      )}
       <textarea
         id={id}
         name={name}
@@ -30,7 +38,7 @@ export function TextArea({
         defaultValue={value}
         maxLength={maxLength}
         required={required}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        aria-describedby={about === '' ? undefined : about}
         aria-invalid={error === null ? undefined : true}
       />
       {error === null ? null : (

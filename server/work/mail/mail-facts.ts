@@ -19,13 +19,16 @@ interface FactsOf {
   now: Date
 }
 
+/** Mails with the words of contacts, which are not ours to fill: braces in them are text. */
+const isOfContacts = (kind: MailKind): boolean => kind === 'decision'
+
 /** The facts that the mail's rules look at, read in the caller's transaction. */
 export async function readMailFacts(
   tx: TenantTx | GlobalTx,
   { id, kind, tenantId, content, isAllowed, now }: FactsOf,
 ): Promise<MailFacts> {
   const facts = {
-    blankTokens: content === null ? [] : blankTokensOf(content),
+    blankTokens: content === null || isOfContacts(kind) ? [] : blankTokensOf(content),
     hasAddress: content !== null && isEmailAddress(mailboxOf(content.to)),
     isAllowed,
   }

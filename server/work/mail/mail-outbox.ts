@@ -89,6 +89,12 @@ export async function cancelMails(tx: TenantTx | GlobalTx, of: MailsOf, now: Dat
   }
 }
 
+/** Whether a mail of the company leaves, or has left: a rule refused one that stayed a draft. */
+export async function isQueued(tx: TenantTx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('mail').select('state').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && row.state !== 'draft'
+}
+
 /** The state of the latest mail of a record; null for none. */
 export async function findMailState(
   tx: TenantTx,

@@ -233,7 +233,7 @@ export const digests: Entries<
           effects: () => ({
             ...silent,
             rows: ['-1 digest_item', '-1 digest_recipient', '~1 digest'],
-            log: [event(cast, digest, 'digest.edited', 'draft', 'draft')],
+            log: [digestEvent(cast, digest, 'digest.edited', 'draft', 'draft')],
           }),
         }
       },

@@ -23,7 +23,20 @@ const cases: readonly (readonly [string, ShownFacts | null, ApplicationState, Na
     decision('active.submitted'),
   ],
   ['a decision in a held digest', aShown({ state: 'held' }), 'active.submitted', 'decide', notInDigest],
-  ['a decision in a closed digest', aShown({ state: 'closed' }), 'active.submitted', 'decide', notInDigest],
+  [
+    'an answer after the decision that closed the digest',
+    aShown({ state: 'closed', isDecided: false }),
+    'active.submitted',
+    'decide',
+    decision('active.submitted'),
+  ],
+  [
+    'an answer in a closed digest after the recruiter acted',
+    aShown({ state: 'closed', isActedOn: true }),
+    'active.submitted',
+    'decide',
+    notInDigest,
+  ],
   ['a decision in a revoked digest', aShown({ state: 'revoked' }), 'active.submitted', 'decide', notInDigest],
   [
     'a new decision after the recruiter acted',

@@ -3,7 +3,7 @@ import { digestStates } from '#machines/shared/lifecycle-states.ts'
 import { impossible, moved, refusedBy, unchanged } from './verdict-words.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
 
-/** machines.md section 2, digest: draft -> checked -> held -> sent -> partlyRead -> closed; sent | partlyRead -> revoked. */
+/** machines.md section 2, digest: draft -> checked -> held -> sent -> partlyRead -> closed; sent | partlyRead | closed -> revoked. */
 
 export const events = {
   check: { type: 'digest.checkRequested' },
@@ -89,7 +89,9 @@ const partlyRead = {
 const closed = {
   ...nothing,
   'end an item': unchanged,
+  decide: moved('closed', 'notifyAuthor'),
   'undo a decision': moved('partlyRead'),
+  revoke: moved('revoked', 'revokeLinks', 'turnToUs'),
 }
 const revoked = { ...nothing, 'end an item': unchanged }
 
@@ -150,7 +152,12 @@ const digestVerdicts: readonly Verdicts[] = [
     given: 'when no other decision is open',
     standings: standings({ openDecisions: 0 }),
     events,
-    expected: { ...expected, sent: { ...sent, ...last }, partlyRead: { ...partlyRead, ...last } },
+    expected: {
+      ...expected,
+      sent: { ...sent, ...last },
+      partlyRead: { ...partlyRead, ...last },
+      closed: { ...closed, 'undo a decision': unchanged },
+    },
   },
   ...Object.entries(unsendable).map(refusing),
 ]

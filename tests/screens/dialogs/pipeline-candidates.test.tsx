@@ -14,7 +14,7 @@ import { ok, problem } from '#tests/product/walks/held-server.ts'
 const ada = aCard('ada')
 /** A digest showed them: a move to the client asks nothing more. */
 const shown = aCard('ada', 'screening', {
-  digest: { digestId: 'digest', sentAt: '2026-11-20T09:00:00.000Z', decision: null },
+  digest: { digestId: 'digest', sentAt: '2026-11-20T09:00:00.000Z', decision: null, decisionBy: null },
 })
 const bob = aCard('bob', 'offer')
 const opener = { name: openerName, closedBy: 'product' } as const

@@ -90,7 +90,7 @@ describe('the client in the drawer', () => {
   const sentAt = '2026-11-20T09:00:00.000Z'
   const decided = aCard('ada', 'submitted', {
     consent: given,
-    digest: { digestId: 'digest', sentAt, decision: 'split' },
+    digest: { digestId: 'digest', sentAt, decision: 'split', decisionBy: 'decider' },
   })
   const onNote = vi.fn()
   const show = async (card: Card, decisions: ReturnType<typeof aDecision>[] = []) => {
@@ -117,7 +117,7 @@ describe('the client in the drawer', () => {
   })
 
   test('waits for a decision', async () => {
-    await show({ ...decided, digest: { digestId: 'digest', sentAt, decision: null } })
+    await show({ ...decided, digest: { digestId: 'digest', sentAt, decision: null, decisionBy: null } })
     expect(section()?.textContent).toContain(words.awaitsClient)
   })
 

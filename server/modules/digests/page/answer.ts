@@ -3,14 +3,21 @@ import type { TenantTx } from '#server/db/database.ts'
 import { decisionNames } from '../decision-words.ts'
 import { decide, undoDecision } from '../decide.ts'
 import type { SecretLink } from '../../secret-links/face.ts'
-import { longest, timeFields, type decisionFields } from './decision-fields.ts'
-import type { Typed } from './decision-forms.tsx'
+import { longest, timeFields, type decisionFields, type undoFields } from './decision-fields.ts'
+import { commentId, type Typed } from './decision-forms.tsx'
 import { messages } from './messages.ts'
 import type { Decision, DigestPage, PageDecision, PagePerson } from './page-types.ts'
-import { nameOf, ownDecision, whyNot } from './person.ts'
+import { cardId, nameOf, ownDecision, ownQuestion, whyNot } from './person.ts'
 
 /** Null once the answer is kept; otherwise what the page says. */
-export type Answer = { readonly notice: string; readonly typed: Typed | null } | null
+export type Answer = { readonly problem: Problem; readonly typed: Typed | null } | null
+
+/** Why an answer was refused. */
+export interface Problem {
+  /** Id of the element that it is about. */
+  readonly field: string
+  readonly text: string
+}
 
 const isDecision = (text: string): text is Decision => Object.hasOwn(decisionNames, text)
 
@@ -36,7 +43,10 @@ const choiceOf = ({ page, person }: Answering) => ({
 })
 
 const saying = (person: PagePerson, text: string, typed: Typed | null = null): Answer => ({
-  notice: messages.about(nameOf(person), text),
+  problem: {
+    field: typed === null ? cardId(person) : commentId(person.applicationId),
+    text: messages.about(nameOf(person), text),
+  },
   typed,
 })
 
@@ -47,7 +57,7 @@ const isSame = (one: Made, other: Made): boolean =>
   one.comment === other.comment &&
   one.times.join('\n') === other.times.join('\n')
 
-/** Records a contact's decision. */
+/** Records a contact's decision or question. */
 export async function answer(
   tx: TenantTx,
   answering: Answering,
@@ -60,12 +70,12 @@ export async function answer(
   const made = {
     decision,
     comment: isBlank(comment) ? null : comment,
-    times: decision === 'interview' ? times.filter((time) => !isBlank(time)) : [],
+    times: times.filter((time) => !isBlank(time)),
   }
-  const own = ownDecision(page, person)
+  const own = decision === 'ask' ? ownQuestion(page, person) : ownDecision(page, person)
   // A double click sends a decision twice, of which the first may have closed the digest.
   if (own !== null && isSame(own, made)) return null
-  const refused = whyNot(page, person)
+  const refused = whyNot(page, person, own)
   if (refused !== null) return saying(person, refused)
   if (!isDecision(decision)) return saying(person, messages.unclear)
   const error = textError(decision, comment)
@@ -73,12 +83,17 @@ export async function answer(
     return saying(person, error, { applicationId: person.applicationId, decision, comment, times, error })
   const choice = { ...choiceOf(answering), ...made, decision }
   const refusal = await decide(tx, link.tenant_id, choice, at)
-  return refusal && saying(person, messages.refused(refusal, page.sender))
+  return refusal && saying(person, messages.refused(refusal, page.company, page.sender))
 }
 
-/** Takes a contact's decision back. */
-export async function undo(tx: TenantTx, answering: Answering): Promise<Answer> {
+/** Takes a contact's decision or question back. */
+export async function undo(
+  tx: TenantTx,
+  answering: Answering,
+  { decision }: Readonly<Record<keyof typeof undoFields, string>>,
+): Promise<Answer> {
   const { link, page, person, at } = answering
-  const refusal = await undoDecision(tx, link.tenant_id, choiceOf(answering), at)
-  return refusal && saying(person, messages.refused(refusal, page.sender))
+  const choice = { ...choiceOf(answering), isQuestion: decision === 'ask' }
+  const refusal = await undoDecision(tx, link.tenant_id, choice, at)
+  return refusal && saying(person, messages.refused(refusal, page.company, page.sender))
 }

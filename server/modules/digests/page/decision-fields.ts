@@ -11,6 +11,7 @@ export const decisionFields = {
   time3: longest.time,
 }
 
-export const undoFields = { person: 36 }
+/** `decision` is `ask` where a question is taken back. */
+export const undoFields = { person: 36, decision: 16 }
 
 export const timeFields = ['time1', 'time2', 'time3'] as const

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Button } from '#server/pages/parts/button.tsx'
 import { Details } from '#server/pages/parts/details.tsx'
@@ -22,101 +21,112 @@ interface FormsProps {
   readonly applicationId: string
   readonly request: LinkRequest
   readonly typed: Typed | null
-  /** Whether Interview is the page's first action: on the page of one person. */
-  readonly isLead: boolean
 }
+
+interface DecisionFormProps extends FormsProps {
+  /** Whether the recipient can ask a question: they have one at most. */
+  readonly canAsk: boolean
+}
+
+/** Id of the text on a person. */
+export const commentId = (applicationId: string): string => `comment-${applicationId}`
 
 const Person = ({ id }: { id: string }) => <input type="hidden" name="person" value={id} />
-const Choice = ({ decision }: { decision: Decision }) => (
-  <input type="hidden" name="decision" value={decision} />
-)
 
-/** Interview and Maybe, each sent with what the form around them holds. */
-const Quick = ({ isLead }: { isLead: boolean }) => (
-  <div className="row">
-    <Button name="decision" value="interview" variant={isLead ? 'primary' : 'plain'}>
-      {messages.interview}
-    </Button>
-    <Button name="decision" value="maybe" variant="plain">
-      {messages.maybe}
-    </Button>
-  </div>
-)
+/** Enter in a line presses the first button of a form: this one, which sends nothing. */
+const NoEnter = () => <button type="submit" aria-label={messages.choose} disabled hidden />
 
-/** What a contact can decide: Interview and Maybe in one press, the others after opening one line. */
-export function DecisionForms({ applicationId, request, typed, isLead }: FormsProps) {
-  const of = (...decisions: readonly Decision[]) =>
-    typed !== null && decisions.includes(typed.decision) ? typed : null
-  const form = (children: ReactNode) => (
-    <LinkForm place={request.form('decide')}>
-      <Person id={applicationId} />
-      {children}
-    </LinkForm>
-  )
-  const text = (label: string, retry: Typed | null, key: string, required = true) => (
+function Comment({
+  label,
+  hint,
+  applicationId,
+  typed,
+}: { label: string; hint?: string } & Omit<FormsProps, 'request'>) {
+  return (
     <TextArea
       name="comment"
-      id={`${key}-${applicationId}`}
+      id={commentId(applicationId)}
       label={label}
-      error={retry?.error ?? null}
-      value={retry?.comment ?? ''}
+      {...(hint !== undefined && { hint })}
+      error={typed?.error ?? null}
+      value={typed?.comment ?? ''}
       maxLength={longest.comment}
-      required={required}
+      required={false}
     />
-  )
-  const more = of('interview', 'maybe')
-  return (
-    <>
-      {form(<Quick isLead={isLead} />)}
-      <div>
-        <Details summary={messages.more} open={more !== null}>
-          {form(
-            <>
-              {timeFields.map((name, index) => (
-                <TextField
-                  key={name}
-                  name={name}
-                  id={`${name}-${applicationId}`}
-                  label={messages.time(index + 1)}
-                  {...(index === 0 && { hint: messages.timeHint })}
-                  value={more?.times[index] ?? ''}
-                  maxLength={longest.time}
-                  required={false}
-                />
-              ))}
-              {text(messages.comment, more, 'comment', false)}
-              <Quick isLead={false} />
-            </>,
-          )}
-        </Details>
-        <Details summary={messages.decline} open={of('decline') !== null}>
-          {form(
-            <>
-              <Choice decision="decline" />
-              {text(messages.reason, of('decline'), 'reason')}
-              <Button variant="danger">{messages.decline}</Button>
-            </>,
-          )}
-        </Details>
-        <Details summary={messages.ask} open={of('ask') !== null}>
-          {form(
-            <>
-              <Choice decision="ask" />
-              {text(messages.question, of('ask'), 'question')}
-              <Button variant="plain">{messages.send}</Button>
-            </>,
-          )}
-        </Details>
-      </div>
-    </>
   )
 }
 
-export function UndoForm({ applicationId, request }: Pick<FormsProps, 'applicationId' | 'request'>) {
+/** What a contact can answer, in one form: each button sends everything that was typed. */
+export function DecisionForm({ applicationId, request, typed, canAsk }: DecisionFormProps) {
+  return (
+    <LinkForm place={request.form('decide')}>
+      <Person id={applicationId} />
+      <NoEnter />
+      <Details summary={canAsk ? messages.more : messages.moreAfterQuestion} open={typed !== null}>
+        <Comment
+          label={canAsk ? messages.text : messages.comment}
+          hint={canAsk ? messages.textHint : messages.commentHint}
+          applicationId={applicationId}
+          typed={typed}
+        />
+        {timeFields.map((name, index) => (
+          <TextField
+            key={name}
+            name={name}
+            id={`${name}-${applicationId}`}
+            label={messages.time(index + 1)}
+            {...(index === 0 && { hint: messages.timeHint })}
+            value={typed?.times[index] ?? ''}
+            maxLength={longest.time}
+            required={false}
+          />
+        ))}
+      </Details>
+      <div className="row">
+        <Button name="decision" value="interview">
+          {messages.interview}
+        </Button>
+        <Button name="decision" value="maybe" variant="plain">
+          {messages.maybe}
+        </Button>
+        <Button name="decision" value="decline" variant="danger">
+          {messages.decline}
+        </Button>
+        {canAsk ? (
+          <Button name="decision" value="ask" variant="plain">
+            {messages.ask}
+          </Button>
+        ) : null}
+      </div>
+    </LinkForm>
+  )
+}
+
+/** A question after the decision. */
+export function QuestionForm({ applicationId, request, typed }: FormsProps) {
+  return (
+    <Details summary={messages.ask} open={typed !== null}>
+      <LinkForm place={request.form('decide')}>
+        <Person id={applicationId} />
+        <Comment label={messages.question} applicationId={applicationId} typed={typed} />
+        <Button name="decision" value="ask" variant="plain">
+          {messages.send}
+        </Button>
+      </LinkForm>
+    </Details>
+  )
+}
+
+interface UndoProps extends Pick<FormsProps, 'applicationId' | 'request'> {
+  readonly decision: Decision
+}
+
+export function UndoForm({ applicationId, request, decision }: UndoProps) {
   return (
     <LinkForm place={request.form('undo')}>
       <Person id={applicationId} />
-      <Button variant="plain">{messages.undo}</Button>
+      <input type="hidden" name="decision" value={decision} />
+      <Button variant="plain">{decision === 'ask' ? messages.undoQuestion : messages.undo}</Button>
     </LinkForm>
   )
 }

@@ -1,17 +1,16 @@
 import { Notice } from '#server/pages/parts/notice.tsx'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
-import { DecisionForms, UndoForm, type Typed } from './decision-forms.tsx'
+import { clientDecision } from '../decisions.ts'
+import { DecisionForm, QuestionForm, UndoForm, type Typed } from './decision-forms.tsx'
 import { dayText, messages } from './messages.ts'
 import type { DigestPage, PageDecision, PagePerson } from './page-types.ts'
-import { canUndo, ownDecision, whyNot } from './person.ts'
-import { differs, verdictOf } from './verdict.ts'
+import { canUndo, differs, ownDecision, ownQuestion, whyNot } from './person.ts'
 
 interface DecisionsProps {
   readonly page: DigestPage
   readonly person: PagePerson
   readonly request: LinkRequest
   readonly typed: Typed | null
-  readonly isLead?: boolean
 }
 
 function Words({ times, comment }: PageDecision) {
@@ -25,20 +24,20 @@ function Words({ times, comment }: PageDecision) {
 
 /** What the other contacts decided. A reviewer who differs from the deciders is shown as such. */
 function Others({ page, person }: Pick<DecisionsProps, 'page' | 'person'>) {
-  const verdict = verdictOf(person.decisions)
+  const said = clientDecision(person.decisions)
   const others = person.decisions.filter(({ contactId }) => contactId !== page.recipient.id)
   return (
     <>
-      {verdict === 'split' ? (
+      {said?.decision === 'split' ? (
         <p>
-          <b className="chip">{messages.split}</b> {messages.splitWhy}
+          <b className="chip">{messages.split}</b> {messages.splitWhy[said.by]}
         </p>
       ) : null}
       {others.map((decision) => (
-        <div key={decision.contactId} className="decided">
+        <div key={`${decision.contactId} ${decision.decision}`} className="decided">
           <p>
             {messages.other(decision)}
-            {differs(decision, verdict) ? <span className="muted"> {messages.differs}</span> : null}
+            {differs(decision, said) ? <span className="muted"> {messages.differs}</span> : null}
           </p>
           <Words {...decision} />
         </div>
@@ -47,25 +46,44 @@ function Others({ page, person }: Pick<DecisionsProps, 'page' | 'person'>) {
   )
 }
 
-/** The decisions about a person so far, and the ones that the recipient can make now. */
-export function Decisions({ page, person, request, typed, isLead = false }: DecisionsProps) {
+/** The recipient's own decision or question, with Undo or the reason why there is none. */
+function Own({ page, person, request, own }: Omit<DecisionsProps, 'typed'> & { readonly own: PageDecision }) {
   const { applicationId, standing } = person
-  const own = ownDecision(page, person)
-  const refusal = whyNot(page, person)
+  return (
+    <div className="decided">
+      <p>{messages.you(own.decision, dayText(own.at))}</p>
+      <Words {...own} />
+      {canUndo(page, person, own) ? (
+        <UndoForm applicationId={applicationId} request={request} decision={own.decision} />
+      ) : standing === 'open' ? (
+        <p className="muted">{messages.acted(page.company, page.sender)}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The decisions about a person so far, and the ones that the recipient can make now. */
+export function Decisions({ page, person, request, typed }: DecisionsProps) {
+  const { applicationId, standing } = person
+  const decision = ownDecision(page, person)
+  const question = ownQuestion(page, person)
+  const refusal = whyNot(page, person, decision)
+  const form = { applicationId, request, typed }
+  const canAsk = question === null && whyNot(page, person, null) === null
   return (
     <>
       <Others page={page} person={person} />
-      {own === null ? null : (
-        <div className="decided">
-          <p>{messages.you(own.decision, dayText(own.at))}</p>
-          <Words {...own} />
-          {canUndo(page, person, own) ? <UndoForm applicationId={applicationId} request={request} /> : null}
-        </div>
+      {[decision, question].map((own) =>
+        own === null ? null : (
+          <Own key={own.decision} page={page} person={person} request={request} own={own} />
+        ),
       )}
       {standing === 'outcome' || standing === 'older' ? <Notice>{messages.standing[standing]}</Notice> : null}
-      {own === null && refusal === null ? (
-        <DecisionForms applicationId={applicationId} request={request} typed={typed} isLead={isLead} />
+      {decision === null && refusal === null ? <DecisionForm {...form} canAsk={canAsk} /> : null}
+      {decision === null && question === null && refusal === messages.acted(page.company, page.sender) ? (
+        <p className="muted">{refusal}</p>
       ) : null}
+      {decision !== null && canAsk ? <QuestionForm {...form} /> : null}
     </>
   )
 }

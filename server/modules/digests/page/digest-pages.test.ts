@@ -29,7 +29,7 @@ const bo: PagePerson = { ...ava, applicationId: 'bo', number: 2, snapshot: null,
 const priya = { id: 'priya', name: 'Priya Raman', role: 'decider' } as const
 const page: DigestPage = {
   id: 'digest',
-  isClosed: false,
+  closedBy: null,
   introduction: 'Two people for your team.',
   sentAt: new Date('2026-11-27T09:00:00Z'),
   expiresAt: new Date('2027-02-25T09:00:00Z'),
@@ -82,9 +82,9 @@ const card = (document: Document, number: number): Element => {
 describe('the page of a digest', () => {
   test('shows the sender, the recipient, the number of candidates and the date', () => {
     expect(textsIn(summaryOf(page), 'main > :is(p, blockquote)')).toEqual([
-      'Ines Costa at Brightwater sent you 2 candidates on 27 November 2026.',
-      'For Priya Raman. You decide. This link works until 25 February 2027. It is personal: decisions made with it are yours.',
       'Two people for your team.',
+      'Ines Costa at Brightwater sent you 2 candidates on 27 November 2026.',
+      'You answer as Priya Raman, decision maker. This link works until 25 February 2027. It is personal: answers sent from it count as yours.',
       'By month, last five years.VerifiedUnverifiedNo data',
     ])
   })
@@ -103,12 +103,24 @@ describe('the page of a digest', () => {
     expect(first.querySelectorAll('svg.strip')).toHaveLength(3)
   })
 
-  test('takes Interview and Maybe in one press, and the others after one line', () => {
+  test('has one form with every answer, so that each button sends everything that was typed', () => {
     const first = card(summaryOf(page), 1)
-    expect(textsIn(first.parentElement ?? first, '#person-1 > form button')).toEqual(['Interview', 'Maybe'])
-    expect(textsIn(first, 'summary')).toEqual(['Add times or a comment', 'Decline', 'Ask a question'])
-    const forms = [...first.querySelectorAll('form')].map((form) => form.getAttribute('action'))
-    expect(new Set(forms)).toEqual(new Set(['/digest/secret']))
+    expect(first.querySelectorAll('form')).toHaveLength(1)
+    const names = [...first.querySelectorAll('form :is(input, textarea)')].map((field) =>
+      field.getAttribute('name'),
+    )
+    expect(names).toEqual(['formToken', 'person', 'comment', 'time1', 'time2', 'time3'])
+    expect(textsIn(first, 'form button:not([disabled])')).toEqual([
+      'Interview',
+      'Maybe',
+      'Decline',
+      'Ask a question',
+    ])
+  })
+
+  test('sends nothing by Enter in a line: the first button of the form is disabled', () => {
+    const first = card(summaryOf(page), 1).querySelector('form [type=submit]')
+    expect([first?.hasAttribute('disabled'), first?.hasAttribute('hidden')]).toEqual([true, true])
   })
 
   test('escapes every value and styles no element itself, which the policy would refuse', () => {
@@ -132,18 +144,20 @@ describe('the page of a digest', () => {
 
   test('says that a person is no longer available, and takes no decision on them', () => {
     const second = card(summaryOf(page), 2)
-    expect(textOf(second)).toBe('Candidate 22 of 2No longer available')
+    expect(textOf(second)).toBe('Candidate 22 of 2This person is no longer available through Brightwater.')
     expect(second.querySelectorAll('form')).toHaveLength(0)
   })
 
   test('takes no decision of a contact who gets a copy', () => {
     const copy = summaryOf({ ...page, recipient: { ...priya, role: 'cc' } })
     expect(copy.querySelectorAll('form')).toHaveLength(0)
-    expect(textOf(copy.querySelector('main'))).toContain('For Priya Raman. You get a copy: others decide.')
+    expect(textOf(copy.querySelector('main'))).toContain(
+      'This page is for Priya Raman. You get a copy: others decide.',
+    )
   })
 
-  test('takes no decision once it is closed', () => {
-    const closed = summaryOf({ ...page, isClosed: true })
+  test('takes no decision once the recruiter closed it', () => {
+    const closed = summaryOf({ ...page, closedBy: 'recruiter' })
     expect(closed.querySelectorAll('form')).toHaveLength(0)
     expect(textsIn(closed, '[role=status]')).toEqual(['This digest is closed to decisions.'])
   })
@@ -157,7 +171,56 @@ describe('the page of a digest', () => {
     expect(first.querySelectorAll('form')).toHaveLength(0)
   })
 
-  test('shows the own decision with Undo in place of the forms', () => {
+  test('says that everything is decided, and offers Undo', () => {
+    const decided = summaryOf({ ...deciding({ ...by(priya), decision: 'maybe' }), closedBy: 'decisions' })
+    expect(textsIn(decided, '[role=status]')).toEqual(['You decided. Ines Costa has been told.'])
+    expect(textsIn(decided, 'button')).toEqual(['Undo', 'Send question'])
+  })
+
+  test('takes the answer of a reviewer after the last decision, until a recruiter acts', () => {
+    const decisions = [{ ...by(tom), decision: 'maybe' } as const]
+    const late = (actedAt: Date | null) =>
+      card(
+        summaryOf({
+          ...page,
+          recipient: rae,
+          closedBy: 'decisions',
+          people: [{ ...ava, decisions, actedAt }],
+        }),
+        1,
+      )
+    expect(textsIn(late(null), 'form button:not([disabled])')).toHaveLength(4)
+    const acted = late(new Date('2026-11-28T11:00:00Z'))
+    expect(acted.querySelectorAll('form')).toHaveLength(0)
+    expect(textOf(acted)).toContain('Brightwater has acted on this answer. Write to Ines Costa to change it.')
+  })
+
+  test('shows a question next to the decision that is still open', () => {
+    const asked = { ...by(priya), decision: 'ask', comment: 'Notice period?' } as const
+    const first = card(summaryOf(deciding(asked)), 1)
+    expect(textsIn(first, '.decided > :not(form)')).toEqual([
+      'You asked a question on 28 November 2026.',
+      'Notice period?',
+    ])
+    expect(textsIn(first, 'form button:not([disabled])')).toEqual([
+      'Take back the question',
+      'Interview',
+      'Maybe',
+      'Decline',
+    ])
+  })
+
+  test('keeps the question next to the decision', () => {
+    const asked = { ...by(priya), decision: 'ask', comment: 'Notice period?' } as const
+    const first = card(summaryOf(deciding(asked, { ...by(priya), decision: 'maybe' })), 1)
+    expect(textsIn(first, '.decided > p')).toEqual([
+      'You chose “Maybe” on 28 November 2026.',
+      'You asked a question on 28 November 2026.',
+    ])
+    expect(textsIn(first, 'button')).toEqual(['Undo', 'Take back the question'])
+  })
+
+  test('shows the own decision with Undo in place of the other decisions', () => {
     const own = { ...by(priya), decision: 'interview', times: ['Tue 10:00'], comment: 'Looks great' } as const
     const first = card(summaryOf(deciding(own)), 1)
     expect(textsIn(first, '.decided > :not(form)')).toEqual([
@@ -165,15 +228,15 @@ describe('the page of a digest', () => {
       'Proposed: Tue 10:00',
       'Looks great',
     ])
-    expect([...first.querySelectorAll('form')].map((form) => form.getAttribute('action'))).toEqual([
-      '/digest/secret',
-    ])
+    expect(textsIn(first, 'button')).toEqual(['Undo', 'Send question'])
   })
 
-  test('offers no Undo once a recruiter has acted', () => {
+  test('says whom to write to in place of Undo once a recruiter has acted', () => {
     const decisions = [{ ...by(priya), decision: 'maybe' } as const]
     const person = { ...ava, decisions, actedAt: new Date('2026-11-28T11:00:00Z') }
-    expect(summaryOf({ ...page, people: [person] }).querySelectorAll('form')).toHaveLength(0)
+    const first = card(summaryOf({ ...page, people: [person] }), 1)
+    expect(textsIn(first, 'button')).toEqual(['Send question'])
+    expect(textOf(first)).toContain('Brightwater has acted on this answer. Write to Ines Costa to change it.')
   })
 
   test('shows a split where two deciders differ', () => {
@@ -201,9 +264,14 @@ describe('the page of a digest', () => {
       times: [],
       error: 'Write a reason.',
     } as const
-    const first = card(summaryOf(page, { typed, notice: 'Ava Kowalski: Write a reason.' }), 1)
-    expect(textsIn(first, 'details[open] summary')).toEqual(['Decline'])
+    const problem = { field: 'comment-ava', text: 'Ava Kowalski: Write a reason.' }
+    const document = summaryOf(page, { typed, problem })
+    const first = card(document, 1)
+    expect(textsIn(first, 'details[open] summary')).toEqual(['Add a comment, a question or times'])
     expect(textsIn(first, '.error')).toEqual(['Write a reason.'])
+    const summary = document.querySelector('[role=alert] a')
+    expect([textOf(summary), summary?.getAttribute('href')]).toEqual([problem.text, '#comment-ava'])
+    expect(first.querySelector('#comment-ava')?.getAttribute('aria-invalid')).toBe('true')
   })
 
   test('has forms without address and token in a preview', () => {
@@ -232,13 +300,18 @@ describe('the page of one person', () => {
     ])
   })
 
-  test('leads with Interview', () => {
-    expect(textsIn(personOf(ava), '.button:not(.plain, .danger)')).toEqual(['Interview'])
+  test.each([
+    ['page', () => personOf(ava)],
+    ['card', () => card(summaryOf(page), 1)],
+  ])('leads with Interview on the %s of a person', (_, rendered) => {
+    expect(textsIn(rendered(), '.button:not(.plain, .danger)')).toEqual(['Interview'])
   })
 
   test('shows nothing of a person who is no longer available', () => {
     const document = personOf(bo)
-    expect(textsIn(document, '[role=status]')).toEqual(['No longer available'])
+    expect(textsIn(document, '[role=status]')).toEqual([
+      'This person is no longer available through Brightwater.',
+    ])
     expect(document.querySelectorAll('form, svg.strip, blockquote')).toHaveLength(0)
   })
 })

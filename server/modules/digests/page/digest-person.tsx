@@ -2,10 +2,11 @@ import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Card } from '#server/pages/parts/card.tsx'
 import { Notice } from '#server/pages/parts/notice.tsx'
 import { Decisions } from './decisions.tsx'
-import type { DigestViewProps } from './digest-summary.tsx'
+import { PageNotices, type DigestViewProps } from './digest-summary.tsx'
 import { dayText, messages, monthText } from './messages.ts'
 import { MonthTable } from './month-table.tsx'
 import type { DigestPage, PagePerson } from './page-types.ts'
+import { cardId } from './person.ts'
 import { Facts, personPath } from './person-card.tsx'
 import { Legend, spanOfTopics, TopicList } from './topics.tsx'
 
@@ -46,14 +47,13 @@ function Expertise({ page, person: { snapshot } }: Pick<PersonProps, 'page' | 'p
 }
 
 /** A person of a digest in full. */
-export function DigestPerson({ page, person, request, typed = null, notice = null }: PersonProps) {
+export function DigestPerson({ page, person, request, typed = null, problem = null }: PersonProps) {
   const { snapshot, summary, number } = person
   return (
     <>
       <Pager page={page} number={number} request={request} />
-      {notice === null ? null : <Notice>{notice}</Notice>}
-      {page.isClosed ? <Notice>{messages.closed}</Notice> : null}
-      {snapshot === null ? <Notice>{messages.standing.ended}</Notice> : null}
+      <PageNotices page={page} problem={problem} />
+      {snapshot === null ? <Notice>{messages.ended(page.company)}</Notice> : null}
       <Facts snapshot={snapshot} />
       {snapshot === null || summary === '' ? null : (
         <Card labelledBy="summary">
@@ -61,9 +61,9 @@ export function DigestPerson({ page, person, request, typed = null, notice = nul
           <blockquote>{summary}</blockquote>
         </Card>
       )}
-      <Card labelledBy="decision">
+      <Card id={cardId(person)} labelledBy="decision">
         <h2 id="decision">{messages.decision}</h2>
-        <Decisions page={page} person={person} request={request} typed={typed} isLead />
+        <Decisions page={page} person={person} request={request} typed={typed} />
       </Card>
       {snapshot === null ? null : <Expertise page={page} person={person} />}
     </>

@@ -1,8 +1,11 @@
 import type { LinkRequest } from '#server/pages/link-pages.ts'
+import { ErrorSummary } from '#server/pages/parts/error-summary.tsx'
 import { Notice } from '#server/pages/parts/notice.tsx'
+import type { Problem } from './answer.ts'
 import type { Typed } from './decision-forms.tsx'
 import { dayText, messages } from './messages.ts'
 import type { DigestPage } from './page-types.ts'
+import { decidedOnAll } from './person.ts'
 import { PersonCard } from './person-card.tsx'
 import { Legend } from './topics.tsx'
 
@@ -11,23 +14,36 @@ export interface DigestViewProps {
   readonly request: LinkRequest
   /** A decision that was refused for its text; null for none. */
   readonly typed?: Typed | null
-  readonly notice?: string | null
+  readonly problem?: Problem | null
+}
+
+/** Why the last answer was refused, and how far the recipient is. */
+export function PageNotices({ page, problem }: { page: DigestPage; problem: Problem | null }) {
+  const decided = page.recipient.role === 'cc' ? null : decidedOnAll(page)
+  return (
+    <>
+      {problem === null ? null : <ErrorSummary title={messages.notSaved} errors={[problem]} />}
+      {page.closedBy === 'recruiter' ? <Notice>{messages.closed}</Notice> : null}
+      {page.closedBy !== 'recruiter' && decided !== null ? (
+        <Notice>{messages.decidedOnAll(decided, page.recipient.role, page.sender)}</Notice>
+      ) : null}
+    </>
+  )
 }
 
 /** The recipient's page: who sends whom, and a card per person. */
-export function DigestSummary({ page, request, typed = null, notice = null }: DigestViewProps) {
-  const { sender, company, people, sentAt, expiresAt, recipient, introduction, isClosed } = page
+export function DigestSummary({ page, request, typed = null, problem = null }: DigestViewProps) {
+  const { sender, company, people, sentAt, expiresAt, recipient, introduction } = page
   const hasTopics = people.some(({ snapshot }) => snapshot !== null && snapshot.topics.length > 0)
   return (
     <>
+      <PageNotices page={page} problem={problem} />
+      {introduction === '' ? null : <blockquote>{introduction}</blockquote>}
       <p>{messages.from(sender, company, people.length, dayText(sentAt))}</p>
       <p className="muted">
         {messages.for(recipient.name, recipient.role)} {messages.until(dayText(expiresAt))}
         {recipient.role === 'cc' ? null : ` ${messages.personal}`}
       </p>
-      {notice === null ? null : <Notice>{notice}</Notice>}
-      {isClosed ? <Notice>{messages.closed}</Notice> : null}
-      {introduction === '' ? null : <blockquote>{introduction}</blockquote>}
       {hasTopics ? <Legend>{messages.lastYears}</Legend> : null}
       {people.map((person) => (
         <PersonCard

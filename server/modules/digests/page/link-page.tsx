@@ -7,8 +7,7 @@ import { DigestPerson } from './digest-person.tsx'
 import { DigestSummary } from './digest-summary.tsx'
 import { messages } from './messages.ts'
 import type { DigestPage, PagePerson } from './page-types.ts'
-import { nameOf } from './person.ts'
-import { cardId } from './person-card.tsx'
+import { cardId, nameOf } from './person.ts'
 import { readPage } from './read-page.ts'
 
 /** How a page shows a digest, and where it returns to after a decision on a person. */

@@ -1,6 +1,6 @@
 import type { ContactRole } from '#machines/shared/contacts.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import { candidatesText, decisionNames } from '../decision-words.ts'
+import { candidatesText, decisionNames, proposedText } from '../decision-words.ts'
 import type { Decision, PageDecision } from './page-types.ts'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -13,22 +13,26 @@ const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric
 export const monthText = (month: number): string =>
   months.format(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)))
 
-const roles: Record<ContactRole, string> = {
-  decider: 'You decide.',
-  reviewer: 'You review: your answer is shown next to the decision.',
-  cc: 'You get a copy: others decide.',
+const copyOnly = 'You get a copy: others decide.'
+const roles: Record<ContactRole, (name: string) => string> = {
+  decider: (name) => `You answer as ${name}, decision maker.`,
+  reviewer: (name) => `You answer as ${name}, reviewer. Your answer is shown next to the decision.`,
+  cc: (name) => `This page is for ${name}. ${copyOnly}`,
 }
+/** Names nobody: the page no longer shows the person. */
+const ended = (company: string): string => `This person is no longer available through ${company}.`
+const acted = (company: string, sender: string): string =>
+  `${company} has acted on this answer. Write to ${sender} to change it.`
 const standing = {
-  ended: 'No longer available',
   outcome: 'This candidate is no longer in the process.',
   older: 'A newer digest shows this candidate. Decide there.',
 }
 const closed = 'This digest is closed to decisions.'
 
 /** Why a decision was refused, for the contact. */
-function refused({ rule, facts }: Refusal, sender: string): string {
+function refused({ rule, facts }: Refusal, company: string, sender: string): string {
   if (rule === 'isInPlay') return standing.outcome
-  if (rule === 'isNotActedOn') return `${sender} already acted on your decision. Write to them to change it.`
+  if (rule === 'isNotActedOn') return acted(company, sender)
   if (rule === 'isInSentDigest' && facts['digest'] === 'older') return standing.older
   if (rule === 'isInSentDigest' && facts['digest'] === 'closed') return closed
   return `This isn’t possible any more. Write to ${sender}.`
@@ -41,13 +45,20 @@ export const messages = {
   candidate: (n: number) => `Candidate ${n}`,
   from: (sender: string, company: string, n: number, day: string) =>
     `${sender} at ${company} sent you ${candidatesText(n)} on ${day}.`,
-  for: (name: string, role: ContactRole) => `For ${name}. ${roles[role]}`,
+  for: (name: string, role: ContactRole) => roles[role](name),
   until: (day: string) => `This link works until ${day}.`,
-  personal: 'It is personal: decisions made with it are yours.',
+  personal: 'It is personal: answers sent from it count as yours.',
   yourContact: 'Your contact',
   closed,
-  copyOnly: 'You get a copy: others decide.',
+  copyOnly,
   standing,
+  ended,
+  acted,
+  decidedOnAll: (n: number, role: ContactRole, sender: string) => {
+    const did = role === 'decider' ? 'decided' : 'answered'
+    return `You ${did}${n === 1 ? '' : ` on all ${n}`}. ${sender} has been told.`
+  },
+  notSaved: 'We couldn’t save your answer',
   refused,
   about: (name: string, text: string) => `${name}: ${text}`,
 
@@ -71,12 +82,15 @@ export const messages = {
   decision: 'Decision',
   interview: 'Interview',
   maybe: 'Maybe',
-  more: 'Add times or a comment',
+  more: 'Add a comment, a question or times',
+  moreAfterQuestion: 'Add a comment or times',
+  text: 'Comment, reason or question',
+  textHint: 'A decline needs a reason. A question needs its text.',
   time: (n: number) => `Time ${n}`,
   timeHint: 'For example: 2 December, 10:00, Berlin time',
   comment: 'Comment',
+  commentHint: 'A decline needs a reason.',
   decline: 'Decline',
-  reason: 'Reason',
   noReason: 'Write a reason.',
   ask: 'Ask a question',
   question: 'Question',
@@ -84,6 +98,8 @@ export const messages = {
   send: 'Send question',
   tooLong: (most: number) => `Shorten this to ${most} characters.`,
   undo: 'Undo',
+  undoQuestion: 'Take back the question',
+  choose: 'Choose an answer',
   unclear: 'Choose Interview, Maybe, Decline or Ask a question.',
   you: (decision: Decision, day: string) =>
     decision === 'ask'
@@ -92,7 +108,7 @@ export const messages = {
   other: ({ name, role, decision }: PageDecision) =>
     `${name} (${role === 'decider' ? 'decision maker' : role}): ${decisionNames[decision]}`,
   differs: 'Differs from the decision',
-  times: (times: readonly string[]) => `Proposed: ${times.join('; ')}`,
+  times: proposedText,
   split: 'Split',
-  splitWhy: 'The decision makers disagree.',
+  splitWhy: { decider: 'The decision makers disagree.', reviewer: 'The reviewers disagree.' },
 }

@@ -3,7 +3,7 @@ import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
 
 export type Decision = 'interview' | 'maybe' | 'decline' | 'ask'
 
-/** A contact's decision on a person. */
+/** A contact's decision on a person, or their question about the person. */
 export interface PageDecision {
   readonly contactId: string
   readonly name: string
@@ -34,7 +34,8 @@ export interface PagePerson {
 /** A digest as one of its recipients reads it. */
 export interface DigestPage {
   readonly id: string
-  readonly isClosed: boolean
+  /** Who closed it to decisions; after the last decision, contacts answer until the recruiter acts. */
+  readonly closedBy: 'decisions' | 'recruiter' | null
   readonly introduction: string
   readonly sentAt: Date
   /** When the recipient's link ends. */

@@ -4,7 +4,7 @@ import type { Typed } from './decision-forms.tsx'
 import { Decisions } from './decisions.tsx'
 import { messages } from './messages.ts'
 import type { DigestPage, PagePerson } from './page-types.ts'
-import { nameOf } from './person.ts'
+import { cardId, nameOf } from './person.ts'
 import { lastYears, spanOfTopics, TopicList } from './topics.tsx'
 
 interface PersonCardProps {
@@ -15,9 +15,6 @@ interface PersonCardProps {
 }
 
 const topicsOnCard = 3
-
-/** Id of a person's card, to which the page returns after a decision. */
-export const cardId = ({ number }: Pick<PagePerson, 'number'>): string => `person-${number}`
 
 export const personPath = (request: LinkRequest, number: number): string =>
   `${request.pathOf('PublicUserDigestProfile')}?person=${number}`
@@ -47,7 +44,7 @@ export function PersonCard({ page, person, request, typed }: PersonCardProps) {
         </p>
       </div>
       {snapshot === null ? (
-        <p>{messages.standing.ended}</p>
+        <p>{messages.ended(page.company)}</p>
       ) : (
         <>
           <Facts snapshot={snapshot} />

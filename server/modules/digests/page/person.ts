@@ -1,3 +1,5 @@
+import { isActedOn } from '../acted.ts'
+import type { ClientDecision } from '../decisions.ts'
 import { messages } from './messages.ts'
 import type { DigestPage, PageDecision, PagePerson } from './page-types.ts'
 
@@ -5,19 +7,51 @@ import type { DigestPage, PageDecision, PagePerson } from './page-types.ts'
 export const nameOf = ({ number, snapshot }: Pick<PagePerson, 'number' | 'snapshot'>): string =>
   snapshot?.name ?? messages.candidate(number)
 
-export const ownDecision = ({ recipient }: DigestPage, { decisions }: PagePerson): PageDecision | null =>
-  decisions.find(({ contactId }) => contactId === recipient.id) ?? null
+/** Id of a person's card, to which the page returns after a decision. */
+export const cardId = ({ number }: Pick<PagePerson, 'number'>): string => `person-${number}`
 
-/** Why the recipient may not decide on a person; null where they may. */
-export function whyNot({ isClosed, recipient }: DigestPage, { standing }: PagePerson): string | null {
+const ownOf = ({ recipient }: DigestPage, { decisions }: PagePerson, isQuestion: boolean) =>
+  decisions.find(
+    ({ contactId, decision }) => contactId === recipient.id && (decision === 'ask') === isQuestion,
+  ) ?? null
+
+export const ownDecision = (page: DigestPage, person: PagePerson): PageDecision | null =>
+  ownOf(page, person, false)
+
+export const ownQuestion = (page: DigestPage, person: PagePerson): PageDecision | null =>
+  ownOf(page, person, true)
+
+/** Why the recipient may not answer on a person; null where they may. @param own what they would change */
+export function whyNot(
+  { closedBy, recipient, company, sender }: DigestPage,
+  { standing, actedAt, decisions }: PagePerson,
+  own: PageDecision | null,
+): string | null {
+  if (standing === 'ended') return messages.ended(company)
   if (standing !== 'open') return messages.standing[standing]
-  if (isClosed) return messages.closed
-  return recipient.role === 'cc' ? messages.copyOnly : null
+  if (closedBy === 'recruiter') return messages.closed
+  if (recipient.role === 'cc') return messages.copyOnly
+  return closedBy === 'decisions' && isActedOn(actedAt, own, decisions)
+    ? messages.acted(company, sender)
+    : null
 }
 
-/** Whether the recipient can take their decision back. A digest that its last decision closed does not end that. */
+/** Whether the recipient can take their answer back: until a recruiter acts. A digest that its last decision closed does not end that. */
 export const canUndo = (
   { recipient }: DigestPage,
-  { standing, actedAt }: PagePerson,
-  { at }: PageDecision,
-): boolean => standing === 'open' && recipient.role !== 'cc' && (actedAt === null || actedAt <= at)
+  { standing, actedAt, decisions }: PagePerson,
+  own: PageDecision,
+): boolean => standing === 'open' && recipient.role !== 'cc' && !isActedOn(actedAt, own, decisions)
+
+/** On how many people the recipient decided; null while they can still decide on one. */
+export function decidedOnAll(page: DigestPage): number | null {
+  const open = page.people.filter(({ standing }) => standing === 'open')
+  const isDone = open.length > 0 && open.every((person) => ownDecision(page, person) !== null)
+  return isDone ? open.length : null
+}
+
+/** Whether a reviewer chose something else than the deciders, who outrank them. */
+export function differs({ role, decision }: PageDecision, said: ClientDecision | null): boolean {
+  if (role !== 'reviewer' || decision === 'ask' || said?.by !== 'decider') return false
+  return said.decision !== 'split' && said.decision !== 'ask' && said.decision !== decision
+}

@@ -72,6 +72,8 @@ export async function previewOf(
   const mail = digestLetter({
     to: '',
     name: page.recipient.name,
+    role: page.recipient.role,
+    introduction: page.introduction,
     position: page.position,
     candidates: page.people.length,
     company: page.company,

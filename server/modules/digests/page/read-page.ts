@@ -1,13 +1,21 @@
+import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
 import { findCompany } from '../../companies/face.ts'
 import { findMember } from '../../members/face.ts'
 import { findPosition } from '../../positions/face.ts'
 import type { SecretLink } from '../../secret-links/face.ts'
-import { findDigest, listDecisions, listItems, listRecipients, type DigestRow } from '../repository.ts'
+import { readActions, type Actions } from '../acted.ts'
+import {
+  findDigest,
+  listDecisions,
+  listItems,
+  listRecipients,
+  type DigestRow,
+  type ItemRow,
+} from '../repository.ts'
 import { digestPeople } from '../people.ts'
 import type { DigestPage, PageDecision, PagePerson, Standing } from './page-types.ts'
-import { later, readApplications, readLastActions } from './rows.ts'
 
 const outcomes: readonly string[] = ['hired', 'rejected', 'withdrawn']
 
@@ -37,16 +45,20 @@ export async function readDigest(
     name,
     role,
   }))
+  const items = await listItems(tx, companyId, id)
+  const ids = items.map(({ application_id }) => application_id)
+  const actions = await readActions(tx, companyId, id, ids)
+  const choices = await readChoices(tx, row, recipients)
   return {
     id,
-    isClosed: row.state === 'closed',
+    closedBy: row.state !== 'closed' ? null : actions.closedAt === null ? 'decisions' : 'recruiter',
     introduction: row.introduction,
     sentAt: row.sent_at ?? row.updated_at,
     position: position.title,
     company,
     sender: sender?.name ?? company,
     recipients,
-    people: await readPeople(tx, row, await readChoices(tx, row, recipients), drafted),
+    people: await readPeople(tx, row, { items, choices, actions, drafted }),
   }
 }
 
@@ -75,27 +87,38 @@ async function readChoices(
   )
 }
 
+/** Where the applications of a digest are now, by id; deleted ones are missing. */
+async function readApplications(tx: TenantTx, tenantId: string, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('application')
+    .select(['id', 'state', 'digest_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface Stored {
+  readonly items: readonly ItemRow[]
+  readonly choices: Choices
+  readonly actions: Actions
+  readonly drafted: Snapshots
+}
+
 /** The people of a digest in their order. */
 async function readPeople(
   tx: TenantTx,
   row: DigestRow,
-  choices: Choices,
-  drafted: Snapshots,
+  { items, choices, actions, drafted }: Stored,
 ): Promise<PagePerson[]> {
   const { tenant_id: companyId, id } = row
-  const items = await listItems(tx, companyId, id)
   const ids = items.map(({ application_id }) => application_id)
   if (ids.length === 0) return []
   const applications = await readApplications(tx, companyId, ids)
-  const actions = await readLastActions(tx, companyId, id, ids)
   const people = await digestPeople(tx, { companyId, positionId: row.position_id, ids })
   // Before the worker has emptied an item, the page shows nothing of a person who withdrew or blocks the client.
   const mayShow = (applicationId: string) =>
-    row.sent_at === null ||
-    people.some(
-      (person) =>
-        person.id === applicationId && person.consent === 'given' && person.blockedEmployer === 'none',
-    )
+    row.sent_at === null || people.some((person) => person.id === applicationId && mayBeShown(person))
   return items.map(({ application_id, snapshot: frozen, summary, ended_at }, index) => {
     const snapshot = frozen ?? drafted.get(application_id) ?? null
     const application = applications.get(application_id)
@@ -114,7 +137,7 @@ async function readPeople(
       summary: standing === 'ended' ? '' : summary,
       standing,
       decisions: standing === 'ended' ? decisions.map(withoutText) : decisions,
-      actedAt: later(actions.get(application_id), actions.get(id)),
+      actedAt: actions.actedAt(application_id),
     }
   })
 }

@@ -9,7 +9,7 @@ export function DecisionList({ decisions }: { decisions: Digest['items'][number]
   return (
     <ul className={classes.decisions}>
       {decisions.map(({ contactId, contactName, role, decision, comment, times, at }) => (
-        <li key={contactId}>
+        <li key={`${contactId} ${decision}`}>
           {messages.decisions[decision]}{' '}
           <span className={classes.quiet}>
             {contactName}, {messages.roles[role].toLowerCase()} · <RelativeTime at={at} />

@@ -68,7 +68,10 @@ describe('a card', () => {
 describe('what the client got', () => {
   const sentAt = '2026-11-18T09:00:00.000Z'
   const sent = (decision: NonNullable<ReturnType<typeof aCard>['digest']>['decision']) =>
-    aCard('ada', 'submitted', { consent: given, digest: { digestId: 'digest', sentAt, decision } })
+    aCard('ada', 'submitted', {
+      consent: given,
+      digest: { digestId: 'digest', sentAt, decision, decisionBy: decision && 'decider' },
+    })
 
   it.each([
     ['nothing, before it is submitted', aCard('ada', 'screening'), null],

@@ -50,7 +50,12 @@ describe('live updates', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('show a decision of the client once, as it arrives', async () => {
-    const digest = { digestId: 'digest', sentAt: '2026-11-20T09:00:00.000Z', decision: 'interview' } as const
+    const digest = {
+      digestId: 'digest',
+      sentAt: '2026-11-20T09:00:00.000Z',
+      decision: 'interview',
+      decisionBy: 'decider',
+    } as const
     const { cards } = answering([{ ...ada, version: 2, digest }])
     const { live, read, said, shown } = listen({ cards })
     const decided = change({ event: 'application.clientDecided', actorMemberId: null })

@@ -75,7 +75,7 @@ function Decisions({ card, digestId, onNote }: ClientDecisionsProps & { digestId
   return (
     <ul className={classes.decisions}>
       {decisions.map((decision) => (
-        <li key={decision.contactId} className={classes.decision}>
+        <li key={`${decision.contactId} ${decision.decision}`} className={classes.decision}>
           <ClientDecision
             card={card}
             decision={decision}

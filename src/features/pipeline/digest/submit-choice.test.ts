@@ -3,7 +3,7 @@ import { aCard, aPosition } from '#tests/support/browser/pipeline-board.ts'
 import type { Card } from '../data/board-types.ts'
 import { asksHowToSubmit } from './submit-choice.ts'
 
-const digest = { digestId: 'digest', sentAt: '2026-11-20T09:00:00.000Z', decision: null }
+const digest = { digestId: 'digest', sentAt: '2026-11-20T09:00:00.000Z', decision: null, decisionBy: null }
 
 it.each<[string, Card, string, boolean]>([
   ['into the stage that submits', aCard('ada', 'screening'), 'submitted', true],

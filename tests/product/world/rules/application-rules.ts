@@ -98,7 +98,8 @@ const isUndoable: Rule = () => refusal('isUndoable', 'you', 'reload')
 const isInSentDigest: Rule = ({ facts: { shown }, event }) => {
   const named = 'digestId' in event ? event.digestId : null
   const digest = shown?.digestId === named ? shown.state : shown === null ? 'none' : 'older'
-  const taking = ['sent', 'partlyRead', ...(event.type === 'application.clientDecided' ? [] : ['closed'])]
+  const isLate = event.type === 'application.clientDecided' && shown?.isActedOn === true
+  const taking = ['sent', 'partlyRead', ...(isLate ? [] : ['closed'])]
   return taking.includes(digest) ? null : refusal('isInSentDigest', 'recruiter', 'askRecruiter', { digest })
 }
 
