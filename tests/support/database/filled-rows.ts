@@ -43,9 +43,10 @@ export async function fillRows(
   await place.below(async (query) => {
     const first = new Map<string, Given>()
     for (const [table, rows] of Object.entries(tables)) {
-      const own = columns.filter((column) => column.table === table && !column.generated)
+      const own = columns.filter((column) => column.table === table)
       for (const [index, given] of rows.entries()) {
-        const row = rowOf(own, filling, { given, index, first })
+        const written = own.filter(({ generated }) => !generated)
+        const row = rowOf(written, filling, { given, index, first })
         if (!first.has(table)) first.set(table, row)
         await write(query, own, row)
       }

@@ -84,7 +84,7 @@ describe('the page of a digest', () => {
     expect(textsIn(summaryOf(page), 'main > :is(p, blockquote)')).toEqual([
       'Two people for your team.',
       'Ines Costa at Brightwater sent you 2 candidates on 27 November 2026.',
-      'You answer as Priya Raman, decision maker. This link works until 25 February 2027. It is personal: answers sent from it count as yours.',
+      'You answer as Priya Raman, decision maker. This link works until 25 February 2027. It is personal: decisions made with it are yours.',
       'By month, last five years.VerifiedUnverifiedNo data',
     ])
   })

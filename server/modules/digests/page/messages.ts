@@ -47,7 +47,7 @@ export const messages = {
     `${sender} at ${company} sent you ${candidatesText(n)} on ${day}.`,
   for: (name: string, role: ContactRole) => roles[role](name),
   until: (day: string) => `This link works until ${day}.`,
-  personal: 'It is personal: answers sent from it count as yours.',
+  personal: 'It is personal: decisions made with it are yours.',
   yourContact: 'Your contact',
   closed,
   copyOnly,
