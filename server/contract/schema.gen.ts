@@ -3582,11 +3582,12 @@ export interface components {
       summary: string
       /**
        * Format: date-time
-       * @description Since then clients read "No longer available".
+       * @description Since then clients read that the person is no longer available.
        */
       endedAt: string | null
       /** @description Why this person may not be shown now. */
       refusals: components['schemas']['Refusal'][]
+      /** @description At most a decision and a question (`ask`) of each contact. */
       decisions: components['schemas']['DigestDecision'][]
     }
     /**
@@ -3707,9 +3708,14 @@ export interface components {
       /** Format: date-time */
       sentAt: string
       decision: components['schemas']['CardDecision']
+      /**
+       * @description Whose decision: `reviewer` while no decider has answered. Null without a decision.
+       * @enum {string|null}
+       */
+      decisionBy: 'decider' | 'reviewer' | null
     }
     /**
-     * @description `split` if two deciders differ.
+     * @description `split` if two of them differ. `ask` if they asked and have not decided.
      * @enum {string|null}
      */
     CardDecision: 'interview' | 'maybe' | 'decline' | 'ask' | 'split' | null

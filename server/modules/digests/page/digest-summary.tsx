@@ -22,7 +22,7 @@ export function PageNotices({ page, problem }: { page: DigestPage; problem: Prob
   const decided = page.recipient.role === 'cc' ? null : decidedOnAll(page)
   return (
     <>
-      {problem === null ? null : <ErrorSummary title={messages.notSaved} errors={[problem]} />}
+      {problem === null ? null : <ErrorSummary errors={[problem]} />}
       {page.closedBy === 'recruiter' ? <Notice>{messages.closed}</Notice> : null}
       {page.closedBy !== 'recruiter' && decided !== null ? (
         <Notice>{messages.decidedOnAll(decided, page.recipient.role, page.sender)}</Notice>

@@ -58,7 +58,6 @@ export const messages = {
     const did = role === 'decider' ? 'decided' : 'answered'
     return `You ${did}${n === 1 ? '' : ` on all ${n}`}. ${sender} has been told.`
   },
-  notSaved: 'We couldn’t save your answer',
   refused,
   about: (name: string, text: string) => `${name}: ${text}`,
 
