@@ -31,6 +31,7 @@ const cardOf = (index: number): Card => ({
   rejection: null,
   notes: index % 5,
   movedBy: null,
+  isReported: false,
 })
 
 const columnsOf = (cards: readonly Card[]): BoardColumn[] =>

@@ -302,11 +302,13 @@ describeOnDatabase('an invited developer', (engine) => {
     const reported = await desk.latest(lead)
     const report = { text: 'I never lived in Ghent.\nI live in Bruges.', at: moment, resolvedAt: null }
     expect(reported.report).toEqual(report)
+    expect((await desk.card(lead)).isReported).toBe(true)
     await workspace.send(`/invitations/${reported.id}/report`, {
       method: 'DELETE',
       headers: ifMatch(reported),
     })
     expect((await desk.latest(lead)).report).toEqual({ ...report, resolvedAt: moment })
+    expect((await desk.card(lead)).isReported).toBe(false)
     expect(linesOf((await desk.read(page)).body)).toContain('They marked it as resolved.')
   })
 

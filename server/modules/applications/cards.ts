@@ -33,6 +33,7 @@ type CardRow = {
   digest_sent_at: Date | null
   client_decision: NonNullable<BoardCard['digest']>['decision']
   client_decision_by: NonNullable<BoardCard['digest']>['decisionBy']
+  is_reported: boolean
 }
 
 const toCard = (row: CardRow): BoardCard => ({
@@ -61,16 +62,31 @@ const toCard = (row: CardRow): BoardCard => ({
   rejection: row.rejection,
   notes: row.note_count,
   movedBy: row.moved_by,
+  isReported: row.is_reported,
   ...(row.digest_id !== null &&
     row.digest_sent_at !== null && {
       digest: {
         digestId: row.digest_id,
         sentAt: row.digest_sent_at.toISOString(),
         decision: row.client_decision,
-        decisionBy: row.client_decision_by,
+        decisionBy: row.client_decision && row.client_decision_by,
       },
     }),
 })
+
+/** The client's decision until the recruiter acts on it: moves the card after it, or gives it an outcome. */
+const standingDecision = sql<CardRow['client_decision']>`
+  case when application.client_decision is not null and application.state like 'active.%'
+    and application.stage_entered_at <= (
+      select max(made.at) from digest_decision made where made.tenant_id = application.tenant_id
+        and made.digest_id = application.digest_id and made.application_id = application.id)
+  then application.client_decision end`
+
+/** Whether the person reported something wrong and no member has resolved it. */
+const openReport = sql<boolean>`
+  exists (select from invitation where invitation.tenant_id = application.tenant_id
+    and invitation.application_id = application.id
+    and invitation.report is not null and invitation.report_resolved_at is null)`
 
 const cards = (tx: TenantTx, tenantId: string) =>
   tx
@@ -121,8 +137,9 @@ const cards = (tx: TenantTx, tenantId: string) =>
       'recorder.name as recorded_by',
       'application.digest_id',
       'application.digest_sent_at',
-      'application.client_decision',
+      standingDecision.as('client_decision'),
       'application.client_decision_by',
+      openReport.as('is_reported'),
     ])
     .where('application.tenant_id', '=', tenantId)
     .where('candidate.deleted_at', 'is', null)

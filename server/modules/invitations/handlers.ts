@@ -1,10 +1,10 @@
 import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { addToPosition, lockForEvent } from '../applications/face.ts'
+import { addToPosition, lockForEvent, positionOf } from '../applications/face.ts'
 import { hadAccount } from '../candidates/face.ts'
 import { lookAt } from '../developer-search/face.ts'
-import { byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { applyInvitation, sendingRefusals, type Applied } from './apply.ts'
 import { lockStanding } from './standing.ts'
 import { checkOperation } from './check.ts'
@@ -138,6 +138,17 @@ const resolve = operation('resolveInvitationReport', {
     if (row.version !== ifMatch) return stale(await presentInvitation(tx, row))
     const at = clock.now()
     const resolved = await updateInvitation(tx, row, { report_resolved_at: at }, at)
+    const positionId = await positionOf(tx, actor.companyId, row.application_id)
+    await appendTransitions(tx, actor.companyId, [
+      {
+        entity: 'invitation',
+        entityId: row.application_id,
+        ...(positionId !== null && { parentId: positionId }),
+        event: 'invitation.reportResolved',
+        actor: byMember(actor.memberId),
+        at,
+      },
+    ])
     return { status: 200, body: await presentInvitation(tx, resolved) }
   },
 })

@@ -18,7 +18,7 @@ type Logged =
   | PositionEvent['type']
   | 'application.created'
   | 'digest.created'
-  | `invitation.${'created' | 'reported'}`
+  | `invitation.${'created' | 'reported' | 'reportResolved'}`
   | 'note.created'
   | `candidate.${'changed' | 'deleted' | 'restored'}`
   | `${'position' | 'client'}.${'created' | 'changed'}`
@@ -56,6 +56,7 @@ const happened: Readonly<Record<Logged, string>> = {
   'invitation.withdrawn': 'withdrew the invitation to',
   'invitation.bounced': 'couldn’t deliver the invitation to',
   'invitation.reported': 'reported wrong data about',
+  'invitation.reportResolved': 'resolved the report on',
   'digest.created': 'drafted a digest for',
   'digest.checkRequested': 'checked the digest for',
   'digest.edited': 'edited the digest for',

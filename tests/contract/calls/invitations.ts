@@ -53,8 +53,8 @@ export const draftOf = async (
 }
 
 /** An invitation whose person has reported wrong data. */
-export async function reportedInvitation(cast: Cast): Promise<Invitation> {
-  const { id, applicationId } = await draftOf(cast, await leadDeveloper(cast))
+export async function reportedInvitation(cast: Cast, found?: Found): Promise<Invitation> {
+  const { id, applicationId } = await draftOf(cast, found ?? (await leadDeveloper(cast)))
   const { companyId } = cast.workspace.owner
   const at = cast.server.clock.now()
   await cast.server.database.tenant(companyId, (tx) =>

@@ -52,6 +52,7 @@ const createApplication: Builds['createApplication'] = async (cast) => {
         rejection: null,
         notes: 0,
         movedBy: ownerName,
+        isReported: false,
       },
       candidate: {
         ...candidate,

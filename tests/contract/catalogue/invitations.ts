@@ -41,7 +41,7 @@ const event = (
   { position, application }: Found,
   name: string,
   from: string | null,
-  to: string,
+  to: string | null,
 ) =>
   logged(cast, {
     entity: 'invitation',
@@ -330,13 +330,18 @@ export const invitations: Entries<
     },
     effects: {
       'resolves a report': async (cast) => {
-        const reported = await reportedInvitation(cast)
+        const found = await leadDeveloper(cast)
+        const reported = await reportedInvitation(cast, found)
         return {
           status: 200,
           who: cast.actor,
           path: { invitationId: reported.id },
           headers: ifMatch(reported),
-          effects: () => ({ ...silent, rows: ['~1 invitation'] }),
+          effects: () => ({
+            ...silent,
+            rows: ['~1 invitation'],
+            log: [event(cast, found, 'invitation.reportResolved', null, null)],
+          }),
         }
       },
     },

@@ -78,6 +78,7 @@ export const aCard = (id: string, stageId = 'sourced', card: Partial<Card> = {})
   rejection: null,
   notes: 0,
   movedBy: null,
+  isReported: false,
   ...card,
 })
 
