@@ -1,5 +1,6 @@
 /** Decisions of contacts on the pages of a digest, and what recruiters see of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import {
@@ -16,6 +17,8 @@ import {
   type DigestStage,
 } from './digest-stage.ts'
 import { formIn } from './link-reader.ts'
+
+type Timeline = components['schemas']['TimelinePage']
 
 describeOnDatabase('a contact who reads a digest', (engine) => {
   let stage: DigestStage
@@ -38,7 +41,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     stage.server.database.tenant(desk.workspace.owner.companyId, (tx) =>
       tx
         .selectFrom('transition_log')
-        .select(['event', 'actor_kind', 'actor_contact_id'])
+        .select(['event', 'fields', 'actor_kind', 'actor_contact_id'])
         .where('entity_id', '=', id)
         .where('event', 'like', 'application.client%')
         .orderBy('id')
@@ -78,7 +81,12 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
       },
     ])
     expect(await logOf(desk, ada.id)).toEqual([
-      { event: 'application.clientDecided', actor_kind: 'contact', actor_contact_id: priya?.id },
+      {
+        event: 'application.clientDecided',
+        fields: ['interview'],
+        actor_kind: 'contact',
+        actor_contact_id: priya?.id,
+      },
     ])
     await stage.pass(14)
     await recipient().decide(pages[1] ?? '', grace, 'ask', { comment: 'When could she start?' })
@@ -99,6 +107,18 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     expect(stage.mails).toHaveLength(1)
   })
 
+  test('shows in the timeline that the digest was sent, and who decided what', async () => {
+    const { desk, card, page } = await sent()
+    stage.server.clock.advance(1000)
+    await recipient().decide(page, card, 'ask', { comment: 'When could she start?' })
+    const { items } = await desk.workspace.send<Timeline>(`/applications/${card.id}/timeline`)
+    const ofClient = items.filter(({ event }) => event.startsWith('digest.') || event.includes('client'))
+    expect(ofClient.map(({ event, actor, to, fields }) => [event, actor, to, fields])).toEqual([
+      ['application.clientDecided', 'Priya Raman', 'active.submitted', ['ask']],
+      ['digest.holdElapsed', null, 'sent', []],
+    ])
+  })
+
   test('undoes a decision until the recruiter acts on it', async () => {
     const { desk, digest, card, page } = await sent()
     await recipient().decide(page, card, 'maybe')
@@ -116,6 +136,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
       body: { type: 'application.moveRequested', stageId: interview?.id },
       headers: ifMatch(await cardOf(desk, card)),
     })
+    expect((await cardOf(desk, card)).digest?.decision).toBeNull()
     expect(formIn((await recipient().read(page)).body, 'undo')).toBe('')
     const late = await recipient().post(page, {
       person: card.id,

@@ -68,8 +68,14 @@ export async function listNotes(tx: TenantTx, tenantId: string, applicationId: s
   }
 }
 
-/** What the log holds of an application, newest first; stage ids are named as the position's stages. */
+/** What the log holds of an application and of its sent digests, newest first; stages by their names. */
 export async function listTimeline(tx: TenantTx, tenantId: string, applicationId: string, paging: Paging) {
+  const digests = await tx
+    .selectFrom('digest_item')
+    .select('digest_id')
+    .where('tenant_id', '=', tenantId)
+    .where('application_id', '=', applicationId)
+    .execute()
   let query = tx
     .selectFrom('transition_log as log')
     .leftJoin('member', (join) =>
@@ -100,7 +106,13 @@ export async function listTimeline(tx: TenantTx, tenantId: string, applicationId
       'target.name as to_stage',
     ])
     .where('log.tenant_id', '=', tenantId)
-    .where('log.entity_id', '=', applicationId)
+    .where('log.entity_id', 'in', [applicationId, ...digests.map(({ digest_id }) => digest_id)])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('log.entity_id', '=', applicationId),
+        and([eb('log.event', '=', 'digest.holdElapsed'), eb('log.to_state', '=', 'sent')]),
+      ]),
+    )
     .orderBy('log.at', 'desc')
     .orderBy('log.id', 'desc')
     .limit(paging.limit + 1)

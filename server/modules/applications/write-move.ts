@@ -10,7 +10,7 @@ export async function writeMove(
   before: ApplicationRecord,
   after: ApplicationRecord,
   event: ApplicationEvent['type'],
-  by: { actor: LogActor; at: Date },
+  by: { actor: LogActor; at: Date; fields?: readonly string[] },
 ): Promise<void> {
   await saveApplication(tx, tenantId, after, by.at)
   await appendTransitions(tx, tenantId, [
@@ -25,6 +25,7 @@ export async function writeMove(
       toStageId: after.stageId,
       actor: by.actor,
       at: by.at,
+      fields: by.fields ?? [],
     },
   ])
 }

@@ -63,7 +63,8 @@ async function tell(
   if (result.kind === 'refused') return result.refusal
   if (result.kind === 'unchanged') return 'unchanged'
   const actor: LogActor = { kind: 'contact', id: choice.contactId }
-  await writeMove(tx, companyId, record, result.record, event.type, { actor, at })
+  const fields = event.type === 'application.clientDecided' ? [event.decision] : []
+  await writeMove(tx, companyId, record, result.record, event.type, { actor, at, fields })
   return null
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { timelineWords } from './timeline-words.ts'
 
-const entry = (event: string, to: string | null) =>
+const entry = (event: string, to: string | null, fields: string[] = []) =>
   timelineWords({
     id: 'entry',
     entity: 'invitation',
@@ -11,8 +11,8 @@ const entry = (event: string, to: string | null) =>
     to,
     fromStage: null,
     toStage: null,
-    fields: [],
-    actor: null,
+    fields,
+    actor: event.startsWith('application.client') ? 'Priya Nair' : null,
     actorKind: 'system',
   })
 
@@ -24,4 +24,21 @@ it.each([
   ['invitation.ofANewerServer', 'sent', 'invitation.ofANewerServer sent'],
 ])('the timeline says %s, with the state %s, as "%s"', (event, to, words) => {
   expect(entry(event, to)).toBe(words)
+})
+
+it.each([
+  ['interview', 'Priya Nair chose Interview'],
+  ['maybe', 'Priya Nair chose Maybe'],
+  ['decline', 'Priya Nair declined'],
+  ['ask', 'Priya Nair asked a question'],
+])('the timeline says who of the client decided: %s', (decision, words) => {
+  expect(entry('application.clientDecided', 'active.submitted', [decision])).toBe(words)
+})
+
+it('the timeline says who took a decision back, and of older entries that the client decided', () => {
+  expect([
+    entry('application.clientDecisionUndone', 'active.submitted'),
+    entry('application.clientDecided', 'active.submitted'),
+    entry('digest.holdElapsed', 'sent'),
+  ]).toEqual(['Priya Nair took back the decision', 'Client decided', 'Digest sent to the client'])
 })

@@ -14,8 +14,22 @@ const isOfInvitation = (event: string): event is keyof typeof messages.invitatio
 const isOfDigest = (event: string): event is keyof typeof messages.digestHappened =>
   Object.hasOwn(messages.digestHappened, event)
 
+const isDecision = (field: string): field is keyof typeof messages.decidedBy =>
+  Object.hasOwn(messages.decidedBy, field)
+
+/** A contact's decision by their name; null for an entry of a server that did not log it. */
+function decisionWords({ event, actor, fields }: TimelineEntry): string | null {
+  if (actor === null) return null
+  if (event === 'application.clientDecisionUndone') return messages.undecidedBy(actor)
+  const decision = event === 'application.clientDecided' ? fields.find(isDecision) : undefined
+  return decision === undefined ? null : messages.decidedBy[decision](actor)
+}
+
 /** One entry of the timeline in words; what this version does not know keeps its own name. */
-export function timelineWords({ event, from, to, fromStage, toStage, fields }: TimelineEntry): string {
+export function timelineWords(entry: TimelineEntry): string {
+  const decided = decisionWords(entry)
+  if (decided !== null) return decided
+  const { event, from, to, fromStage, toStage, fields } = entry
   if (event.startsWith('consent.')) {
     const state = consentStates.find((known) => known === to)
     return messages.happenedConsent(state === undefined ? (to ?? '') : consentWords[state].toLowerCase())

@@ -98,11 +98,11 @@ export const applicationWords = {
   },
   // The client's contacts answer on the page of the digest.
   'application.clientDecided': {
-    happened: () => 'Decided for the client',
+    happened: () => 'Client decided',
     offer: null,
   },
   'application.clientDecisionUndone': {
-    happened: () => 'Undid the decision',
+    happened: () => 'Client took back the decision',
     offer: null,
   },
 } as const satisfies { readonly [Name in Type]: Words<Name> }

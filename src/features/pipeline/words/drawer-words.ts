@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, string>> = dialogWords.candidateFields
 /** The label of a candidate's field; unknown fields keep their own names. */
 const fieldName = (field: string): string => labels[field]?.toLowerCase() ?? field
 
-type InvitationEntry = InvitationEvent['type'] | 'invitation.created' | 'invitation.reported'
+type InvitationEntry = InvitationEvent['type'] | `invitation.${'created' | 'reported' | 'reportResolved'}`
 
 /** Entries of an invitation, by the state that the event led to. */
 const invitationHappened: Record<InvitationEntry, (to: string | null) => string> = {
@@ -22,6 +22,7 @@ const invitationHappened: Record<InvitationEntry, (to: string | null) => string>
   'invitation.withdrawn': () => 'Invitation withdrawn',
   'invitation.bounced': () => 'Invitation not delivered',
   'invitation.reported': () => 'Reported that something is wrong',
+  'invitation.reportResolved': () => 'Report marked as resolved',
 }
 /** Events of the digest that shows the candidate, by the state that they led to. */
 const digestHappened: Record<DigestEvent['type'] | 'digest.created', (to: string | null) => string> = {
@@ -53,8 +54,8 @@ export const drawerWords = {
   contact: 'Contact',
   elsewhere: 'Also on',
   nothing: '–',
-  change: 'Change',
-  record: 'Record',
+  change: 'Change…',
+  record: 'Record their answer…',
   deleteOffer: 'Delete candidate…',
   notes: 'Notes',
   notesTab: (n: number) => (n === 0 ? 'Notes' : `Notes ${counted(n)}`),
@@ -75,6 +76,13 @@ export const drawerWords = {
   digestHappened,
   stepWithConsent: (stage: string, submits: boolean) =>
     submits ? 'Record consent and submit…' : `Record consent and move to ${stage}…`,
+  decidedBy: {
+    interview: (name: string) => `${name} chose Interview`,
+    maybe: (name: string) => `${name} chose Maybe`,
+    decline: (name: string) => `${name} declined`,
+    ask: (name: string) => `${name} asked a question`,
+  },
+  undecidedBy: (name: string) => `${name} took back the decision`,
   unsettled: 'Not allowed here',
   happenedConsent: (state: string) => `Consent: ${state}`,
   happenedChanged: (fields: readonly string[]) =>
