@@ -26,7 +26,7 @@ import {
   type OpenNumber,
   type Pipeline,
 } from './pipeline-context.tsx'
-import { PipelineUndo } from './pipeline-undo.tsx'
+import { PipelineToasts } from './pipeline-toasts.tsx'
 import { useShownDialog } from './use-shown-dialog.ts'
 
 const PipelineDialogs = lazyPiece(
@@ -175,7 +175,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
             onChange: (importId) => onSearch({ import: importId ?? undefined }),
             onImported: () => void controller.live.reload(),
           })}
-      <PipelineUndo />
+      <PipelineToasts />
     </PipelineContext>
   )
 }

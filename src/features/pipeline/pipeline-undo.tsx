@@ -6,12 +6,10 @@ import { messages } from './messages.ts'
 import { openButton } from './open-button.ts'
 import { useBoard, usePipeline } from './pipeline-context.tsx'
 
-const undoWords = (undo: Undo): string => {
-  if (undo.kind === 'invitation') return undo.message
-  return undo.kind === 'restore'
+const undoWords = (undo: Undo): string =>
+  undo.kind === 'restore'
     ? messages.toastDeleted(undo.name)
     : messages.toastMoved(undo.after.name, undo.place)
-}
 
 /** Undo for the board's last step. The focus follows to the card that comes back, in board and table. */
 export function PipelineUndo() {
@@ -43,7 +41,6 @@ export function PipelineUndo() {
       key={undo.deadline}
       message={undoWords(undo)}
       deadline={undo.deadline}
-      {...(undo.kind === 'invitation' && { label: messages.cancel, isFixed: true })}
       onUndo={() => void takeBack()}
       onClose={() => controller.store.dispatch({ type: 'undoClosed' })}
     />
@@ -53,6 +50,5 @@ export function PipelineUndo() {
 /** A restored candidate may have another card than before. */
 function idOf(undo: Undo, cards: Iterable<{ readonly id: string; readonly candidateId: string }>) {
   if (undo.kind === 'event') return undo.after.id
-  if (undo.kind === 'invitation') return null
   return [...cards].find(({ candidateId }) => candidateId === undo.candidateId)?.id
 }

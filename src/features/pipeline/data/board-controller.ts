@@ -81,7 +81,7 @@ export function createBoardController(
 ): BoardController {
   const store = createBoardStore(board)
   const deletions = new Map<string, DeletionActor>()
-  const live = createLiveFeed({ store, calls, say, show, place: (card) => placeOf(store, card), behind })
+  const live = createLiveFeed({ store, calls, say, place: (card) => placeOf(store, card), behind })
 
   function told(before: Card, failure: CallFailure, event: ApplicationRequest, inDialog: boolean) {
     const { id, name } = before
@@ -217,14 +217,12 @@ export function createBoardController(
       const positionId = store.read().position.id
       const added = await addToDraft(calls, { positionId, applicationId: id, key })
       if (!added.ok) return added.failure
-      show('success', digestWords.addedToDraft(card.name))
+      const message = digestWords.addedToDraft(card.name)
+      store.dispatch({ type: 'newsArrived', news: { cardId: id, message, isUrgent: false, opens: 'digest' } })
       return null
     },
     async undo(undo) {
-      if (undo.kind === 'event') return undoMove(undo)
-      if (undo.kind === 'restore') return restore(undo.candidateId, undo.name)
-      store.dispatch({ type: 'undoClosed' })
-      return undo.cancel()
+      return undo.kind === 'event' ? undoMove(undo) : restore(undo.candidateId, undo.name)
     },
     startDeletion(card) {
       deletions.get(card.candidateId)?.stop()

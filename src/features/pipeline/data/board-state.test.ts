@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBoard, aCard } from '#tests/support/browser/pipeline-board.ts'
 import { asLoaded, boardOf, reduceBoard, type BoardEvent, type BoardState } from './board-state.ts'
-import { outcomes, type Card } from './board-types.ts'
+import { outcomes, type Card, type News } from './board-types.ts'
 
 const ada = aCard('ada', 'sourced', { stageEnteredAt: '2026-11-01T09:00:00.000Z' })
 const bob = aCard('bob', 'sourced', { stageEnteredAt: '2026-11-02T09:00:00.000Z' })
@@ -203,6 +203,38 @@ describe('marks', () => {
       { type: 'unmarked', ids: ['ada', 'bob'], kind: 'arrived' },
     )
     expect([...next.marks]).toEqual([['ada', conflict]])
+  })
+})
+
+describe('toasts', () => {
+  const hold = { id: 'held', message: 'Soon', deadline: 1, cancel: () => Promise.resolve() }
+  const newsOf = (cardId: string, message = cardId): News => ({
+    cardId,
+    message,
+    isUrgent: false,
+    opens: 'card',
+  })
+  const told = (state: BoardState) => state.news.map(({ message }) => message)
+
+  it('keep an invitation on hold while another card moves', () => {
+    const next = after(
+      { type: 'holdOffered', hold },
+      { type: 'moveStarted', card: moved(ada, 'screening', { version: 1 }) },
+      { type: 'moveConfirmed', card: moved(ada, 'screening'), undo: null },
+    )
+    expect(next.holds).toEqual([hold])
+    expect(reduceBoard(next, { type: 'holdClosed', id: 'held' }).holds).toEqual([])
+  })
+
+  it('show the latest news of a card, and go with it', () => {
+    const next = after(
+      { type: 'newsArrived', news: newsOf('ada', 'first') },
+      { type: 'newsArrived', news: newsOf('bob') },
+      { type: 'newsArrived', news: newsOf('ada', 'second') },
+    )
+    expect(told(next)).toEqual(['bob', 'second'])
+    expect(told(reduceBoard(next, { type: 'removed', id: 'ada', undo: null }))).toEqual(['bob'])
+    expect(told(reduceBoard(next, { type: 'newsClosed', cardId: 'bob' }))).toEqual(['second'])
   })
 })
 

@@ -1,6 +1,15 @@
 import { shareMarks, type ColumnMarks, type Marks } from './column-marks.ts'
 import { standsAs } from './moves.ts'
-import { outcomes, type Board, type Card, type CardMark, type Position, type Undo } from './board-types.ts'
+import {
+  outcomes,
+  type Board,
+  type Card,
+  type CardMark,
+  type Hold,
+  type News,
+  type Position,
+  type Undo,
+} from './board-types.ts'
 
 /**
  * The board as one value. Columns are derived once per change and keep their identity where nothing in them
@@ -19,6 +28,8 @@ export interface BoardState {
   /** Cards with a move on its way, as the server told them last: where a rollback leads. */
   readonly pending: ReadonlyMap<string, Card>
   readonly undo: Undo | null
+  readonly holds: readonly Hold[]
+  readonly news: readonly News[]
 }
 
 export type BoardEvent =
@@ -36,8 +47,11 @@ export type BoardEvent =
   | { readonly type: 'marked'; readonly ids: readonly string[]; readonly mark: CardMark }
   | { readonly type: 'unmarked'; readonly ids: readonly string[]; readonly kind?: CardMark['kind'] }
   | { readonly type: 'removed'; readonly id: string; readonly undo: Undo | null }
-  | { readonly type: 'undoOffered'; readonly undo: Undo }
   | { readonly type: 'undoClosed' }
+  | { readonly type: 'holdOffered'; readonly hold: Hold }
+  | { readonly type: 'holdClosed'; readonly id: string }
+  | { readonly type: 'newsArrived'; readonly news: News }
+  | { readonly type: 'newsClosed'; readonly cardId: string }
 
 export const columnOf = (card: Card): string =>
   card.state === 'rejected' || card.state === 'withdrawn' ? outcomes : card.stageId
@@ -69,6 +83,8 @@ export function boardOf({ position, cards, total }: Board): BoardState {
     columnMarks: new Map(),
     pending: new Map(),
     undo: null,
+    holds: [],
+    news: [],
   }
 }
 
@@ -134,7 +150,8 @@ function loaded(state: BoardState, board: Board): BoardState {
     if (state.pending.has(id) || mine.version > now.version) ours.set(id, mine)
   }
   const kept = new Map([...state.marks].filter(([id]) => fresh.cards.has(id)))
-  const next = put({ ...fresh, pending: told, marks: kept, undo: state.undo }, ours)
+  const { undo, holds, news } = state
+  const next = put({ ...fresh, pending: told, marks: kept, undo, holds, news }, ours)
   return { ...next, undo: undoStill(next) }
 }
 
@@ -208,9 +225,21 @@ function moveConfirmed(state: BoardState, card: Card, undo: Undo | null): BoardS
   return { ...next, undo: undoStill(next) }
 }
 
+/** As many as are read at once. */
+const mostNews = 3
+
+/** Drops news whose card has gone or no longer has the decision. */
+function withTrueNews(state: BoardState): BoardState {
+  const isTrue = ({ cardId, decision }: News): boolean => {
+    const card = state.cards.get(cardId)
+    return card !== undefined && (decision === undefined || card.digest?.decision === decision)
+  }
+  return state.news.every(isTrue) ? state : { ...state, news: state.news.filter(isTrue) }
+}
+
 /** The next board. Pure; the whole behaviour of the store. */
 export function reduceBoard(state: BoardState, event: BoardEvent): BoardState {
-  const next = changed(state, event)
+  const next = withTrueNews(changed(state, event))
   if (next.marks === state.marks && next.cards === state.cards) return next
   const column = (id: string) => {
     const card = next.cards.get(id)
@@ -250,9 +279,17 @@ function changed(state: BoardState, event: BoardEvent): BoardState {
       const pending = without(state.pending, [event.id])
       return { ...gone, pending, marks: without(state.marks, [event.id]), undo: event.undo }
     }
-    case 'undoOffered':
-      return { ...state, undo: event.undo }
     case 'undoClosed':
       return { ...state, undo: null }
+    case 'holdOffered':
+      return { ...state, holds: [...state.holds, event.hold] }
+    case 'holdClosed':
+      return { ...state, holds: state.holds.filter(({ id }) => id !== event.id) }
+    case 'newsArrived': {
+      const others = state.news.filter(({ cardId }) => cardId !== event.news.cardId)
+      return { ...state, news: [...others, event.news].slice(-mostNews) }
+    }
+    case 'newsClosed':
+      return { ...state, news: state.news.filter(({ cardId }) => cardId !== event.cardId) }
   }
 }

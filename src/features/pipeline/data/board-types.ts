@@ -7,6 +7,8 @@ export type Card = components['schemas']['BoardCard']
 export type Position = components['schemas']['Position']
 export type Stage = components['schemas']['Stage']
 export type Candidate = components['schemas']['Candidate']
+/** What the client says of a candidate. */
+export type ClientDecision = NonNullable<components['schemas']['CardDigest']['decision']>
 
 /** The column of the rejected and withdrawn; every other column is a stage, by its id. */
 export const outcomes = 'outcomes'
@@ -53,13 +55,28 @@ export type Undo =
       readonly name: string
       readonly deadline: number
     }
-  /** An invitation that is held, and can be cancelled until the server sends it. */
-  | {
-      readonly kind: 'invitation'
-      readonly message: string
-      readonly deadline: number
-      readonly cancel: () => Promise<void>
-    }
+
+/** An invitation that is held, and can be cancelled until the server sends it. */
+export interface Hold {
+  /** Of the invitation. */
+  readonly id: string
+  readonly message: string
+  /** Milliseconds since the epoch. */
+  readonly deadline: number
+  readonly cancel: () => Promise<void>
+}
+
+/** An answer about a card, shown in a toast. A newer one of the same card takes its place. */
+export interface News {
+  readonly cardId: string
+  readonly message: string
+  /** Stays until the recruiter closes it. */
+  readonly isUrgent: boolean
+  /** Where its button leads. */
+  readonly opens: 'card' | 'digest'
+  /** The decision that it tells; it goes with a card that no longer has it. */
+  readonly decision?: ClientDecision
+}
 
 export type Verdict =
   | { readonly kind: 'current' }

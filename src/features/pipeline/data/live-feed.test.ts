@@ -10,6 +10,13 @@ const ada = aCard('ada', 'screening')
 const bob = aCard('bob')
 const moved = aCard('ada', 'offer', { version: 2, movedBy: 'Tomas' })
 
+const digest = {
+  digestId: 'digest',
+  sentAt: '2026-11-20T09:00:00.000Z',
+  decision: 'interview',
+  decisionBy: 'decider',
+} as const
+
 const change = (changes: Partial<LiveEvent> = {}) => ({
   kind: 'changed' as const,
   change: {
@@ -27,13 +34,12 @@ const change = (changes: Partial<LiveEvent> = {}) => ({
 
 function listen(answers: Partial<PipelineCalls>) {
   const said: string[] = []
-  const shown: string[] = []
   const { live, store } = createBoardController(aBoard([ada, bob]), {
     calls: answeredBy(answers),
     say: (text) => said.push(text),
-    show: (tone, text) => shown.push(`${tone}: ${text}`),
   })
-  return { live, read: store.read, said, shown }
+  const news = () => store.read().news.map(({ message, isUrgent }) => [message, isUrgent])
+  return { live, store, read: store.read, said, news }
 }
 
 const answering = (items: Card[], removed: string[] = []) => {
@@ -50,24 +56,83 @@ describe('live updates', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('show a decision of the client once, as it arrives', async () => {
-    const digest = {
-      digestId: 'digest',
-      sentAt: '2026-11-20T09:00:00.000Z',
-      decision: 'interview',
-      decisionBy: 'decider',
-    } as const
     const { cards } = answering([{ ...ada, version: 2, digest }])
-    const { live, read, said, shown } = listen({ cards })
+    const { live, read, said, news } = listen({ cards })
     const decided = change({ event: 'application.clientDecided', actorMemberId: null })
     live.hear(decided, 'ines')
     await vi.advanceTimersByTimeAsync(100)
     live.hear(decided, 'ines')
     await vi.advanceTimersByTimeAsync(1_100)
-    expect([read().cards.get('ada')?.digest, shown, said]).toEqual([
+    expect([read().cards.get('ada')?.digest, news(), said]).toEqual([
       digest,
-      ['success: Ada, client: interview'],
+      [['Kestrel Pay wants to interview Ada.', false]],
       [],
     ])
+  })
+
+  it('take back the news of a decision that the client undid', async () => {
+    const answers = [digest, { ...digest, decision: null }].map((now, at) => ({
+      items: [{ ...ada, version: at + 2, digest: now }],
+      removed: [],
+    }))
+    const { live, news } = listen({
+      cards: () => Promise.resolve(ok(answers.shift() ?? { items: [], removed: [] })),
+    })
+    live.hear(change({ event: 'application.clientDecided', actorMemberId: null }), 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(news()).toHaveLength(1)
+    live.hear(change({ event: 'application.clientDecisionUndone', actorMemberId: null }), 'ines')
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(news()).toEqual([])
+  })
+
+  it('show a decision that came with the whole board', async () => {
+    const decided = { ...ada, version: 2, digest }
+    const { live, news } = listen({ board: () => Promise.resolve(ok(aBoard([decided, bob]))) })
+    live.hear({ kind: 'missed' }, 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(news()).toEqual([['Kestrel Pay wants to interview Ada.', false]])
+  })
+
+  it.each<[string, string, Partial<Card>, string, boolean]>([
+    ['an agreement', 'invitation.interested', {}, 'Ada agreed to be represented.', false],
+    ['“Not now”', 'invitation.declined', {}, 'Ada answered “Not now”.', false],
+    [
+      '“Never contact me”',
+      'invitation.declined',
+      { doNotContact: true },
+      'Ada asked you never to contact them again.',
+      false,
+    ],
+    [
+      'a report',
+      'invitation.reported',
+      { isReported: true },
+      'Ada says something is wrong with the invitation.',
+      true,
+    ],
+    ['a withdrawal', 'invitation.withdrawn', {}, 'Ada withdrew. Don’t present them any longer.', true],
+    [
+      'a withdrawal while the client wants an interview',
+      'invitation.withdrawn',
+      { digest },
+      'Ada withdrew. Don’t present them any longer. Kestrel Pay wanted an interview.',
+      true,
+    ],
+  ])('show the answer of a person: %s', async (_title, event, changes, message, isUrgent) => {
+    const { cards } = answering([{ ...ada, ...changes, version: 2 }])
+    const { live, news } = listen({ cards })
+    live.hear(change({ entity: 'invitation', event, actorMemberId: null }), 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(news()).toEqual([[message, isUrgent]])
+  })
+
+  it('show no news of what a recruiter did with an invitation', async () => {
+    const { cards } = answering([ada])
+    const { live, news } = listen({ cards })
+    live.hear(change({ entity: 'invitation', event: 'invitation.withdrawn' }), 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(news()).toEqual([])
   })
 
   it.each([

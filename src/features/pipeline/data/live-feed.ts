@@ -3,10 +3,10 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { createThrottle, throttlePauseMs } from '#src/api/live/throttle.ts'
 import type { LiveEvent, LiveMessage } from '#src/api/live/live-event.ts'
 import { messages } from '../messages.ts'
-import { digestWords } from '../words/digest-words.ts'
 import type { BoardStore } from './board-store.ts'
 import type { Card } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'
+import { answerNews, decisionNews, isAnswer, type AnswerEvent } from './news.ts'
 
 /** How long a card that a colleague moved stands out, in milliseconds. */
 const highlightMs = 6_000
@@ -36,8 +36,6 @@ interface Ports {
   readonly store: BoardStore
   readonly calls: PipelineCalls
   readonly say: (message: string) => void
-  /** Says it to everyone who looks at the page. */
-  readonly show: (tone: 'success' | 'danger', message: string) => void
   readonly place: (card: Card) => string
   /** Told when the board shows less than it heard of; what it returns, when it has caught up. */
   readonly behind: () => () => void
@@ -50,9 +48,11 @@ const movesCard = (event: string): boolean =>
 const reachesCards = ({ to }: LiveEvent): boolean => to === 'sent' || to === 'revoked' || to === 'closed'
 
 /** Keeps a board as the server has it: ids come live, cards are asked for in batches. Moves of colleagues stand out. */
-export function createLiveFeed({ store, calls, say, show, place, behind }: Ports): LiveFeed {
+export function createLiveFeed({ store, calls, say, place, behind }: Ports): LiveFeed {
   /** Application id -> whether a colleague moved it. */
   const heard = new Map<string, boolean>()
+  /** Application id -> what the person answered last. */
+  const answers = new Map<string, AnswerEvent>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let stopped = false
   const positionId = store.read().position.id
@@ -82,7 +82,23 @@ export function createLiveFeed({ store, calls, say, show, place, behind }: Ports
     const result = await calls.board(positionId)
     if (stopped) return
     noted('board', result, boards.ask)
-    if (result.ok) store.dispatch({ type: 'loaded', board: result.value })
+    if (!result.ok) return
+    const before = store.read().cards
+    store.dispatch({ type: 'loaded', board: result.value })
+    announce(before, result.value.cards)
+  }
+
+  /** Shows what clients decided since `before`, and what the persons of these cards answered. */
+  function announce(before: ReadonlyMap<string, Card>, cards: readonly Card[], isAnswered = false) {
+    const client = store.read().position.clientName
+    for (const card of cards) {
+      const decided = decisionNews(client, before.get(card.id), card)
+      if (decided !== null) store.dispatch({ type: 'newsArrived', news: decided })
+      const answer = isAnswered ? answers.get(card.id) : undefined
+      if (answer === undefined) continue
+      answers.delete(card.id)
+      store.dispatch({ type: 'newsArrived', news: answerNews(client, card, answer) })
+    }
   }
 
   async function readPosition(): Promise<void> {
@@ -108,14 +124,9 @@ export function createLiveFeed({ store, calls, say, show, place, behind }: Ports
         (old === undefined || (old.version < card.version && place(old) !== place(card)))
       )
     })
-    for (const { id, name, digest } of cards) {
-      const decision = digest?.decision ?? null
-      const old = before.get(id)
-      if (old !== undefined && decision !== null && decision !== old.digest?.decision)
-        show('success', digestWords.decidedLive(name, decision))
-    }
     const gone = removedIds.flatMap((id) => before.get(id) ?? [])
     store.dispatch({ type: 'received', cards, removed: removedIds })
+    announce(before, cards, true)
     for (const { id, movedBy } of changed) {
       store.dispatch({ type: 'marked', ids: [id], mark: { kind: 'arrived', by: movedBy } })
     }
@@ -128,6 +139,7 @@ export function createLiveFeed({ store, calls, say, show, place, behind }: Ports
   async function readCards(): Promise<void> {
     if (heard.size > reloadAbove) {
       heard.clear()
+      answers.clear()
       return boards.ask()
     }
     const asked = [...heard]
@@ -168,6 +180,7 @@ export function createLiveFeed({ store, calls, say, show, place, behind }: Ports
       if (change.entity === 'import') boards.ask()
       if (change.entity === 'digest' && reachesCards(change)) boards.ask()
       if (!['application', 'consent', 'invitation', 'note'].includes(change.entity)) return
+      if (change.actorMemberId === null && isAnswer(change.event)) answers.set(change.entityId, change.event)
       const byColleague = change.actorMemberId !== self && movesCard(change.event)
       heard.set(change.entityId, byColleague || (heard.get(change.entityId) ?? false))
       cards.ask()

@@ -35,12 +35,12 @@ export function useHeldInvitation() {
     say(message)
     if (invitation.heldUntil === null) return
     const deadline = Date.parse(invitation.heldUntil) - serverClock.now() + Date.now()
-    const undo = {
-      kind: 'invitation',
+    const hold = {
+      id: invitation.id,
       message,
       deadline,
       cancel: async () => void (await cancel(invitation, name)),
-    } as const
-    controller.store.dispatch({ type: 'undoOffered', undo })
+    }
+    controller.store.dispatch({ type: 'holdOffered', hold })
   }
 }

@@ -1,0 +1,25 @@
+import type { ClientDecision } from '../data/board-types.ts'
+
+type Decided = (client: string, name: string) => string
+
+/** Words of the toasts that say what the client or the person answered. */
+export const newsWords = {
+  open: 'Open',
+  openDigest: 'Open digest',
+  decided: {
+    interview: (client, name) => `${client} wants to interview ${name}.`,
+    maybe: (client, name) => `${client} is undecided about ${name}.`,
+    decline: (client, name) => `${client} declined ${name}.`,
+    ask: (client, name) => `${client} asked a question about ${name}.`,
+    split: (client, name) => `Decision makers at ${client} disagree about ${name}.`,
+  } satisfies Record<ClientDecision, Decided>,
+  answers: {
+    'invitation.interested': (name: string) => `${name} agreed to be represented.`,
+    'invitation.declined': (name: string, isFinal: boolean) =>
+      isFinal ? `${name} asked you never to contact them again.` : `${name} answered “Not now”.`,
+    'invitation.withdrawn': (name: string) => `${name} withdrew. Don’t present them any longer.`,
+    'invitation.reported': (name: string) => `${name} says something is wrong with the invitation.`,
+    'invitation.bounced': (name: string) => `The invitation to ${name} wasn’t delivered.`,
+  },
+  wantedInterview: (client: string) => `${client} wanted an interview.`,
+} as const

@@ -1,0 +1,48 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import * as messages from '../messages.ts'
+import classes from './undo-toast.module.css'
+
+/** How long a toast is shown, apart from the time that it is hovered or focused, in milliseconds. */
+const shownMs = 15_000
+
+interface NewsToastProps {
+  message: string
+  /** Stays until the person closes it, and interrupts a screen reader. */
+  isUrgent: boolean
+  actionLabel: string
+  onAction: () => void
+  /** Called once, when the time is over, and when the person closes it. */
+  onClose: () => void
+}
+
+/** Says what somebody else did, with the way to it. It moves nothing on the page. */
+export function NewsToast({ message, isUrgent, actionLabel, onAction, onClose }: NewsToastProps) {
+  const toast = useRef<HTMLDivElement>(null)
+  const expire = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isUrgent) return undefined
+    let left = shownMs
+    let before = Date.now()
+    const timer = setInterval(() => {
+      const now = Date.now()
+      if (toast.current?.matches(':hover, :focus-within') !== true) left -= now - before
+      before = now
+      if (left > 0) return
+      clearInterval(timer)
+      expire()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [isUrgent])
+  return (
+    <div ref={toast} className={classes.news} data-urgent={isUrgent || undefined} data-passing>
+      <span className={classes.message} role={isUrgent ? 'alert' : 'status'}>
+        {message}
+      </span>
+      <Button variant="subtle" size="xs" className={classes.undo ?? ''} onClick={onAction}>
+        {actionLabel}
+      </Button>
+      <CloseButton size={28} iconSize={16} aria-label={messages.dismiss} onClick={onClose} />
+    </div>
+  )
+}
