@@ -80,6 +80,8 @@ export const messages = {
   } satisfies Record<ConsentState, string | null>,
   consentChipHint: (state: ConsentState) => `Consent to be represented: ${consentWords[state].toLowerCase()}`,
   noContact: 'Do not contact',
+  reported: 'Something wrong',
+  reportedHint: 'They say something is wrong with the invitation',
   applicationWorks: 'How stages work',
   consentWorks: 'How consent works',
   positionWorks: 'How positions work',

@@ -5,12 +5,11 @@ import { Avatar } from '#src/ui/data/avatar.tsx'
 import type { Card, CardMark as Mark } from '../data/board-types.ts'
 import { EvidenceContext } from '../evidence/evidence-context.ts'
 import { messages } from '../messages.ts'
-import { digestWords } from '../words/digest-words.ts'
 import classes from './board-card.module.css'
 import type { BoardActions } from './board-actions.ts'
-import { signsOf, stayWords, type Stay } from './card-facts.ts'
+import { decisionOf, signsOf, stayWords, type Stay } from './card-facts.ts'
 import { CardMark } from './card-mark.tsx'
-import { CardSigns, CardTags } from './card-signs.tsx'
+import { CardDecision, CardSigns, CardTags } from './card-signs.tsx'
 import { useLift } from './use-lift.ts'
 
 interface BoardCardProps {
@@ -39,6 +38,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const told = mark !== undefined && mark.kind !== 'arrived'
   const standing = actions.standing(card)
   const signed = !told && signsOf(card, standing).length > 0
+  const decision = mark === undefined ? decisionOf(card) : null
+  const described = [`${card.id}-facts`, signed && `${card.id}-signs`, decision && `${card.id}-client`]
   return (
     <div
       ref={root}
@@ -57,7 +58,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           tabIndex={tabbable ? 0 : -1}
           title={card.name}
           aria-haspopup="dialog"
-          aria-describedby={signed ? `${card.id}-facts ${card.id}-signs` : `${card.id}-facts`}
+          aria-describedby={described.filter(Boolean).join(' ')}
           onClick={() => actions.open(card.id)}
         >
           {card.name}
@@ -90,9 +91,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
                   <strong className={classes.over}>{stay.over}</strong>
                 </>
               )}
-              {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
+              {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : null}
+              {mark === undefined && decision === null ? turnOf(card) : null}
             </p>
-            {mark?.kind === 'arrived' ? null : (strips ?? <CardTags tags={card.tags} />)}
+            {decision === null ? null : <CardDecision decision={decision} id={`${card.id}-client`} />}
+            {mark !== undefined || decision !== null ? null : (strips ?? <CardTags tags={card.tags} />)}
           </div>
         </>
       )}
@@ -100,12 +103,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   )
 })
 
-/** The client's decision, which is why it is our turn; else whose turn it is. */
-const turnOf = ({ waitingOn, digest }: Card): string => {
-  if (digest !== undefined && digest.decision !== null)
-    return ` · ${digestWords.clientDecision(digest.decision)}`
-  return waitingOn === null ? '' : ` · ${messages.turnShort[waitingOn]}`
-}
+const turnOf = ({ waitingOn }: Card): string =>
+  waitingOn === null ? '' : ` · ${messages.turnShort[waitingOn]}`
 
 const stayHint = ({ waitingOn }: Card, { text, over }: Stay): string =>
   [text, over, waitingOn === null ? null : messages.turn[waitingOn]].filter(Boolean).join(' · ')

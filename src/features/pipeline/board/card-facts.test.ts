@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCard, given } from '#tests/support/browser/pipeline-board.ts'
-import { chipsOf, digestChipOf, medianDays, signsOf, stayWords } from './card-facts.ts'
+import { chipsOf, decisionOf, digestChipOf, medianDays, signsOf, stayWords } from './card-facts.ts'
 
 const now = Date.parse('2026-11-20T09:00:00.000Z')
 const since = (day: number) => aCard(`c${day}`, 'sourced', { stageEnteredAt: `2026-11-${day}T09:00:00.000Z` })
@@ -84,6 +84,23 @@ describe('what the client got', () => {
     ['a digest, about which deciders differ', sent('split'), 'Client: split'],
   ])('is said in a chip: %s', (_title, card, text) => {
     expect(digestChipOf(card)?.text ?? null).toBe(text)
+  })
+
+  it('is one word on the card, and no icon beside it', () => {
+    const card = sent('decline')
+    expect([decisionOf(card), signsOf(card, null).map(({ key }) => key)]).toEqual([
+      { key: 'client', text: 'Declined', hint: 'The client declined', tone: 'amber' },
+      ['given'],
+    ])
+    expect([decisionOf(sent(null)), signsOf(sent(null), null).map(({ key }) => key)]).toEqual([
+      null,
+      ['given', 'client'],
+    ])
+  })
+
+  it('gives way to a report of the person', () => {
+    const card = { ...sent('interview'), isReported: true }
+    expect(chipsOf(card, null).map(({ text }) => text)).toEqual(['Something wrong', 'Client: interview'])
   })
 
   it('gives way to nothing but what is not allowed: a card has two chips', () => {

@@ -19,7 +19,7 @@ export function stayWords(card: Card, now: number): Stay {
 }
 
 export interface Chip {
-  readonly key: 'consent' | 'contact' | 'standing' | 'client'
+  readonly key: 'consent' | 'contact' | 'standing' | 'client' | 'report'
   readonly text: string
   readonly hint: string
   readonly tone: Tone
@@ -62,7 +62,8 @@ export function digestChipOf({ digest, state }: Card): Chip | null {
 
 /** A card has room for two. */
 const mostChips = 2
-const urgency = ({ key, tone }: Chip): number => (tone === 'red' ? 0 : key === 'client' ? 1 : 2)
+const urgency = ({ key, tone }: Chip): number =>
+  tone === 'red' || key === 'report' ? 0 : key === 'client' ? 1 : 2
 const mostUrgent = (chips: readonly Chip[]): readonly Chip[] =>
   chips.length <= mostChips ? chips : chips.toSorted((a, b) => urgency(a) - urgency(b)).slice(0, mostChips)
 
@@ -70,8 +71,8 @@ const mostUrgent = (chips: readonly Chip[]): readonly Chip[] =>
 const told: readonly AnyRefusal['rule'][] = ['hasConsent', 'isContactable']
 
 /**
- * The two most urgent of a card's chips: its consent once requested or where the stage lacks it, the client's decision, do not
- * contact, and any other refusal of its stage.
+ * The two most urgent of a card's chips: its consent once requested or where the stage lacks it, the client's decision, the
+ * person's report, do not contact, and any other refusal of its stage.
  */
 export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[] {
   const { state } = card.consent
@@ -87,12 +88,16 @@ export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[
     standing === null || told.includes(standing.rule)
       ? []
       : [{ key: 'standing', text: messages.unsettled, hint: messages.unsettledHint, tone: 'red' }]
+  const report: Chip[] = card.isReported
+    ? [{ key: 'report', text: messages.reported, hint: messages.reportedHint, tone: 'amber' }]
+    : []
   const client = digestChipOf(card)
-  return mostUrgent([...consent, ...(client === null ? [] : [client]), ...contact, ...other])
+  return mostUrgent([...consent, ...(client === null ? [] : [client]), ...report, ...contact, ...other])
 }
 
 /** Names of the icons on a card. */
-export type SignKey = 'asked' | 'given' | 'against' | 'contact' | 'standing' | 'client' | 'notes' | 'source'
+export type SignKey =
+  'asked' | 'given' | 'against' | 'contact' | 'standing' | 'client' | 'report' | 'notes' | 'source'
 
 export interface Sign {
   readonly key: SignKey
@@ -110,14 +115,26 @@ const consentSigns: Record<Card['consent']['state'], SignKey> = {
   expired: 'against',
 }
 
+/** The client's answer in one word, where one is awaiting the recruiter. */
+export function decisionOf({ digest }: Card): Chip | null {
+  const decision = digest?.decision ?? null
+  if (decision === null) return null
+  const { clientDecisionShort, clientHint } = digestWords
+  const [text, hint, tone] = [clientDecisionShort(decision), clientHint[decision], decisionTones[decision]]
+  return { key: 'client', text, hint, tone }
+}
+
 /** What a card tells by icons: its chips, then how many notes there are, then where the candidate came from. */
 export function signsOf(card: Card, standing: AnyRefusal | null): readonly Sign[] {
   const against = standing?.rule === 'hasConsent'
-  const chips = chipsOf(card, standing).map(({ key, hint, tone }): Sign => ({
-    key: key === 'consent' ? (against ? 'against' : consentSigns[card.consent.state]) : key,
-    hint,
-    tone,
-  }))
+  const chips = chipsOf(card, standing)
+    // The client's answer stands in words.
+    .filter(({ key }) => key !== 'client' || decisionOf(card) === null)
+    .map(({ key, hint, tone }): Sign => ({
+      key: key === 'consent' ? (against ? 'against' : consentSigns[card.consent.state]) : key,
+      hint,
+      tone,
+    }))
   const notes: Sign[] =
     card.notes === 0
       ? []

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBuilding,
+  IconFlag,
   IconMessage,
   IconPhoneOff,
   IconRoute,
@@ -12,7 +13,7 @@ import {
 import type { AnyRefusal, Card } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 import classes from './board-card.module.css'
-import { signsOf, type SignKey } from './card-facts.ts'
+import { signsOf, type Chip, type SignKey } from './card-facts.ts'
 
 const icons: Record<SignKey, Icon> = {
   asked: IconShieldQuestion,
@@ -21,11 +22,12 @@ const icons: Record<SignKey, Icon> = {
   contact: IconPhoneOff,
   standing: IconAlertTriangle,
   client: IconBuilding,
+  report: IconFlag,
   notes: IconMessage,
   source: IconRoute,
 }
 
-/** Consent, the client's decision, a wish not to be contacted, a place it may not have, notes and source, each as an icon that says what it means. */
+/** Consent, the client, the person's report, a wish not to be contacted, notes and source, each as an icon with its meaning. */
 export function CardSigns({ card, standing, id }: { card: Card; standing: AnyRefusal | null; id: string }) {
   return (
     <span className={classes.signs} id={id}>
@@ -38,6 +40,16 @@ export function CardSigns({ card, standing, id }: { card: Card; standing: AnyRef
           </span>
         )
       })}
+    </span>
+  )
+}
+
+/** What the client answered, in one word beside the client's icon. */
+export function CardDecision({ decision: { text, hint, tone }, id }: { decision: Chip; id: string }) {
+  return (
+    <span id={id} className={classes.decision} data-tone={tone} role="img" aria-label={hint} title={hint}>
+      <IconBuilding size={14} stroke={1.5} aria-hidden="true" />
+      {text}
     </span>
   )
 }

@@ -6,11 +6,11 @@ type Schemas = components['schemas']
 type CardDecision = NonNullable<Schemas['CardDigest']['decision']>
 
 const decisions: Record<CardDecision, string> = {
-  interview: 'interview',
-  maybe: 'maybe',
-  decline: 'declined',
-  ask: 'question',
-  split: 'split',
+  interview: 'Interview',
+  maybe: 'Maybe',
+  decline: 'Declined',
+  ask: 'Question',
+  split: 'Split',
 }
 
 /** Words of what the client got and decided, on the board and in the drawer. */
@@ -23,7 +23,9 @@ export const digestWords = {
       ? 'Digest to the client'
       : `Digest to the client: ${plural(n, 'candidate', 'candidates')} in the draft`,
   // Card and drawer
-  clientDecision: (decision: CardDecision) => `Client: ${decisions[decision]}`,
+  clientDecision: (decision: CardDecision) => `Client: ${decisions[decision].toLowerCase()}`,
+  /** On a card, beside the client's icon. */
+  clientDecisionShort: (decision: CardDecision) => decisions[decision],
   clientHint: {
     interview: 'The client wants an interview',
     maybe: 'The client is undecided',
@@ -31,7 +33,6 @@ export const digestWords = {
     ask: 'The client asked a question',
     split: 'The client’s decision makers disagree',
   } satisfies Record<CardDecision, string>,
-  decidedLive: (name: string, decision: CardDecision) => `${name}, client: ${decisions[decision]}`,
   withClient: (sentAt: string) => `With client since ${formatDay(sentAt)}`,
   recordedOnly: 'Recorded only',
   recordedOnlyHint: 'Recorded as submitted. Nothing was sent from here.',
@@ -59,5 +60,6 @@ export const digestWords = {
   writeNote: 'Write a note',
   answerByMail: (name: string) => `Email ${name}`,
   mailSubject: (candidate: string, position: string) => `${candidate}, ${position}`,
+  reject: 'Reject…',
   rejectWithReason: 'Reject with this reason…',
 } as const
