@@ -3,7 +3,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
-import type { Card } from '#src/features/pipeline/data/board-types.ts'
+import type { Card, ClientDecision } from '#src/features/pipeline/data/board-types.ts'
 import { ClientDecisions } from '#src/features/pipeline/digest/client-decisions.tsx'
 import { digestWords as words } from '#src/features/pipeline/words/digest-words.ts'
 import { aCard, given } from '#tests/support/browser/pipeline-board.ts'
@@ -88,10 +88,12 @@ describe('a move to the client', () => {
 
 describe('the client in the drawer', () => {
   const sentAt = '2026-11-20T09:00:00.000Z'
-  const decided = aCard('ada', 'submitted', {
-    consent: given,
-    digest: { digestId: 'digest', sentAt, decision: 'split', decisionBy: 'decider' },
-  })
+  const by = (decision: ClientDecision) =>
+    aCard('ada', 'submitted', {
+      consent: given,
+      digest: { digestId: 'digest', sentAt, decision, decisionBy: 'decider' },
+    })
+  const decided = by('interview')
   const onNote = vi.fn()
   const show = async (card: Card, decisions: ReturnType<typeof aDecision>[] = []) => {
     stage = setStage({ company: companyProfile })
@@ -124,6 +126,7 @@ describe('the client in the drawer', () => {
   test('shows each contact’s decision with comment and times, and moves on in one click', async () => {
     await show(decided, [
       aDecision('interview', { comment: 'Strong on payments', times: ['Mon 10:00', 'Tue 14:00'] }),
+      aDecision('interview', { contactId: 'other', contactName: 'Rob Reyes' }),
       aDecision('ask', { contactId: 'gone', contactName: 'Tobias Wendt', comment: 'Visa?' }),
     ])
     for (const text of [words.decided.interview, 'Strong on payments', 'Mon 10:00', 'Tue 14:00', 'Visa?'])
@@ -136,13 +139,13 @@ describe('the client in the drawer', () => {
 
   test('rejects with the client’s reason, and answers a question by a note or by email', async () => {
     const reason = 'Too junior for this team'
-    await show(decided, [aDecision('decline', { comment: reason })])
+    await show(by('decline'), [aDecision('decline', { comment: reason })])
     await press(words.rejectWithReason)
     await eventually(() => expect(title()).toBe('Reject Ada?'))
     expect(typed()).toContain(`Reason: ${reason}`)
     cleanup()
     stage.stop()
-    await show(decided, [aDecision('ask')])
+    await show(by('ask'), [aDecision('ask')])
     await press(words.writeNote)
     expect(onNote).toHaveBeenCalledTimes(1)
     const link = screen.getByRole('link', { name: words.answerByMail('Priya Nair') })

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
-import { useBoardActions } from '../board/use-board-actions.ts'
 import type { Card } from '../data/board-types.ts'
-import { messages } from '../messages.ts'
-import { useJudge, usePipeline } from '../pipeline-context.tsx'
+import { useJudge } from '../pipeline-context.tsx'
 import { digestWords as words } from '../words/digest-words.ts'
 import type { ClientView } from './client-view.ts'
-import { followUpOf } from './follow-up.ts'
 import classes from './digest.module.css'
 
 interface ClientDecisionProps {
@@ -18,7 +15,7 @@ interface ClientDecisionProps {
   onNote: () => void
 }
 
-/** What one contact decided, and the step that follows from it. */
+/** What one contact decided, with a way to answer a question. */
 export function ClientDecision({ card, decision, email, onNote }: ClientDecisionProps) {
   const { contactName, at, comment, times } = decision
   return (
@@ -40,46 +37,23 @@ export function ClientDecision({ card, decision, email, onNote }: ClientDecision
           </ul>
         </>
       )}
-      <FollowUp card={card} decision={decision} email={email} onNote={onNote} />
+      {decision.decision === 'ask' ? (
+        <AnswerQuestion card={card} name={contactName} email={email} onNote={onNote} />
+      ) : null}
     </>
   )
 }
 
-function FollowUp({ card, decision, email, onNote }: ClientDecisionProps) {
-  const { openDialog } = usePipeline()
-  const actions = useBoardActions()
-  const judge = useJudge()
-  const step = followUpOf(judge, card, decision.decision)
-  if (step === null) return null
-  if (step.kind === 'move') {
-    return (
-      <Button size="xs" variant="default" onClick={() => actions.moveTo(card, step.stage.id)}>
-        {messages.moveConfirm(step.stage.name)}
-      </Button>
-    )
-  }
-  if (step.kind === 'reject') {
-    return (
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() =>
-          openDialog({
-            kind: 'event',
-            id: card.id,
-            event: 'application.rejected',
-            ...(decision.comment === null ? {} : { reason: decision.comment }),
-          })
-        }
-      >
-        {words.rejectWithReason}
-      </Button>
-    )
-  }
-  const subject = encodeURIComponent(words.mailSubject(card.name, judge.position.title))
+interface AnswerQuestionProps extends Pick<ClientDecisionProps, 'card' | 'email' | 'onNote'> {
+  name: string
+}
+
+function AnswerQuestion({ card, name, email, onNote }: AnswerQuestionProps) {
+  const { position, canWrite } = useJudge()
+  const subject = encodeURIComponent(words.mailSubject(card.name, position.title))
   return (
     <div className={classes.followUp}>
-      {judge.canWrite ? (
+      {canWrite ? (
         <Button size="xs" variant="default" onClick={onNote}>
           {words.writeNote}
         </Button>
@@ -91,7 +65,7 @@ function FollowUp({ card, decision, email, onNote }: ClientDecisionProps) {
           component="a"
           href={`mailto:${email.replaceAll(/[?&#%]/g, encodeURIComponent)}?subject=${subject}`}
         >
-          {words.answerByMail(decision.contactName)}
+          {words.answerByMail(name)}
         </Button>
       )}
     </div>

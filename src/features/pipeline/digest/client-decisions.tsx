@@ -11,6 +11,7 @@ import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
 import { digestWords as words } from '../words/digest-words.ts'
 import { ClientDecision } from './client-decision.tsx'
+import { ClientStepButton } from './client-step-button.tsx'
 import { readClientView } from './client-view.ts'
 import classes from './digest.module.css'
 
@@ -61,29 +62,34 @@ function Decisions({ card, digestId, onNote }: ClientDecisionsProps & { digestId
   const { data, reload } = useQuery(
     openedQuery(['client view', of, card.version], (signal) => readClientView(controller.calls, of, signal)),
   )
-  if (data === undefined) return <LoadingState shape="entries" count={1} />
-  if (!data.ok) {
-    return (
-      <ErrorState level={3} title={words.clientFailed} onRetry={reload}>
-        {problemText(data.failure)}
-      </ErrorState>
-    )
-  }
-  if (data.value === null || data.value.decisions.length === 0)
-    return <p className={classes.quiet}>{words.awaitsClient}</p>
-  const { decisions, emails } = data.value
+  const view = data?.ok === true ? data.value : null
+  const decisions = view?.decisions ?? []
   return (
-    <ul className={classes.decisions}>
-      {decisions.map((decision) => (
-        <li key={`${decision.contactId} ${decision.decision}`} className={classes.decision}>
-          <ClientDecision
-            card={card}
-            decision={decision}
-            email={emails.get(decision.contactId) ?? null}
-            onNote={onNote}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {data === undefined ? <LoadingState shape="entries" count={1} /> : null}
+      {data?.ok === false ? (
+        <ErrorState level={3} title={words.clientFailed} onRetry={reload}>
+          {problemText(data.failure)}
+        </ErrorState>
+      ) : null}
+      {data?.ok === true && decisions.length === 0 ? (
+        <p className={classes.quiet}>{words.awaitsClient}</p>
+      ) : null}
+      {decisions.length === 0 ? null : (
+        <ul className={classes.decisions}>
+          {decisions.map((decision) => (
+            <li key={`${decision.contactId} ${decision.decision}`} className={classes.decision}>
+              <ClientDecision
+                card={card}
+                decision={decision}
+                email={view?.emails.get(decision.contactId) ?? null}
+                onNote={onNote}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ClientStepButton card={card} decisions={decisions} />
+    </>
   )
 }

@@ -1,30 +1,17 @@
-import type { components } from '#src/api/schema.gen.ts'
 import { unasked } from '../event-offers.ts'
 import type { Card, Stage } from '../data/board-types.ts'
 import { stageVerdict, verdictOf, type Judge } from '../data/moves.ts'
 
-export type FollowUp =
-  { readonly kind: 'move'; readonly stage: Stage } | { readonly kind: 'reject' } | { readonly kind: 'answer' }
+export type ClientStep = { readonly kind: 'move'; readonly stage: Stage } | { readonly kind: 'reject' }
 
-/** The step that follows from a contact's decision; null where there is none, or a rule refuses it. */
-export function followUpOf(
-  judge: Judge,
-  card: Card,
-  decision: components['schemas']['ClientDecision'],
-): FollowUp | null {
-  switch (decision) {
-    case 'interview': {
-      const stage = judge.position.stages.find(({ type }) => type === 'interview')
-      if (stage === undefined || stageVerdict(judge, card, stage.id).kind !== 'allowed') return null
-      return { kind: 'move', stage }
-    }
-    case 'decline':
-      return verdictOf(judge, card, unasked('application.rejected')).kind === 'allowed'
-        ? { kind: 'reject' }
-        : null
-    case 'ask':
-      return { kind: 'answer' }
-    case 'maybe':
-      return null
+/** The step that follows from the client's answer; null where there is none, or a rule refuses it. */
+export function clientStep(judge: Judge, card: Card): ClientStep | null {
+  const decision = card.digest?.decision ?? null
+  if (decision === 'interview') {
+    const stage = judge.position.stages.find(({ type }) => type === 'interview')
+    if (stage === undefined || stageVerdict(judge, card, stage.id).kind !== 'allowed') return null
+    return { kind: 'move', stage }
   }
+  const isRejectable = verdictOf(judge, card, unasked('application.rejected')).kind === 'allowed'
+  return decision === 'decline' && isRejectable ? { kind: 'reject' } : null
 }

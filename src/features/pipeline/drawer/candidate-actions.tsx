@@ -4,6 +4,7 @@ import { Why } from '#src/ui/overlay/why.tsx'
 import { MoveMenu } from '../board/move-menu.tsx'
 import { useBoardActions } from '../board/use-board-actions.ts'
 import type { Card } from '../data/board-types.ts'
+import type { ClientStep } from '../digest/follow-up.ts'
 import { isAsked } from '../event-offers.ts'
 import { messages } from '../messages.ts'
 import { useBoard, useJudge, usePipeline } from '../pipeline-context.tsx'
@@ -12,8 +13,14 @@ import { applicationWords } from '../words/application-words.ts'
 import { candidateSteps, type CandidateStep } from './candidate-steps.ts'
 import classes from './candidate-drawer.module.css'
 
+interface CandidateActionsProps {
+  card: Card
+  /** The step that the client's answer offers already, as the primary button; null by default. */
+  offered?: ClientStep | null
+}
+
 /** What can happen next, as buttons; beside what is refused stands why. */
-export function CandidateActions({ card }: { card: Card }) {
+export function CandidateActions({ card, offered = null }: CandidateActionsProps) {
   const { controller, openDialog } = usePipeline()
   const judge = useJudge()
   const saving = useBoard().pending.has(card.id)
@@ -30,14 +37,14 @@ export function CandidateActions({ card }: { card: Card }) {
   }
   return (
     <div className={classes.steps}>
-      {candidateSteps(judge, card).map((step) => {
+      {stepsBeside(offered, candidateSteps(judge, card)).map((step) => {
         const { refusal, afterConsent } = step
         const label = labelOf(step)
         return (
           <span key={step.kind} className={classes.step}>
             <Button
               size="xs"
-              variant={step.kind === 'next' ? 'filled' : 'default'}
+              variant={step.kind === 'next' && offered === null ? 'filled' : 'default'}
               disabled={(refusal !== null && afterConsent === null) || saving}
               onClick={() => (afterConsent === null ? act(step) : actions.recordConsent(card, afterConsent))}
             >
@@ -70,6 +77,14 @@ export function CandidateActions({ card }: { card: Card }) {
     </div>
   )
 }
+
+/** Without the one that is offered already. */
+const stepsBeside = (offered: ClientStep | null, steps: readonly CandidateStep[]) =>
+  steps.filter(({ kind, stage }) =>
+    offered?.kind === 'move'
+      ? stage?.id !== offered.stage.id
+      : offered === null || kind !== 'application.rejected',
+  )
 
 /** What the step does, in words. */
 const actOf = ({ kind, stage }: CandidateStep): string =>

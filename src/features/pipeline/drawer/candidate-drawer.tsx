@@ -17,10 +17,11 @@ import type { Card } from '../data/board-types.ts'
 import { standingOf } from '../data/moves.ts'
 import type { ApplicationDetails } from '../data/calls.ts'
 import { ClientDecisions } from '../digest/client-decisions.tsx'
+import { clientStep } from '../digest/follow-up.ts'
 import { DrawerEvidence } from '../evidence/drawer-evidence.tsx'
 import { InvitationSection } from '../invitation/invitation-section.tsx'
 import { messages } from '../messages.ts'
-import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import { useBoard, useJudge, usePipeline } from '../pipeline-context.tsx'
 import { problemText, reasonOf } from '../refusal-words.ts'
 import { useMinute } from '../use-minute.ts'
 import { CandidateActions } from './candidate-actions.tsx'
@@ -106,7 +107,8 @@ interface DrawerBodyProps {
 
 function DrawerBody({ card, details, topic }: DrawerBodyProps) {
   const { controller, openDialog } = usePipeline()
-  const standing = standingOf(useBoard().position, card)
+  const judge = useJudge()
+  const standing = standingOf(judge.position, card)
   const stay = stayWords(card, useMinute())
   const [tab, setTab] = useState<string | null>('notes')
   /** Counts the requests to write a note; a tab chosen by hand takes no focus. */
@@ -137,9 +139,9 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
           {messages.unsettled} <Why reason={reasonOf(standing)} label={messages.why(messages.unsettled)} />
         </p>
       )}
-      <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
-      <CandidateActions card={card} />
       <ClientDecisions card={card} onNote={writeNote} />
+      <CandidateActions card={card} offered={clientStep(judge, card)} />
+      <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
       <InvitationSection card={card} />
       <CandidateProfile card={card} details={details} />
       <Tabs

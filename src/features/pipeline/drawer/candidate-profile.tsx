@@ -6,8 +6,6 @@ import { WebLink } from '#src/ui/data/web-link.tsx'
 import { formatDay } from '#src/lib/dates.ts'
 import type { Card } from '../data/board-types.ts'
 import type { ApplicationDetails } from '../data/calls.ts'
-import { InviteButton } from '../invitation/invite-button.tsx'
-import { messages as invitationMessages } from '../invitation/messages.ts'
 import { consentWords, messages, stateWords } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import classes from './candidate-drawer.module.css'
@@ -41,13 +39,6 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
               {consent.on === null ? null : ` · ${formatDay(consent.on)}`}
               {consent.method === null ? null : ` · ${messages.consentMethods[consent.method].toLowerCase()}`}
             </span>
-            {consent.state === 'none' && canWrite ? (
-              <InviteButton
-                size="compact-xs"
-                card={card}
-                label={{ invite: invitationMessages.askByEmail, represent: invitationMessages.askByEmail }}
-              />
-            ) : null}
             <ConsentButton id={card.id} state={consent.state} />
             <Button
               className={classes.inLine}
