@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#src/features/pipeline/invitation/messages.ts'
 import type { Position } from '#src/features/pipeline/data/board-types.ts'
-import { PipelineUndo } from '#src/features/pipeline/pipeline-undo.tsx'
+import { PipelineToasts } from '#src/features/pipeline/pipeline-toasts.tsx'
 import { aCard, aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { openerName, setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { choose, dialog, enter, open, press, said, statuses } from '#tests/support/dialogs/form-page.ts'
@@ -50,7 +50,7 @@ async function show(found: object, position: Partial<Position> = {}) {
   stage.server.always('GET /positions/position/cards', ok({ items: [ada], removed: [] }))
   await stage.render(
     <PipelineOpener cards={[ada]} position={position} dialog={{ kind: 'invite', id: ada.id }}>
-      <PipelineUndo />
+      <PipelineToasts />
     </PipelineOpener>,
   )
   await open(openerName)
@@ -225,6 +225,40 @@ test('up to three reasons are added and removed, and the preview follows the for
     'Why you: Parsers.',
   ])
   expect(screen.getByRole('region', { name: messages.clientSees('a bank in Berlin') })).toBeTruthy()
+})
+
+test('the preview names no client until one is described', async () => {
+  await show({})
+  await choose('described')
+  const preview = screen.getByRole('region', { name: messages.preview('Ada') })
+  expect(preview.textContent).toContain(`Backend engineer at ${messages.clientUndescribed}`)
+})
+
+test('a message that is too long is counted and refused, and stays whole', async () => {
+  await show({})
+  enter(messages.message, 'x'.repeat(501))
+  expect(dialog()?.textContent).toContain('501 of 500 characters')
+  await press('Send invitation')
+  expect(said().fields).toEqual({ [messages.message]: 'Use at most 500 characters.' })
+  expect(screen.getByLabelText<HTMLTextAreaElement>(messages.message).value).toHaveLength(501)
+})
+
+test('Enter in a line sends nothing', async () => {
+  await show({})
+  expect(fireEvent.keyDown(screen.getByLabelText('Reason 1'), { key: 'Enter' })).toBe(false)
+  expect(stage.server.sent(create)).toEqual([])
+})
+
+test('a person without evidence for the position is told apart', async () => {
+  await show({ reasons: [] })
+  expect(screen.getByText(messages.reasonsUnknown)).toBeTruthy()
+})
+
+test('an email that can’t be added says why', async () => {
+  await show({ refusals: [noAddress] })
+  await press(messages.editCandidate)
+  await answer('GET /applications/ada', problem(503, 'unavailable'))
+  expect(said().alerts).toEqual(['The server is unavailable. Try again in a moment.'])
 })
 
 test('a candidate without an account is asked for the right to represent them', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
@@ -21,6 +21,11 @@ interface InvitationEditorProps {
   onCheckAgain: () => Promise<void>
   onClose: () => void
   onSent: () => void
+}
+
+/** Enter in a line would send an invitation whose preview is unread. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 /** Writes an invitation. It is sent only while no rule refuses it; a person on the board can get a draft. */
@@ -70,6 +75,7 @@ export function InvitationEditor({ person, check, onCheckAgain, onClose, onSent 
         id={formId}
         className={dialog.form}
         noValidate
+        onKeyDown={keepEnter}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isRefused && !busy) editor.submitAs(true)
@@ -83,6 +89,7 @@ export function InvitationEditor({ person, check, onCheckAgain, onClose, onSent 
           form={form}
           errors={errors}
           clientName={clientName}
+          isSuggested={check.reasons.length > 0}
           today={editor.today}
           onChange={editor.setForm}
         />

@@ -2,7 +2,7 @@ import { Input, NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput
 import { currencies } from '#machines/shared/currencies.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import dialog from '../dialogs/dialog-form.module.css'
-import { answerDays, type InvitationErrors, type InvitationForm } from './invitation-form.ts'
+import { answerDays, messageLength, type InvitationErrors, type InvitationForm } from './invitation-form.ts'
 import classes from './invitation.module.css'
 import { messages } from './messages.ts'
 import { ReasonFields } from './reason-fields.tsx'
@@ -11,6 +11,8 @@ interface InvitationFieldsProps {
   form: InvitationForm
   errors: InvitationErrors
   clientName: string
+  /** Whether the server found evidence for reasons. */
+  isSuggested: boolean
   today: string
   onChange: (form: InvitationForm) => void
 }
@@ -20,7 +22,8 @@ const perOf = (value: string): InvitationForm['per'] =>
   (['hour', 'day', 'month', 'year'] as const).find((per) => per === value) ?? 'year'
 
 /** The inputs of an invitation's content. */
-export function InvitationFields({ form, errors, clientName, today, onChange }: InvitationFieldsProps) {
+export function InvitationFields(props: InvitationFieldsProps) {
+  const { form, errors, clientName, isSuggested, today, onChange } = props
   const { first, last } = answerDays(today)
   const salary = (field: 'salaryMin' | 'salaryMax') => (
     <NumberInput
@@ -38,6 +41,7 @@ export function InvitationFields({ form, errors, clientName, today, onChange }: 
     <>
       <ReasonFields
         reasons={form.reasons}
+        isSuggested={isSuggested}
         errors={errors}
         onChange={(reasons) => onChange({ ...form, reasons })}
       />
@@ -88,11 +92,10 @@ export function InvitationFields({ form, errors, clientName, today, onChange }: 
       </div>
       <Textarea
         label={messages.message}
-        description={messages.messageHint}
+        description={messages.messageHint(messageLength(form))}
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={500}
         value={form.message}
         error={errors['message']}
         onChange={({ currentTarget }) => onChange({ ...form, message: currentTarget.value })}

@@ -3,8 +3,8 @@ import { invitationLimits } from '#machines/shared/invitations.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { fieldErrors } from '#src/api/use-submit.ts'
 import { isoDayOf } from '#src/lib/dates.ts'
-import type { InvitationCheck, InvitationContent } from './calls.ts'
-import { messages } from './messages.ts'
+import type { Invitation, InvitationCheck, InvitationContent } from './calls.ts'
+import { messageLimit, messages } from './messages.ts'
 
 type Salary = NonNullable<InvitationContent['salary']>
 
@@ -84,6 +84,19 @@ export function contentOf(form: InvitationForm, purpose: InvitationContent['purp
   }
 }
 
+/** Characters of the message as it is sent. */
+export const messageLength = ({ message }: Pick<InvitationForm, 'message'>): number =>
+  [...message.trim()].length
+
+/** The first day on which a person who answered “Not now” can be asked again; null where no rest follows. */
+export const restUntilOf = ({
+  answer,
+  answeredAt,
+}: Pick<Invitation, 'answer' | 'answeredAt'>): string | null =>
+  answer === 'notNow' && answeredAt !== null
+    ? dayAfter(answeredAt.slice(0, 10), invitationLimits.restDays)
+    : null
+
 /** Errors of the form by input. A draft may lack reasons and a salary. */
 export function errorsOf(
   form: InvitationForm,
@@ -98,6 +111,7 @@ export function errorsOf(
     ...(!isDraft && min === null && max === null && { salaryMin: words.salary }),
     ...(min !== null && max !== null && min > max && { salaryMax: words.salaryOrder }),
     ...(form.client === 'described' && isBlank(form.clientKind) && { clientKind: words.clientKind }),
+    ...(messageLength(form) > messageLimit && { message: words.message }),
     ...((!isDay(form.answerBy) || form.answerBy < first || form.answerBy > last) && {
       answerBy: words.answerBy(first, last),
     }),

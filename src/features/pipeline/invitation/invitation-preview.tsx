@@ -18,7 +18,7 @@ export function InvitationPreview({ form, check, today }: InvitationPreviewProps
   const { position } = useBoard()
   const { purpose, name, clientName } = check
   const content = contentOf(form, purpose)
-  const client = content.clientKind ?? clientName
+  const client = form.client === 'named' ? clientName : (content.clientKind ?? messages.clientUndescribed)
   const company = profile?.company?.name ?? ''
   const letter = letterText({
     ...content,

@@ -20,15 +20,17 @@ interface InvitationReportProps {
 /** The person's report that something is wrong, until a member marks it as resolved. */
 export function InvitationReport({ invitation, report, onChanged, onStale }: InvitationReportProps) {
   const api = useApi()
-  const { canWrite } = usePipeline()
+  const { canWrite, controller } = usePipeline()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const resolve = async () => {
     setBusy(true)
     const result = await resolveReport(api, invitation).finally(() => setBusy(false))
     setFailure(result.ok ? null : result.failure)
-    if (result.ok) onChanged(result.value)
-    else if (result.failure.status === 412) await onStale()
+    if (result.ok) {
+      onChanged(result.value)
+      controller.refresh([invitation.applicationId])
+    } else if (result.failure.status === 412) await onStale()
   }
   const isOpen = report.resolvedAt === null
   return (

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
+import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useState } from 'react'
 import type { Card } from '../data/board-types.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import type { Invitation } from './calls.ts'
+import { restUntilOf } from './invitation-form.ts'
 import { canAsk, isPossible } from './invitation-offer.ts'
 import classes from './invitation.module.css'
 import { InviteButton } from './invite-button.tsx'
 import { messages } from './messages.ts'
 import { useCancelInvitation } from './use-held-invitation.ts'
+import { todayIn } from './use-invitation-editor.ts'
 
 interface InvitationStepsProps {
   card: Card
@@ -36,10 +39,24 @@ export function InvitationSteps({ card, invitation, onChanged, onWithdraw }: Inv
           {messages.withdraw}
         </Button>
       ) : null}
-      {canAsk(invitation) ? (
-        <InviteButton card={card} label={{ invite: messages.again, represent: messages.again }} />
-      ) : null}
+      {canAsk(invitation) ? <AskAgain card={card} invitation={invitation} /> : null}
     </div>
+  )
+}
+
+/** Disabled until the rest after “Not now” is over. */
+function AskAgain({ card, invitation }: Pick<InvitationStepsProps, 'card' | 'invitation'>) {
+  const today = todayIn(useCompanyProfile()?.company?.timeZone)
+  const restUntil = restUntilOf(invitation)
+  if (restUntil === null || restUntil <= today)
+    return <InviteButton card={card} label={{ invite: messages.again, represent: messages.again }} />
+  return (
+    <>
+      <Button size="xs" variant="default" disabled>
+        {messages.again}
+      </Button>
+      <span className={classes.quiet}>{messages.againFrom(restUntil)}</span>
+    </>
   )
 }
 
@@ -56,7 +73,7 @@ function CancelButton({
     const changed = await cancel(invitation, name).finally(() => setBusy(false))
     if (changed === null) return
     onChanged(changed)
-    if (controller.store.read().undo?.kind === 'invitation') controller.store.dispatch({ type: 'undoClosed' })
+    controller.store.dispatch({ type: 'holdClosed', id: invitation.id })
   }
   return (
     <Button size="xs" variant="default" loading={busy} onClick={() => void press()}>

@@ -1,10 +1,12 @@
 import { invitationLimits } from '#machines/shared/invitations.ts'
 import type { InvitationState } from '#machines/shared/lifecycle-states.ts'
 import { formatDay } from '#src/lib/dates.ts'
-import { plural } from '../words/counting.ts'
+import { counted, plural } from '../words/counting.ts'
 import type { Invitation } from './calls.ts'
 
-const { reasons, holdMinutes, restDays } = invitationLimits
+const { reasons, restDays, validDays } = invitationLimits
+/** Characters of the personal message. */
+export const messageLimit = 500
 
 const states: Record<InvitationState, string> = {
   draft: 'Draft',
@@ -43,7 +45,8 @@ export const messages = {
   editCandidate: 'Add email',
 
   reasons: 'Why this person',
-  reasonsHint: `${reasons.least} to ${reasons.most} lines. Use only evidence your company may share.`,
+  reasonsHint: `${reasons.least} to ${reasons.most} lines, from evidence they share with companies.`,
+  reasonsUnknown: `They share no evidence for this position. Write ${reasons.least} to ${reasons.most} reasons yourself, from what your company may share.`,
   reason: (line: number) => `Reason ${line}`,
   addReason: 'Add reason',
   removeReason: (line: number) => `Remove reason ${line}`,
@@ -59,15 +62,17 @@ export const messages = {
   clientKind: 'Description of the client',
   clientKindExample: 'e.g. a payments company in Berlin',
   message: 'Personal message',
-  messageHint: 'Optional',
+  messageHint: (length: number) => `Optional. ${counted(length)} of ${counted(messageLimit)} characters`,
   answerBy: 'Answer by',
-  answerByHint: (first: string, last: string) => `From ${formatDay(first)} to ${formatDay(last)}`,
+  answerByHint: (first: string, last: string) =>
+    `They get ${validDays} days unless you choose an earlier day: ${formatDay(first)} to ${formatDay(last)}.`,
 
   errors: {
     reasons: 'Write at least one reason.',
     salary: 'Enter the lowest or the highest salary.',
     salaryOrder: '“Salary to” must be at least “Salary from”.',
     clientKind: 'Describe the client.',
+    message: `Use at most ${counted(messageLimit)} characters.`,
     answerBy: (first: string, last: string) => `Choose a day from ${formatDay(first)} to ${formatDay(last)}.`,
   },
   fields: {
@@ -82,6 +87,8 @@ export const messages = {
     answerBy: 'Answer by',
   },
 
+  /** In the preview, until the client is described. */
+  clientUndescribed: '[description of the client]',
   preview: (name: string) => `What ${name} will read`,
   subject: (text: string) => `Subject: ${text}`,
   clientSees: (client: string) => `What ${client} would see, if they agree`,
@@ -96,7 +103,7 @@ export const messages = {
   saveDraft: 'Save draft',
   send: { invite: 'Send invitation', represent: 'Ask to represent' },
   saved: (name: string) => `Draft for ${name} saved.`,
-  goesOut: (name: string) => `Invitation to ${name} goes out in ${plural(holdMinutes, 'minute', 'minutes')}`,
+  goesOut: (name: string) => `Invitation to ${name} goes out shortly`,
   cancelled: (name: string) => `Invitation to ${name} canceled and kept as a draft.`,
   notCancelled: (name: string, why: string) => `Invitation to ${name} not canceled. ${why}`,
 
@@ -122,8 +129,8 @@ export const messages = {
   undeliverableMeans: 'The mail server refused the address. Correct the email, then ask again.',
   invite: 'Invite…',
   represent: 'Ask to represent…',
-  askByEmail: 'Ask by email…',
   again: 'Ask again…',
+  againFrom: (day: string) => `From ${formatDay(day)}`,
   editDraft: 'Edit draft',
   withdraw: 'Withdraw invitation…',
   withdrawTitle: (name: string) => `Withdraw the invitation to ${name}?`,

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from '../data/board-types.ts'
 import dialog from '../dialogs/dialog-form.module.css'
+import { ProblemNotice } from '../dialogs/problem-notice.tsx'
 import { positionSteps } from '../header/position-events.ts'
 import { usePositionEvent } from '../header/position-state.tsx'
 import { messages as pipelineMessages } from '../messages.ts'
@@ -82,15 +84,20 @@ function OpenPosition({ onDone }: { onDone: () => Promise<void> }) {
 /** Opens the candidate for an email; the invitation's form is kept for later. */
 function AddAddress({ id }: { id: string }) {
   const { controller, openDialog } = usePipeline()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const edit = async () => {
-    const details = await controller.calls.details(id)
-    if (details.ok) openDialog({ kind: 'edit', id, candidate: details.value.candidate })
+    setBusy(true)
+    const details = await controller.calls.details(id).finally(() => setBusy(false))
+    if (details.ok) return openDialog({ kind: 'edit', id, candidate: details.value.candidate })
+    setFailure(details.failure)
   }
   return (
     <div className={classes.cure}>
-      <Button size="xs" variant="default" onClick={() => void edit()}>
+      <Button size="xs" variant="default" loading={busy} onClick={() => void edit()}>
         {messages.editCandidate}
       </Button>
+      <ProblemNotice failure={failure} />
     </div>
   )
 }

@@ -8,12 +8,14 @@ import { messages } from './messages.ts'
 
 interface ReasonFieldsProps {
   reasons: readonly string[]
+  /** Whether the server found evidence to begin with. */
+  isSuggested: boolean
   errors: InvitationErrors
   onChange: (reasons: readonly string[]) => void
 }
 
 /** One to three lines that say why this person is invited. */
-export function ReasonFields({ reasons, errors, onChange }: ReasonFieldsProps) {
+export function ReasonFields({ reasons, isSuggested, errors, onChange }: ReasonFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   /** The removed line had the focus, so its neighbour gets it. */
   const remove = (line: number) => {
@@ -24,7 +26,7 @@ export function ReasonFields({ reasons, errors, onChange }: ReasonFieldsProps) {
   return (
     <fieldset ref={group} className={classes.reasons}>
       <legend>{messages.reasons}</legend>
-      <p className={dialog.quiet}>{messages.reasonsHint}</p>
+      <p className={dialog.quiet}>{isSuggested ? messages.reasonsHint : messages.reasonsUnknown}</p>
       {reasons.map((reason, line) => (
         // Lines have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key

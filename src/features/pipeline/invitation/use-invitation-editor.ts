@@ -41,7 +41,7 @@ const stillDraft = (check: InvitationCheck): Invitation | null =>
   check.invitation?.state === 'draft' ? check.invitation : null
 
 /** Today in the company's time zone, as the server counts the days. */
-const todayIn = (timeZone: string | undefined): string =>
+export const todayIn = (timeZone: string | undefined): string =>
   new Date(serverClock.now()).toLocaleDateString('sv-SE', timeZone === undefined ? {} : { timeZone })
 
 interface Editing {
