@@ -9,6 +9,7 @@ import type { Position } from '#src/features/pipeline/data/board-types.ts'
 import { PipelineContext, usePipeline, type OpenNumber } from '#src/features/pipeline/pipeline-context.tsx'
 import { serverClock } from '#src/lib/server-clock.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import { aCard } from '#tests/support/browser/pipeline-board.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { renderInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { escape } from '#tests/support/dialogs/form-page.ts'
@@ -49,6 +50,7 @@ const wanting: Partial<Position> = {
 
 let stage: DialogStage
 const onAdd = vi.fn<(developerId: string) => void>()
+const onOpenCard = vi.fn<(id: string) => void>()
 const onFind = vi.fn<(find: string) => void>()
 beforeEach(() => {
   withoutLayout()
@@ -68,8 +70,15 @@ async function show(
   stage.server.always('GET /topics', ok({ items: topics }))
   await renderInPipeline(
     stage,
-    [],
-    <FindDevelopers find={find} onFind={onFind} busy={false} onAdd={onAdd} onNumber={() => undefined} />,
+    [aCard('bo', 'sourced', { candidateId: 'c' })],
+    <FindDevelopers
+      find={find}
+      onFind={onFind}
+      busy={false}
+      onAdd={onAdd}
+      onOpenCard={onOpenCard}
+      onNumber={() => undefined}
+    />,
     position,
   )
 }
@@ -92,37 +101,44 @@ test('what the position says must be there is looked for first, and who is found
   expect(onAdd.mock.calls).toEqual([['dana']])
 })
 
-test('who is a candidate already is told, and cannot be added to the same position again', async () => {
-  const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Dana Okafor' }).disabled
+test('who is a candidate elsewhere is told, and can be added', async () => {
   await show(wanting)
   await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['elsewhere'] } }]))
-  expect([rows()[0]?.textContent.includes(messages.alreadyCandidate), add()]).toEqual([true, false])
-  cleanup()
-  await show(wanting)
-  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['elsewhere', 'position'] } }]))
-  expect([rows()[0]?.textContent.includes(messages.alreadyHere), add()]).toEqual([true, true])
+  expect(rows()[0]?.textContent).toContain(messages.alreadyCandidate)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Dana Okafor' }).disabled).toBe(false)
 })
 
-test('a developer who was found is invited; one on the position says that their card offers it', async () => {
-  const invite = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Invite Dana Okafor' })
+test('who is on the position already comes last, on demand, with the way to their card', async () => {
+  const here = { ...dana, id: 'bo', name: 'Bo Lind', candidate: { id: 'c', positionIds: ['position'] } }
+  await show(wanting)
+  await answer(page([here, dana]))
+  const found = screen.getByRole('list', { name: messages.found }).textContent
+  expect([found.includes('Dana Okafor'), found.includes('Bo Lind')]).toEqual([true, false])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: messages.hereAlready(1) })))
+  const list = screen.getByRole('list', { name: messages.hereAlready(1) })
+  expect(list.textContent).toContain('Bo Lind')
+  expect(within(list).queryByRole('button', { name: 'Add Bo Lind' })).toBeNull()
+  await act(
+    async () => void fireEvent.click(within(list).getByRole('button', { name: 'Open card of Bo Lind' })),
+  )
+  expect(onOpenCard.mock.calls).toEqual([['bo']])
+})
+
+test('a search that finds only people of the position says so', async () => {
+  await show(wanting)
+  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['position'] } }]))
+  expect(screen.getByText(messages.everyoneHere)).toBeTruthy()
+})
+
+test('a developer who was found is invited', async () => {
   await show(wanting)
   await answer(page([dana]))
-  await act(async () => void fireEvent.click(invite()))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Invite Dana Okafor' })))
   const check = 'GET /positions/position/invitationCheck'
   await eventually(() =>
     expect(stage.server.sent(check).map(({ query }) => query)).toEqual(['?developerId=dana']),
   )
   expect(screen.getByRole('dialog', { name: 'Invitation to Dana Okafor' })).toBeTruthy()
-  cleanup()
-  await show(wanting)
-  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['position'] } }]))
-  expect(invite().disabled).toBe(true)
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Why? Invite Dana Okafor' })))
-  await eventually(() =>
-    expect(screen.getByRole('dialog').textContent).toContain(
-      'This developer is already on the position.What to doOpen their card to invite them.',
-    ),
-  )
 })
 
 test('level, confidence, last seen, place and who looks for work narrow it; without a topic none of the first three is asked for', async () => {
@@ -281,7 +297,14 @@ function OnSlowLine({ onNumber }: { onNumber: (isOpen: boolean) => void }) {
   const numberSlot = (number: OpenNumber) => <NeverComes {...number} onGiveUp={number.onClose} />
   return (
     <PipelineContext value={{ ...usePipeline(), numberSlot }}>
-      <FindDevelopers find="topics:react" onFind={onFind} busy={false} onAdd={onAdd} onNumber={onNumber} />
+      <FindDevelopers
+        find="topics:react"
+        onFind={onFind}
+        busy={false}
+        onAdd={onAdd}
+        onOpenCard={onOpenCard}
+        onNumber={onNumber}
+      />
     </PipelineContext>
   )
 }

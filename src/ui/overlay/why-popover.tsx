@@ -1,9 +1,12 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import { useState, type MouseEvent } from 'react'
+import { useState, type FocusEvent, type MouseEvent } from 'react'
 import * as messages from './why-words.ts'
 import { ReasonText, type WhyProps } from './reason-text.tsx'
 import { useOpenOnMount } from './use-open-on-mount.ts'
 import classes from './why.module.css'
+
+/** Escape closes the reason, and leaves a dialog below it open (Mantine's modals ask for this attribute). */
+const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
 /** The reason in a popover, open from the start: it is loaded when somebody asks. */
 export function WhyPopover({ reason, label, action }: WhyProps) {
@@ -33,7 +36,12 @@ export function WhyPopover({ reason, label, action }: WhyProps) {
           {messages.why}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={label ?? messages.why} onClick={noteAction}>
+      <Popover.Dropdown
+        className={classes.dropdown}
+        aria-label={label ?? messages.why}
+        onClick={noteAction}
+        onFocusCapture={keepEscape}
+      >
         <ReasonText reason={reason} action={action} />
       </Popover.Dropdown>
     </Popover>

@@ -158,8 +158,9 @@ test('a recruiter looks for developers by topic and level, opens a number, adds 
   await expect(dialog.getByRole('combobox', { name: 'Topics' })).toBeHidden()
   await page.goForward()
   await dialog.getByRole('combobox', { name: 'Topics' }).press('Backspace')
-  await expect(dialog.getByText('Already on this position')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Add Mara Okonjo' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Already on this position (1)' }).click()
+  await expect(dialog.getByRole('button', { name: 'Open card of Mara Okonjo' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Add Mara Okonjo' })).toBeHidden()
   await page.keyboard.press('Escape')
 
   const developer = await visitor()

@@ -160,6 +160,10 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
             onFind={onFind}
             busy={busy}
             onAdd={(developerId) => add({ developerId, stageId })}
+            onOpenCard={(id) => {
+              openCard(id)
+              onClose()
+            }}
             onNumber={setIsBelow}
           />
         )}

@@ -35,7 +35,9 @@ export function BoardEvidence({ onRead }: { onRead: (evidence: KnownEvidence | n
   const { data, reload } = useQuery(
     openedQuery(['evidence of', position.id], (signal) => readEvidence(api, position.id, signal)),
   )
-  const of = `${position.version} ${cards.size}`
+  // Who asks never to be contacted again is no longer found.
+  const barred = [...cards.values()].filter(({ doNotContact }) => doNotContact).length
+  const of = `${position.version} ${cards.size} ${barred}`
   const readFor = useRef(of)
   useEffect(() => {
     if (readFor.current === of) return

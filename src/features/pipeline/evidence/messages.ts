@@ -31,6 +31,7 @@ export const messages = {
         ? 'last commit last week'
         : `last commit in the week of ${formatDay(new Date(week * weekMs + firstMonday).toISOString())}`,
   /** Of one topic on a card. */
-  short: (name: string, level: number, points: number) => `${name}: level ${level}, ${weeks(points)}`,
+  short: (name: string, level: number, points: number) =>
+    `${name}: ${level === 0 ? 'no level yet' : `level ${level}`}, ${weeks(points)}`,
   shortMissing: (name: string) => `${name}: no data`,
 } as const

@@ -3,21 +3,18 @@ import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { usePages } from '#src/api/queries/use-pages.ts'
-import { serverClock } from '#src/lib/server-clock.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
-import { spanOf } from '#machines/shared/spectrum-months.ts'
-import { useBoard, usePipeline, type OpenNumber } from '../../pipeline-context.tsx'
+import { useBoard, usePipeline } from '../../pipeline-context.tsx'
 import { problemText } from '../../refusal-words.ts'
 import dialog from '../dialog-form.module.css'
 import { searchDevelopers, type DeveloperFilter, type FoundDeveloper as Found } from './calls.ts'
 import { DeveloperFilterFields } from './developer-filter.tsx'
-import classes from './developers.module.css'
 import { askedOf, filterOf, filterText } from './filter-text.ts'
-import { FoundDeveloper } from './found-developer.tsx'
+import { FoundList, type NamedTopic } from './found-list.tsx'
 import { messages } from './messages.ts'
 
 /** Milliseconds without a key before the search is asked. */
@@ -30,14 +27,15 @@ interface FindDevelopersProps {
   onFind: (find: string) => void
   busy: boolean
   onAdd: (developerId: string) => void
+  /** Shows the card of somebody who is on the position. */
+  onOpenCard: (id: string) => void
   /** Whether a dialog stands above that shows where a number comes from. */
   onNumber: (isOpen: boolean) => void
 }
 
-type NamedTopic = Pick<OpenNumber, 'developerId' | 'name' | 'slug' | 'topic'>
-
 /** Searches those who show themselves to companies, by what their commits are evidence of (product.md section 3). */
-export function FindDevelopers({ find, onFind, busy, onAdd, onNumber }: FindDevelopersProps) {
+export function FindDevelopers(props: FindDevelopersProps) {
+  const { find, onFind, busy, onAdd, onOpenCard, onNumber } = props
   const api = useApi()
   const { numberSlot, openDialog } = usePipeline()
   const [number, setNumber] = useState<NamedTopic | null>(null)
@@ -74,10 +72,9 @@ export function FindDevelopers({ find, onFind, busy, onAdd, onNumber }: FindDeve
       {found.items === undefined ? null : (
         <FoundList
           items={found.items}
-          positionId={position.id}
           onOpen={open}
           onInvite={({ id, name }) => openDialog({ kind: 'inviteDeveloper', developerId: id, name })}
-          {...{ busy, onAdd }}
+          {...{ busy, onAdd, onOpenCard }}
         />
       )}
       {found.items?.length === 0 ? (
@@ -133,37 +130,5 @@ function NumberToCome({ topic, name, onClose }: NamedTopic & { onClose: () => vo
     <ModalDialog opened onClose={onClose} title={messages.numberOf(topic, name)} variant="wide" fullscreen>
       <LoadingState shape="record" />
     </ModalDialog>
-  )
-}
-
-interface FoundListProps {
-  items: readonly Found[]
-  positionId: string
-  busy: boolean
-  onAdd: (developerId: string) => void
-  onInvite: (developer: Found) => void
-  onOpen: (number: NamedTopic) => void
-}
-
-function FoundList({ items, positionId, busy, onAdd, onInvite, onOpen }: FoundListProps) {
-  const activities = items.flatMap(({ topics }) => topics.map(({ activity }) => activity))
-  const span = spanOf(activities, null, new Date(serverClock.now()).toISOString())
-  return (
-    <ul className={classes.found} aria-label={messages.found}>
-      {items.map((developer) => (
-        <FoundDeveloper
-          key={developer.id}
-          developer={developer}
-          span={span}
-          busy={busy}
-          positionId={positionId}
-          onAdd={() => onAdd(developer.id)}
-          onInvite={() => onInvite(developer)}
-          onOpen={({ slug, name: topic }) =>
-            onOpen({ developerId: developer.id, name: developer.name, slug, topic })
-          }
-        />
-      ))}
-    </ul>
   )
 }

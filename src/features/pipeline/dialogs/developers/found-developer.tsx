@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { Span } from '#machines/shared/spectrum-months.ts'
-import { Why } from '#src/ui/overlay/why.tsx'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import { NumberButton } from '../../evidence/number-button.tsx'
 import dialog from '../dialog-form.module.css'
@@ -14,20 +13,18 @@ interface FoundDeveloperProps {
   developer: Found
   /** The same for all who are found: strips can be laid side by side. */
   span: Span
-  busy: boolean
-  /** The position that somebody is added to. */
-  positionId: string
-  onAdd: () => void
-  onInvite: () => void
+  /** Whether they are on the position. */
+  isHere: boolean
+  /** Their buttons. */
+  steps: ReactNode
   /** Opens the number of a topic. */
   onOpen: (topic: Found['topics'][number]['topic']) => void
 }
 
 /** Somebody who was found: who they are, and the topics that were asked for with what they come to. */
 export function FoundDeveloper(props: FoundDeveloperProps) {
-  const { developer, span, busy, positionId, onAdd, onInvite, onOpen } = props
+  const { developer, span, isHere, steps, onOpen } = props
   const { name, headline, title, location, jobSearchStatus, topics, candidate } = developer
-  const isHere = candidate?.positionIds.includes(positionId) === true
   const seeking = jobSearchStatus === null ? null : messages.statuses[jobSearchStatus]
   const about = [headline ?? title, location, seeking].filter((part) => part !== null).join(' · ')
   return (
@@ -41,26 +38,7 @@ export function FoundDeveloper(props: FoundDeveloperProps) {
           </PillBadge>
         )}
       </div>
-      <div className={classes.steps}>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={busy || isHere}
-          aria-label={messages.addPerson(name)}
-          onClick={onAdd}
-        >
-          {messages.add}
-        </Button>
-        <Button
-          size="xs"
-          disabled={busy || isHere}
-          aria-label={messages.invitePerson(name)}
-          onClick={onInvite}
-        >
-          {messages.invite}
-        </Button>
-        {isHere ? <Why reason={messages.inviteFromCard} label={messages.whyNoInvite(name)} /> : null}
-      </div>
+      <div className={classes.steps}>{steps}</div>
       {topics.length === 0 ? <EmptyLine>{messages.unnamedTopics}</EmptyLine> : null}
       {topics.length === 0 ? null : (
         <ul className={classes.topics}>

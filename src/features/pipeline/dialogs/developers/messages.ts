@@ -1,3 +1,5 @@
+import { messages as evidence } from '../../evidence/messages.ts'
+import { counted } from '../../words/counting.ts'
 import type { JobSearchStatus } from './calls.ts'
 
 const weeks = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
@@ -42,19 +44,16 @@ export const messages = {
   unnamedTopics: 'No topics shared with companies',
   /** `points` are hundredths of a week of work. */
   numbers: (level: number, points: number, confidence: number) =>
-    `Level ${level} · ${weeks.format(points / 100)} ${Math.round(points / 100) === 1 ? 'week' : 'weeks'} · ${confidence}% confidence`,
+    `${evidence.level(level)} · ${weeks.format(points / 100)} ${Math.round(points / 100) === 1 ? 'week' : 'weeks'} · ${confidence}% confidence`,
   alreadyHere: 'Already on this position',
   alreadyCandidate: 'Already your candidate',
   add: 'Add',
   addPerson: (name: string) => `Add ${name}`,
   invite: 'Invite…',
   invitePerson: (name: string) => `Invite ${name}`,
-  whyNoInvite: (name: string) => `Why? Invite ${name}`,
-  inviteFromCard: {
-    sentence: 'This developer is already on the position.',
-    fix: 'Open their card to invite them.',
-    who: 'You',
-    rule: 'isNotOnPosition',
-  },
+  openCard: 'Open card',
+  openCardOf: (name: string) => `Open card of ${name}`,
+  hereAlready: (n: number) => `Already on this position (${counted(n)})`,
+  everyoneHere: 'Everyone found is already on this position.',
   logged: 'Click a number for its evidence. Developers can see that you viewed or added them.',
 } as const
