@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
@@ -23,15 +23,9 @@ interface InvitationEditorProps {
   onSent: () => void
 }
 
-/** Enter in a line would send an invitation whose preview is unread. */
-const keepEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-}
-
 /** Writes an invitation. It is sent only while no rule refuses it; a person on the board can get a draft. */
 export function InvitationEditor({ person, check, onCheckAgain, onClose, onSent }: InvitationEditorProps) {
   const { position } = useBoard()
-  const formId = useId()
   const { purpose, name, clientName, refusals } = check
   const editor = useInvitationEditor({ person, check, onCheckAgain, onClose, onSent })
   const { form, busy, failure, errors } = editor
@@ -64,23 +58,14 @@ export function InvitationEditor({ person, check, onCheckAgain, onClose, onSent 
               {messages.saveDraft}
             </Button>
           ) : null}
-          <Button type="submit" form={formId} loading={busy} disabled={isRefused}>
+          {/* No submit button: Enter in a line would send what was not read. */}
+          <Button loading={busy} disabled={isRefused} onClick={() => editor.submitAs(true)}>
             {messages.send[purpose]}
           </Button>
         </>
       }
     >
-      <form
-        ref={inputs}
-        id={formId}
-        className={dialog.form}
-        noValidate
-        onKeyDown={keepEnter}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isRefused && !busy) editor.submitAs(true)
-        }}
-      >
+      <form ref={inputs} className={dialog.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <KeptText isBack={editor.isKept} onDrop={editor.drop} />
         {isRefused ? <Preflight refusals={refusals} person={person} onCheckAgain={onCheckAgain} /> : null}
         <p className={dialog.quiet}>{messages.about(name)}</p>
