@@ -1,12 +1,10 @@
 import { newsWords } from '../words/news-words.ts'
 import type { Card, News } from './board-types.ts'
 
-const answers = newsWords.answers
-
 /** An invitation's event that the person or the mail server causes. */
-export type AnswerEvent = keyof typeof answers
+export type AnswerEvent = keyof typeof newsWords.answers
 
-export const isAnswer = (event: string): event is AnswerEvent => Object.hasOwn(answers, event)
+export const isAnswer = (event: string): event is AnswerEvent => Object.hasOwn(newsWords.answers, event)
 
 /** The client's decision, where the card has another one than before. */
 export function decisionNews(client: string, before: Card | undefined, card: Card): News | null {
@@ -18,7 +16,7 @@ export function decisionNews(client: string, before: Card | undefined, card: Car
 
 /** The answer of the person. One who leaves while the client wants an interview takes that with them. */
 export function answerNews(client: string, card: Card, event: AnswerEvent): News {
-  const words = answers[event](card.name, card.doNotContact)
+  const words = newsWords.answers[event](card.name, card.doNotContact)
   const leaves = event === 'invitation.withdrawn' || event === 'invitation.declined'
   const isMissed = leaves && card.digest?.decision === 'interview'
   return {
