@@ -13,6 +13,7 @@ import {
 import type { AnyRefusal, Card } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 import classes from './board-card.module.css'
+import answer from './card-decision.module.css'
 import { signsOf, type Chip, type SignKey } from './card-facts.ts'
 
 const icons: Record<SignKey, Icon> = {
@@ -47,7 +48,7 @@ export function CardSigns({ card, standing, id }: { card: Card; standing: AnyRef
 /** What the client answered, in one word beside the client's icon. */
 export function CardDecision({ decision: { text, hint, tone }, id }: { decision: Chip; id: string }) {
   return (
-    <span id={id} className={classes.decision} data-tone={tone} role="img" aria-label={hint} title={hint}>
+    <span id={id} className={answer.decision} data-tone={tone} role="img" aria-label={hint} title={hint}>
       <IconBuilding size={14} stroke={1.5} aria-hidden="true" />
       {text}
     </span>

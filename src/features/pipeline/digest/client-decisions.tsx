@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { digestChipOf } from '../board/card-facts.ts'
@@ -72,23 +73,19 @@ function Decisions({ card, digestId, onNote }: ClientDecisionsProps & { digestId
           {problemText(data.failure)}
         </ErrorState>
       ) : null}
-      {data?.ok === true && decisions.length === 0 ? (
-        <p className={classes.quiet}>{words.awaitsClient}</p>
-      ) : null}
-      {decisions.length === 0 ? null : (
-        <ul className={classes.decisions}>
-          {decisions.map((decision) => (
-            <li key={`${decision.contactId} ${decision.decision}`} className={classes.decision}>
-              <ClientDecision
-                card={card}
-                decision={decision}
-                email={view?.emails.get(decision.contactId) ?? null}
-                onNote={onNote}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data?.ok === true && decisions.length === 0 ? <EmptyLine>{words.awaitsClient}</EmptyLine> : null}
+      <ul className={classes.decisions}>
+        {decisions.map((decision) => (
+          <li key={`${decision.contactId} ${decision.decision}`} className={classes.decision}>
+            <ClientDecision
+              card={card}
+              decision={decision}
+              email={view?.emails.get(decision.contactId) ?? null}
+              onNote={onNote}
+            />
+          </li>
+        ))}
+      </ul>
       <ClientStepButton card={card} decisions={decisions} />
     </>
   )
