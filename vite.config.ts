@@ -136,7 +136,7 @@ export default defineConfig({
             // Slivers of dialogs and forms.
             {
               name: 'dialog-parts',
-              test: /(src\/(ui\/overlay\/(close-first|reason-text|use-is-shown|use-return-to|use-open-on-mount|use-return-focus)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/shared\/privacy)\./,
+              test: /(src\/(ui\/overlay\/(cancel-button|close-first|reason-text|use-is-shown|use-return-to|use-open-on-mount|use-return-focus)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/shared\/privacy)\./,
               priority: 1,
             },
             // Slivers of signing in, and of a person's account: each name of its own would stand in every page.

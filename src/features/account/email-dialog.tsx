@@ -11,6 +11,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
@@ -78,15 +79,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
         title={messages.emailTitle}
         actions={
           <>
-            <Button
-              variant="default"
-              onClick={() => {
-                draft.drop()
-                onClose()
-              }}
-            >
-              {uiMessages.cancel}
-            </Button>
+            <CancelButton onDrop={draft.drop} onClose={onClose} label={uiMessages.cancel} />
             <Button type="submit" form={form} loading={pending}>
               {messages.sendLink}
             </Button>

@@ -14,6 +14,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
@@ -129,15 +130,7 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
       variant="wide"
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => {
-              draft.drop()
-              onClose()
-            }}
-          >
-            {messages.cancel}
-          </Button>
+          <CancelButton onDrop={draft.drop} onClose={onClose} />
           <Button type="submit" form={form} loading={pending}>
             {given === null ? messages.addIt : messages.save}
           </Button>

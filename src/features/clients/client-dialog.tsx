@@ -14,6 +14,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
@@ -136,15 +137,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       title={client ? messages.edit : messages.add}
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => {
-              typed.drop()
-              onClose()
-            }}
-          >
-            {messages.cancel}
-          </Button>
+          <CancelButton onDrop={typed.drop} onClose={onClose} />
           <Button type="submit" form="client-form" loading={pending}>
             {client ? messages.save : messages.add}
           </Button>

@@ -12,6 +12,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
@@ -103,15 +104,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
       variant="wide"
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => {
-              typed.drop()
-              onClose()
-            }}
-          >
-            {messages.cancel}
-          </Button>
+          <CancelButton onDrop={typed.drop} onClose={onClose} />
           <Button type="submit" form="position-form" loading={pending}>
             {position ? messages.save : messages.createPosition}
           </Button>

@@ -18,6 +18,7 @@ import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
@@ -107,15 +108,7 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
       title={contact === null ? words.add : words.edit}
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => {
-              typed.drop()
-              onClose()
-            }}
-          >
-            {words.cancel}
-          </Button>
+          <CancelButton onDrop={typed.drop} onClose={onClose} />
           <Button type="submit" form="contact-form" loading={pending}>
             {contact === null ? words.add : words.save}
           </Button>

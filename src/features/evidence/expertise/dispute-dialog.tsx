@@ -7,6 +7,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
@@ -61,15 +62,7 @@ export function DisputeDialog({ topic, dispute, onClose, onSaved, returnTo }: Di
       title={messages.disputeTitle(topic.name)}
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => {
-              draft.drop()
-              onClose()
-            }}
-          >
-            {messages.cancel}
-          </Button>
+          <CancelButton onDrop={draft.drop} onClose={onClose} />
           <Button type="submit" form={form} loading={pending}>
             {messages.disputeSave}
           </Button>

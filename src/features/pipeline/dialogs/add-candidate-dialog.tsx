@@ -6,6 +6,7 @@ import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { fieldTexts } from '#src/session/failure-words.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { NewApplication } from '../data/calls.ts'
 import { messages } from '../messages.ts'
@@ -98,15 +99,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
       isBelow={isBelow}
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => {
-              drop()
-              onClose()
-            }}
-          >
-            {messages.cancel}
-          </Button>
+          <CancelButton onDrop={drop} onClose={onClose} />
           {mode === 'new' ? (
             <Button type="submit" form={formId} loading={busy}>
               {messages.addCandidate}

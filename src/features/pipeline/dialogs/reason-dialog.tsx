@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { messages } from '../messages.ts'
 import classes from './dialog-form.module.css'
@@ -54,15 +55,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => {
-              typed.drop()
-              onClose()
-            }}
-          >
-            {keepLabel}
-          </Button>
+          <CancelButton onDrop={typed.drop} onClose={onClose} label={keepLabel} />
           <Button type="submit" form={formId} color={danger ? 'red' : 'ink'} loading={busy}>
             {confirmLabel}
           </Button>

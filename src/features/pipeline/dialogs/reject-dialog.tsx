@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { rejectionSides, type RejectionSide } from '#machines/lifecycle/application/application-events.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Card } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -47,15 +48,7 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
       title={messages.rejectTitle(card.name)}
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => {
-              drop()
-              onClose()
-            }}
-          >
-            {messages.cancel}
-          </Button>
+          <CancelButton onDrop={drop} onClose={onClose} />
           <Button type="submit" form={formId} color="red" loading={busy}>
             {messages.rejectConfirm}
           </Button>

@@ -4,6 +4,7 @@ import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import dialog from '../dialogs/dialog-form.module.css'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
@@ -44,15 +45,7 @@ export function InvitationEditor({ person, check, onCheckAgain, onClose, onSent 
       variant="wide"
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => {
-              editor.drop()
-              onClose()
-            }}
-          >
-            {messages.cancel}
-          </Button>
+          <CancelButton onDrop={editor.drop} onClose={onClose} />
           {'applicationId' in person ? (
             <Button variant="default" disabled={busy} onClick={() => editor.submitAs(false)}>
               {messages.saveDraft}
