@@ -3146,6 +3146,8 @@ export interface components {
       rejection: components['schemas']['Rejection'] | null
       notes: number
       movedBy: string | null
+      /** @description The person reported that something is wrong with the invitation. False once a member resolved it. */
+      isReported: boolean
     }
     Board: {
       position: components['schemas']['Position']
@@ -3715,7 +3717,7 @@ export interface components {
       decisionBy: 'decider' | 'reviewer' | null
     }
     /**
-     * @description `split` if two of them differ. `ask` if they asked and have not decided.
+     * @description `split` if two of them differ. `ask` if they asked and have not decided. Null again once a member moved the candidate or gave an outcome.
      * @enum {string|null}
      */
     CardDecision: 'interview' | 'maybe' | 'decline' | 'ask' | 'split' | null
@@ -3740,6 +3742,7 @@ export interface components {
       fromStage: string | null
       /** @description Stage name */
       toStage: string | null
+      /** @description Changed fields */
       fields: string[]
     }
     TimelinePage: {

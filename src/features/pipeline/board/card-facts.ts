@@ -119,8 +119,9 @@ const consentSigns: Record<Card['consent']['state'], SignKey> = {
 export function decisionOf({ digest }: Card): Chip | null {
   const decision = digest?.decision ?? null
   if (decision === null) return null
-  const { clientDecisionShort, clientHint } = digestWords
-  const [text, hint, tone] = [clientDecisionShort(decision), clientHint[decision], decisionTones[decision]]
+  const { clientDecisionShort, clientHint, reviewerHint } = digestWords
+  const hint = digest?.decisionBy === 'reviewer' ? reviewerHint(decision) : clientHint[decision]
+  const [text, tone] = [clientDecisionShort(decision), decisionTones[decision]]
   return { key: 'client', text, hint, tone }
 }
 

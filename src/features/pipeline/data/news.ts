@@ -10,7 +10,8 @@ export const isAnswer = (event: string): event is AnswerEvent => Object.hasOwn(n
 export function decisionNews(client: string, before: Card | undefined, card: Card): News | null {
   const decision = card.digest?.decision ?? null
   if (before === undefined || decision === null || decision === before.digest?.decision) return null
-  const message = newsWords.decided[decision](client, card.name)
+  const who = card.digest?.decisionBy === 'reviewer' ? newsWords.reviewerOf(client) : client
+  const message = newsWords.decided[decision](who, card.name)
   return { cardId: card.id, message, isUrgent: false, opens: 'card', decision }
 }
 

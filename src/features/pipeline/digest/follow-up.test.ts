@@ -4,7 +4,11 @@ import type { Card, ClientDecision } from '../data/board-types.ts'
 import { clientStep } from './follow-up.ts'
 
 const decided = (decision: ClientDecision | null, stage = 'submitted', more: Partial<Card> = {}): Card =>
-  aCard('ada', stage, { consent: given, digest: { sentAt: '2026-11-20T09:00:00.000Z', decision }, ...more })
+  aCard('ada', stage, {
+    consent: given,
+    digest: { digestId: 'digest', decisionBy: 'decider', sentAt: '2026-11-20T09:00:00.000Z', decision },
+    ...more,
+  })
 const withdrawn = { ...given, state: 'withdrawn' } as const
 
 it.each<[string, Card, boolean, string | null]>([

@@ -89,22 +89,6 @@ export function InvitationStanding({ card, invitation, onChanged }: InvitationSt
   )
 }
 
-/** Disabled until the rest after “Not now” is over. */
-function AskAgain({ card, invitation }: Pick<InvitationStandingProps, 'card' | 'invitation'>) {
-  const today = todayIn(useCompanyProfile()?.company?.timeZone)
-  const restUntil = restUntilOf(invitation)
-  if (restUntil === null || restUntil <= today)
-    return <InviteButton card={card} label={{ invite: messages.again, represent: messages.again }} />
-  return (
-    <>
-      <Button size="xs" variant="default" disabled>
-        {messages.again}
-      </Button>
-      <span className={classes.quiet}>{messages.againFrom(restUntil)}</span>
-    </>
-  )
-}
-
 /** Not read out every second. */
 function Countdown({ until }: { until: string }) {
   const [seconds] = useState(() => Math.max(1, Math.ceil((Date.parse(until) - serverClock.now()) / 1000)))

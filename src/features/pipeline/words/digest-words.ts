@@ -26,6 +26,9 @@ export const digestWords = {
   clientDecision: (decision: CardDecision) => `Client: ${decisions[decision].toLowerCase()}`,
   /** On a card, beside the client's icon. */
   clientDecisionShort: (decision: CardDecision) => decisions[decision],
+  /** While no decision maker has answered. */
+  reviewerHint: (decision: CardDecision) =>
+    `Reviewer: ${decisions[decision].toLowerCase()}. No decision maker has answered.`,
   clientHint: {
     interview: 'The client wants an interview',
     maybe: 'The client is undecided',

@@ -6,6 +6,8 @@ type Decided = (client: string, name: string) => string
 export const newsWords = {
   open: 'Open',
   openDigest: 'Open digest',
+  /** A reviewer whose answer no decision maker has followed. */
+  reviewerOf: (client: string) => `A reviewer at ${client}`,
   decided: {
     interview: (client, name) => `${client} wants to interview ${name}.`,
     maybe: (client, name) => `${client} is undecided about ${name}.`,
