@@ -59,7 +59,7 @@ export const dialogFiles = {
 
 /** Files with a mark whose dialog is proved another way, or that send nothing. */
 export const dialogsElsewhere: Readonly<Record<string, string>> = {
-  'src/features/digests/builder/digest-builder.tsx':
+  'src/features/digests/builder/builder-form.tsx':
     'a page that saves, checks and sends in turn: tests/screens/digests/builder.test.tsx',
   'src/features/digests/builder/held-digest.tsx':
     'a button that cancels: tests/screens/digests/sending.test.tsx',
