@@ -63,7 +63,10 @@ describeOnDatabase('a developer at length', (engine) => {
     const link = await makeLink(server, who)
     const opened = bodyOf<SharedProfile>(await opening(server, hashIn(link)))
     const visit = (below: string) =>
-      server.app.inject({ url: `/profile/${hashIn(link)}${below}`, headers: { accept: 'text/html' } })
+      server.app.inject({
+        url: `/profile/${hashIn(link)}${below}`,
+        headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+      })
     const page = await visit('')
     const card = await visit('/card.png')
     return { own, expertise, viewed, exported, opened, page: page.body, card: card.rawPayload }

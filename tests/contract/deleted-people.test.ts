@@ -54,6 +54,7 @@ describeOnDatabase('people who were deleted', (engine) => {
   let position: Position
   let living: Application
   let digestId: string
+  let contactId: string
   const gone: Application[] = []
   /** Every answer before the deletions, after them, and once nothing of the people is left. */
   let before: Map<string, unknown>
@@ -107,6 +108,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       candidateId: living.candidate.id,
       importId: uploaded.id,
       digestId,
+      contactId,
     }
     const ids = [living, ...gone].map(({ card }) => card.id).join(',')
     for (const operation of reading) {
@@ -148,6 +150,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       recipientIds: [],
     }
     const digests = `/positions/${position.id}/digests`
+    contactId = (await workspace.contact(position.clientId)).id
     digestId = (await workspace.send<{ id: string }>(digests, { method: 'POST', body: digest })).id
     // Behind every limit of a stage.
     server.clock.advance(30 * day)

@@ -165,6 +165,8 @@ describeOnDatabase('the export of a developer', (engine) => {
           client: 'A lab in Ghent',
           position: 'Engineer',
           purpose: 'invite',
+          isOpen: true,
+          hasWithdrawn: false,
           state: 'sent',
           sentAt: moment,
           expiresOn: content().expiresOn,

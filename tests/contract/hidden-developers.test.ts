@@ -112,7 +112,8 @@ describeOnDatabase('a developer who hides', (engine) => {
       const body = { introduction: '', masked: false, items, recipientIds: [] }
       const digests = `/positions/${position.id}/digests`
       const { id: digestId } = await workspace.send<{ id: string }>(digests, { method: 'POST', body })
-      const ids = { clientId: position.clientId, positionId: position.id, importId, digestId }
+      const { id: contactId } = await workspace.contact(position.clientId)
+      const ids = { clientId: position.clientId, positionId: position.id, importId, digestId, contactId }
       companies.push({ name, workspace, ids: { ...ids, applicationId: card.id, candidateId: candidate.id } })
     }
     other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })

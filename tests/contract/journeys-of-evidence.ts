@@ -25,7 +25,7 @@ const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you
 
 const signing = { challenge: expect.stringContaining('Commits signed by this key') as string, keys: [] }
 
-const integrations: Journeys['integrations'] = {
+const connections: Journeys[string] = {
   steps: 'connected once, its reading ended, read again, left out, ended, connected again, removed',
   async walk({ server }) {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
@@ -121,7 +121,7 @@ const integrations: Journeys['integrations'] = {
   },
 }
 
-const evidence: Journeys['evidence'] = {
+const profile: Journeys[string] = {
   steps:
     'nothing before commits are read, then points by topic, which open by repository, week and commit; what is said of them, and taken back',
   async walk({ server }) {
@@ -329,8 +329,8 @@ const expertiseProfile: Journeys['expertise-profile'] = {
 
 export const journeysOfEvidence: Journeys = {
   'expertise-profile': expertiseProfile,
-  integrations,
-  'integrations/bundles': bundles,
-  'integrations/forge': forge,
-  evidence,
+  'evidence/connections': connections,
+  'evidence/connections/bundles': bundles,
+  'evidence/connections/accounts': forge,
+  'evidence/profile': profile,
 }

@@ -389,7 +389,7 @@ const developerSearch: Journeys['developer-search'] = {
 export const journeysOfWork: Journeys = {
   clients,
   positions,
-  topics,
+  'evidence/topics': topics,
   candidates,
   'developer-search': developerSearch,
   'recently-deleted': recentlyDeleted,

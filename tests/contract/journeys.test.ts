@@ -11,6 +11,7 @@ import { journeysBeside } from './journeys-beside.ts'
 import { journeysOfContacts } from './journeys-of-contacts.ts'
 import { journeysOfDigests } from './journeys-of-digests.ts'
 import { journeysOfEvidence } from './journeys-of-evidence.ts'
+import { journeysOfIdentities } from './journeys-of-identities.ts'
 import { journeysOfInvitations } from './journeys-of-invitations.ts'
 import { journeysOfPeople } from './journeys-of-people.ts'
 import { journeysOfPipelines } from './journeys-of-pipelines.ts'
@@ -26,6 +27,7 @@ const journeys: Journeys = {
   ...journeysOfDigests,
   ...journeysOfPeople,
   ...journeysOfEvidence,
+  ...journeysOfIdentities,
   ...journeysOfSharing,
   ...journeysBeside,
 }

@@ -18,13 +18,13 @@ alter table digest_decision
 alter table digest drop column decisions_mailed_at;
 
 -- Whose the client's decision on the card is: a reviewer's where no decider has answered.
-alter table application add column client_decision_by text check (client_decision_by in ('decider', 'reviewer'));
-update application set client_decision_by = case when exists (
+alter table application add column client_decided_by_reviewer boolean not null default false;
+update application set client_decided_by_reviewer = not exists (
     select from digest_decision decision
       join contact on contact.tenant_id = decision.tenant_id and contact.id = decision.contact_id
       where decision.tenant_id = application.tenant_id and decision.digest_id = application.digest_id
         and decision.application_id = application.id and contact.role = 'decider'
-  ) then 'decider' else 'reviewer' end
+  )
   where client_decision is not null;
 
 alter table digest force row level security;

@@ -119,8 +119,8 @@ export interface Analysis {
 export interface Application {
   before: JSONColumnType<Before | null, string | null, string | null>
   candidate_id: string
+  client_decided_by_reviewer: Generated<boolean>
   client_decision: 'interview' | 'maybe' | 'decline' | 'ask' | 'split' | null
-  client_decision_by: 'decider' | 'reviewer' | null
   created_at: Date
   digest_id: string | null
   digest_sent_at: Date | null

@@ -32,7 +32,7 @@ type CardRow = {
   refused_on: string | null
   digest_sent_at: Date | null
   client_decision: NonNullable<BoardCard['digest']>['decision']
-  client_decision_by: NonNullable<BoardCard['digest']>['decisionBy']
+  client_decided_by_reviewer: boolean
   is_reported: boolean
 }
 
@@ -69,7 +69,7 @@ const toCard = (row: CardRow): BoardCard => ({
         digestId: row.digest_id,
         sentAt: row.digest_sent_at.toISOString(),
         decision: row.client_decision,
-        decisionBy: row.client_decision && row.client_decision_by,
+        decisionBy: row.client_decision && (row.client_decided_by_reviewer ? 'reviewer' : 'decider'),
       },
     }),
 })
@@ -138,7 +138,7 @@ const cards = (tx: TenantTx, tenantId: string) =>
       'application.digest_id',
       'application.digest_sent_at',
       standingDecision.as('client_decision'),
-      'application.client_decision_by',
+      'application.client_decided_by_reviewer',
       openReport.as('is_reported'),
     ])
     .where('application.tenant_id', '=', tenantId)

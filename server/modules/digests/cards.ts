@@ -10,7 +10,12 @@ export async function moveCards({ tx, companyId, standing, by }: Context): Promi
     const person = personOf(id)
     await tx
       .updateTable('application')
-      .set({ digest_id: row.id, digest_sent_at: by.at, client_decision: null, client_decision_by: null })
+      .set({
+        digest_id: row.id,
+        digest_sent_at: by.at,
+        client_decision: null,
+        client_decided_by_reviewer: false,
+      })
       .where('tenant_id', '=', companyId)
       .where('id', '=', id)
       .execute()

@@ -79,7 +79,7 @@ async function keepOnCard(
   const said = clientDecision(answersOn(applicationId, recipients, decisions))
   await tx
     .updateTable('application')
-    .set({ client_decision: said?.decision ?? null, client_decision_by: said?.by ?? null })
+    .set({ client_decision: said?.decision ?? null, client_decided_by_reviewer: said?.by === 'reviewer' })
     .where('tenant_id', '=', companyId)
     .where('id', '=', applicationId)
     .where('digest_id', '=', digestId)

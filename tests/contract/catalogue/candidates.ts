@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ifMatch } from '#tests/support/people/workspace.ts'
-import { cursorBehind } from '../calls/matching.ts'
+import { someCursor } from '../calls/matching.ts'
 import { applicationOf, openedPosition, someApplication } from '../calls/records.ts'
 import { silent, type EffectCast } from '../effects/effects.ts'
 import { ofCandidate } from './candidate-log.ts'
@@ -35,7 +35,7 @@ export const candidates: Entries<'searchCandidates' | 'getCandidate' | 'updateCa
         status: 200,
         who: cast.workspace.owner,
         query: { limit: '1', search: marker },
-        answer: () => ({ items: [candidate], nextCursor: cursorBehind(candidate.createdAt, candidate.id) }),
+        answer: () => ({ items: [candidate], nextCursor: someCursor() }),
       }
     },
   },

@@ -5,7 +5,7 @@ import { decide, findable, foundOf, seek } from '#tests/support/people/findable.
 import { addDeveloper, asking } from '#tests/support/people/linked-developers.ts'
 import { call, type Person } from '#tests/support/people/people.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
-import { cursorBehind, newId, secondsOf } from '../calls/matching.ts'
+import { newId, secondsOf, someCursor } from '../calls/matching.ts'
 import { hears, looksChanged, silent, type EffectCast } from '../effects/effects.ts'
 import type { Entries } from './entry.ts'
 import { topTopic, typescriptBreakdown, typescriptNumber } from './topic-breakdown.ts'
@@ -64,7 +64,7 @@ export const developers: Entries<
               candidate: { id: candidate.id, positionIds: [position.id] },
             },
           ],
-          nextCursor: cursorBehind('320', who.accountId),
+          nextCursor: someCursor(),
           asOf: weekOf(secondsOf(at)),
         }),
       }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { importWorker } from '#tests/support/people/imports.ts'
 import { csv, type Import } from '#tests/support/people/workspace.ts'
-import { cursorBehind, newId } from '../calls/matching.ts'
+import { newId, someCursor } from '../calls/matching.ts'
 import { openedPosition, someApplication } from '../calls/records.ts'
 import { logged, nothing, silent, type EffectCast } from '../effects/effects.ts'
 import { positionIn } from '../effects/position-effects.ts'
@@ -196,7 +196,7 @@ export const imports: Entries<ImportOperation> = {
               reasons: [],
             },
           ],
-          nextCursor: cursorBehind('2', id),
+          nextCursor: someCursor(),
         }),
       }
     },

@@ -1,6 +1,6 @@
 import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
-import { cursorBehind, newId } from '../calls/matching.ts'
+import { newId, someCursor } from '../calls/matching.ts'
 import { openedPosition } from '../calls/records.ts'
 import { logged, silent, type EffectCase, type EffectCast } from '../effects/effects.ts'
 import { positionIn, positionSteps, type PositionStep } from '../effects/position-effects.ts'
@@ -129,7 +129,7 @@ export const positions: Entries<
               waitingOn: { us: 1, client: 0, candidate: 0 },
             },
           ],
-          nextCursor: cursorBehind('engineer', position.id),
+          nextCursor: someCursor(),
         }),
       }
     },
