@@ -17,7 +17,7 @@ const identities: Journeys[string] = {
     const { get, post, remove } = callsOf(server, who)
     const read = async () => bodyOf<Identities>(await get('/integrations'))
     const claimed = bodyOf<{ id: string }>(
-      await post('/commitAddresses', { address: 'dana@work.example' }),
+      await post('/commitAddresses', { email: 'dana@work.example', from: 'profile' }),
       201,
     )
     const key = await addKey(server, who)

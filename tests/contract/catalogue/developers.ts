@@ -179,6 +179,7 @@ export const developers: Entries<
                 viewer: 'company',
                 viewerId: workspace.owner.companyId,
                 viewerName: expect.any(String) as string,
+                client: null,
                 surface: 'board',
                 fields: ['expertise'],
                 firstAt: at,

@@ -55,7 +55,13 @@ export const digestLinks: Entries<'resendDigest'> = {
           headers: ifMatch(digest),
           effects: () => ({
             ...silent,
-            rows: ['+1 secret_link', '+1 secret_link_owner', '~1 digest', '~1 secret_link'],
+            rows: [
+              '+1 secret_link',
+              '+1 secret_link_owner',
+              '~1 digest',
+              '~1 digest_recipient',
+              '~1 secret_link',
+            ],
             log: [digestEvent(cast, digest, 'digest.resent', 'sent', 'sent')],
             mails: [
               {

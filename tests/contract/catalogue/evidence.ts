@@ -2,6 +2,7 @@ import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { activityOf, commitsBefore, keepEvidence, repositoryOf } from '#tests/support/people/evidence-rows.ts'
 import { call } from '#tests/support/people/people.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
+import { someCursor } from '../calls/matching.ts'
 import { connected } from '../calls/integrations.ts'
 import { accountOf } from '../calls/records.ts'
 import type { Cast, GoodAnswer } from '../operation-calls.ts'
@@ -226,7 +227,7 @@ export const evidence: Entries<
               tiers: tiers(40),
             },
           ],
-          nextCursor: Buffer.from(`${String(at).padStart(12, '0')} ${id}`).toString('base64url'),
+          nextCursor: someCursor(),
           formulaVersion: 2,
           asOf,
         }),
