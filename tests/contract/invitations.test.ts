@@ -285,6 +285,26 @@ describeOnDatabase('an invitation', (engine) => {
     expect(states.toSorted()).toEqual(['draft', 'sent'])
   })
 
+  test.each([
+    ['a reason', { reasons: ['Fits', 'Knows {{topic}}'] }, 'content.reasons.1'],
+    ['the client’s description', { clientKind: 'A lab in {{city}}' }, 'content.clientKind'],
+    ['the message', { message: 'Dear {{firstName}}' }, 'content.message'],
+  ])('is refused with a token that nothing fills in %s', async (_what, changes, field) => {
+    const lead = await desk.lead()
+    const body = {
+      person: { applicationId: lead.application.card.id },
+      content: content(changes),
+      send: true,
+    }
+    const path = `/positions/${lead.position.id}/invitations`
+    const answer = await call(server, workspace.owner, path, { method: 'POST', body })
+    const { errors } = answer.json<{ errors: { field: string; code: string }[] }>()
+    expect([answer.statusCode, errors.map((error) => [error.field, error.code])]).toEqual([
+      422,
+      [[field, 'blank-token']],
+    ])
+  })
+
   test('that is sent by a double click is created once', async () => {
     const lead = await desk.lead()
     const body = { person: { applicationId: lead.application.card.id }, content: content(), send: true }

@@ -12,6 +12,20 @@ type Content = components['schemas']['InvitationContent']
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
+/** The field with a token of a template that nothing fills, and the token; no mail leaves with one. */
+function blankToken({ reasons, clientKind, message }: Content): { field: string; token: string } | null {
+  const texts = [
+    ...reasons.map((text, index) => ({ field: `content.reasons.${index}`, text })),
+    { field: 'content.clientKind', text: clientKind ?? '' },
+    { field: 'content.message', text: message ?? '' },
+  ]
+  for (const { field, text } of texts) {
+    const token = /\{\{[^{}]*\}\}/u.exec(text)?.[0]
+    if (token !== undefined) return { field, token }
+  }
+  return null
+}
+
 /** The refusal of a content that no invitation may have; null where it is fine. What is still missing is for the machine. */
 export async function checkContent(tx: TenantTx, companyId: string, content: Content, at: Date) {
   const today = await companyToday(tx, companyId, at)
@@ -25,5 +39,8 @@ export async function checkContent(tx: TenantTx, companyId: string, content: Con
     return badField('content.clientKind', 'blank', 'Describe the client, or name it.')
   if (salary !== null && salary.min !== null && salary.max !== null && salary.min > salary.max)
     return badField('content.salary.max', 'bad-range', 'The maximum is below the minimum.')
+  const unfilled = blankToken(content)
+  if (unfilled !== null)
+    return badField(unfilled.field, 'blank-token', `Replace ${unfilled.token} with your own words.`)
   return null
 }
