@@ -22,7 +22,7 @@ const hours = 60 * 60 * 1000
 const days = 24 * hours
 
 /**
- * What nobody needs any more goes: sessions a week after their end, texts and addresses of given-up mails after a week, records of
+ * Deletes what is no longer needed: sessions a week after their end, texts and addresses of given-up mails after a week, records of
  * mails and jobs that were given up after thirty days, counted calls and ways to a provider after an hour, receipts after 400 days,
  * ended links of mails 400 days later, removed contacts without a digest a day later. Erasures that something broke
  * off are completed, and on the embedded engine the files of its database rewritten after each. Every sweep goes in steps of

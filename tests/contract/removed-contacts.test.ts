@@ -1,4 +1,4 @@
-/** Contacts who were sent digests and are removed: what ends, what stays, and what an undo brings back. */
+/** Removing a contact who received digests: links end, decisions stay, and undo restores both. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSuppressed } from '#server/work/mail/suppressions.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

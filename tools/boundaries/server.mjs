@@ -7,7 +7,7 @@ const serverPorts = [
   '^server/evidence/topics/catalogue/topic-catalogue\\.ts$',
   // Pages of a module are made of the same parts as the server's own; a preview is the whole page.
   '^server/pages/(?:parts/|(?:link-pages\\.ts|page\\.tsx)$)',
-  // The commits that are kept, and what they come to.
+  // Stored commits, and the levels computed from them.
   '^server/evidence/(?:commits|formula)/',
 ]
 
@@ -42,7 +42,7 @@ const evidenceFolders = {
   profile: ['topics', 'commits', 'formula', 'identities', 'connections'],
 }
 
-/** What a folder may use of other rooms beyond what a module may. */
+/** What else a folder may import from other rooms, besides what modules may. */
 const evidenceExtras = {
   // A code host is connected by the same flow and the same way out as somebody signs in.
   connections: ['^server/auth/(?:oauth/|seal\\.ts$)'],

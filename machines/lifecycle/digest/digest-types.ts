@@ -14,7 +14,7 @@ export interface DigestItemFacts {
   readonly blockedEmployer: 'none' | 'blocked' | 'unknown'
 }
 
-/** A text of the digest that tells who a person is, with what tells it. */
+/** A text of the digest that identifies a person, with the words that do. */
 export type TellingText = {
   /** The application whose summary it is; null for the introduction. */
   readonly item: string | null

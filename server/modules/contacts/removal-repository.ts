@@ -102,7 +102,7 @@ export async function restoreContact(tx: TenantTx, tenantId: string, contact: Co
     .execute()
 }
 
-/** What ends and what stays when a contact is removed. */
+/** Counts the open links that end and the decisions that stay when a contact is removed. */
 export async function previewRemoval(tx: TenantTx, tenantId: string, contactId: string, at: Date) {
   const { rows } = await sql<{ openDigests: number; decisions: number }>`
     select

@@ -89,7 +89,7 @@ export function removeContact(client: ApiClient, contactId: string, ifMatch: str
   return client.DELETE('/contacts/{contactId}', { params, call: submission })
 }
 
-/** What ends and what stays when a contact is removed. */
+/** Counts the open links that end and the decisions that stay when a contact is removed. */
 export function previewRemoval(
   client: ApiClient,
   contactId: string,

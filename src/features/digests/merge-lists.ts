@@ -31,7 +31,7 @@ export function differenceOf(mine: Lists, theirs: Lists, field: ListField): List
   return { onlyMine, onlyTheirs, summaries, isOrder: isAlike && ours.join() !== others.join() }
 }
 
-/** Without what either side removed, with what both added. */
+/** Keeps what both sides added, and drops what either removed. */
 const unitedIds = (base: readonly string[], mine: readonly string[], theirs: readonly string[]) => [
   ...theirs.filter((id) => mine.includes(id) || !base.includes(id)),
   ...mine.filter((id) => !theirs.includes(id) && !base.includes(id)),

@@ -16,7 +16,7 @@ interface NewsToastProps {
   onClose: () => void
 }
 
-/** Says what somebody else did, with the way to it. It moves nothing on the page. */
+/** Reports what another person did, with a button that opens it. The page does not reflow. */
 export function NewsToast({ message, isUrgent, actionLabel, onAction, onClose }: NewsToastProps) {
   const toast = useRef<HTMLDivElement>(null)
   const expire = useEffectEvent(onClose)

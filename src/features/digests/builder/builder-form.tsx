@@ -11,7 +11,7 @@ interface BuilderFormProps {
   preview: ReactNode
 }
 
-/** The builder's two columns: on a phone the candidates come first, then what leads to sending. */
+/** The builder's two columns: candidates, then recipients, message and Send. On a phone they are stacked in this order. */
 export const BuilderForm = ({ notices, people, sending, preview }: BuilderFormProps) => (
   <form noValidate autoComplete="off" className={classes.form} onSubmit={(event) => event.preventDefault()}>
     {notices}

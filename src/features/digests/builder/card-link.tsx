@@ -6,7 +6,7 @@ interface CardLinkProps {
   position: { readonly id: string; readonly clientId: string }
   applicationId: string
   name: string
-  /** The name stands beside it. */
+  /** The name is next to it. */
   short?: boolean
 }
 

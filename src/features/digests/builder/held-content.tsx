@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { PreviewSection } from '../preview/preview-section.tsx'
 import classes from './builder.module.css'
 
-/** What a digest in its hold says, and to whom. */
+/** The content and recipients of a digest on hold. */
 export function HeldContent({ digest }: { digest: Digest }) {
   const { introduction, masked, items, recipients } = digest
   return (

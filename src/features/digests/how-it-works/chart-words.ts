@@ -1,7 +1,7 @@
 import { digestLimits } from '#machines/shared/digests.ts'
 import { messages } from '../messages.ts'
 
-/** A digest's states, and what leads from one to another: offered by a button, decided, or come about by itself. */
+/** Names of a digest's states and events, for the chart. */
 export const chartWords = {
   titles: messages.states,
   says: {

@@ -7,7 +7,7 @@ import { words } from './how-words.ts'
 
 interface DigestWorksProps {
   state: Digest['state']
-  /** What can be done now, as buttons; null for whoever may do nothing. */
+  /** The steps that are possible now, as buttons; null for people who may not change the digest. */
   actions: ReactNode
   onClose: () => void
 }

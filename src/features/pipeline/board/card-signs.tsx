@@ -45,7 +45,7 @@ export function CardSigns({ card, standing, id }: { card: Card; standing: AnyRef
   )
 }
 
-/** What the client answered, in one word beside the client's icon. */
+/** The client's answer: one word next to the client's icon. */
 export function CardDecision({ decision: { text, hint, tone }, id }: { decision: Chip; id: string }) {
   return (
     <span id={id} className={answer.decision} data-tone={tone} role="img" aria-label={hint} title={hint}>

@@ -88,7 +88,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     announce(before, result.value.cards)
   }
 
-  /** Shows what clients decided since `before`, and what the persons of these cards answered. */
+  /** Shows new decisions of the client and new answers of the candidates on these cards. */
   function announce(before: ReadonlyMap<string, Card>, cards: readonly Card[], isAnswered = false) {
     const client = store.read().position.clientName
     for (const card of cards) {

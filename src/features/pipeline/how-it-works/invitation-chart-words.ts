@@ -1,7 +1,7 @@
 import { invitationLimits } from '#machines/shared/invitations.ts'
 import { messages } from '../invitation/messages.ts'
 
-/** An invitation's states, and what leads from one to another: offered by a button, answered, or come about by itself. */
+/** Names of an invitation's states and events, for the chart. */
 export const invitationChartWords = {
   titles: messages.states,
   says: {
