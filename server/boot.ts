@@ -23,7 +23,7 @@ import { openDemoShelf } from './seed/histories/demo-shelf.ts'
 import { developersToRead } from './seed/linked-developers.ts'
 import { originOf } from './auth/oauth/listening.ts'
 import { sandboxPath } from './auth/oauth/sandbox-addresses.ts'
-import { connectDemo } from './seed/connect-demo.ts'
+import { finishDemo } from './seed/finish-demo.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { jobKindNames } from './job-kinds.ts'
 import { openIdentity } from './open-identity.ts'
@@ -126,22 +126,23 @@ export async function bootServer(
     }
     await web?.app.listen({ port: config.port, host: config.host })
     if (web !== null) await servedReadiness(web.app)
-    if (shelf !== null && web?.demoAccounts.length !== 0) {
+    if (web !== null && web.demoAccounts.length > 0) {
       // After the start: writing the demo's histories takes seconds, and they are fetched from this server.
       const stopping = new AbortController()
-      const connecting = connectDemo({
+      const finishing = finishDemo({
         database,
         histories: histories.reader,
         shelf,
         developers: config.demo === 'small' ? developersToRead.slice(0, 1) : developersToRead,
         url: (name) => `${config.publicUrl}${sandboxPath}/github/${name}.git`,
+        publicUrl: config.publicUrl,
         clock,
         log,
         signal: stopping.signal,
-      }).catch((error: unknown) => log.warn({ err: error }, 'could not connect the demo repositories'))
+      })
       closing.push(async () => {
         stopping.abort()
-        await connecting
+        await finishing
       })
     }
     return { app: web?.app ?? null, log, demoAccounts: web?.demoAccounts ?? [], close }
@@ -195,7 +196,6 @@ async function openWeb(
           database,
           provider: { port: identity.port, ensurePerson },
           clock,
-          publicUrl: config.publicUrl,
         })
       : 'refused'
   const demoAccounts = demo === 'refused' ? [] : [...demoPeople]

@@ -35,7 +35,7 @@ await runCommand(async (config) => {
       sendActionMail: () => Promise.reject(new Error('nobody asks for a mail here')),
       requestPasswordReset: () => Promise.reject(new Error('nobody asks for a mail here')),
     })
-    return told[await seedDemo({ database, provider, clock, publicUrl: config.publicUrl })]
+    return told[await seedDemo({ database, provider, clock })]
   } finally {
     await database.close()
   }

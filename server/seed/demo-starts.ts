@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import { busiestBoard, companyOf } from './seed-repository.ts'
+import { busiestBoard, membershipOf } from './find-demo.ts'
 
 /** A person of the demo with the path of the page that one click leads to; null: the first page of their door. */
 export type DemoStart = DemoAccount & { start: string | null }
@@ -13,8 +13,9 @@ export async function demoStarts(database: Database, accounts: readonly DemoAcco
 }
 
 async function startOf(database: Database, { email }: DemoAccount): Promise<string | null> {
-  const companyId = await database.global((tx) => companyOf(tx, email))
-  if (companyId === null) return null
+  const membership = await database.global((tx) => membershipOf(tx, email))
+  if (membership === null) return null
+  const { companyId } = membership
   const board = await database.tenant(companyId, (tx) => busiestBoard(tx, companyId))
   return board && `/companyProfile/companyProfile/clientPosition/${board.clientId}/${board.positionId}`
 }

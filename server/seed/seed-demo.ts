@@ -10,8 +10,8 @@ import type { Database } from '../db/database.ts'
 import { demoAccounts, demoDeveloper, demoRecruiters, type DemoAccount } from './demo-accounts.ts'
 import { ensureDevelopers } from './demo-developers.ts'
 import { ensureDeveloper } from './developer.ts'
-import { seedMailed } from './mailed.ts'
 import { linkBoardDevelopers, viewBoardDevelopers } from './linked-developers.ts'
+import { seedInvitation } from './seed-invitation.ts'
 import {
   claimCompany,
   ensureAccount,
@@ -48,13 +48,10 @@ export async function seedDemo({
   database,
   provider,
   clock,
-  publicUrl,
 }: {
   database: Database
   provider: PeopleProvider
   clock: { now(): Date }
-  /** The origin people see, without a slash at the end. */
-  publicUrl: string
 }): Promise<'made' | 'present' | 'refused'> {
   const now = clock.now()
   const founded = new Date(now.getTime() - 240 * dayMs)
@@ -105,7 +102,7 @@ export async function seedDemo({
     await insertCandidates(tx, companyId, workspace.candidates)
     await insertLived(tx, companyId, workspace.applications)
     await appendTransitions(tx, companyId, workspace.log)
-    await seedMailed(tx, { companyId, workspace, memberId: owner.id, now, publicUrl })
+    await seedInvitation(tx, { companyId, workspace, memberId: owner.id, now })
     return 'made'
   })
 }

@@ -158,36 +158,3 @@ export async function insertLived(tx: TenantTx, tenantId: string, lived: readonl
     )
     .execute()
 }
-
-/** The company of the account with this address; null where it has none. */
-export async function companyOf(tx: GlobalTx, email: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('account')
-    .select('company_id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return row?.company_id ?? null
-}
-
-/** The open position that most candidates are on. */
-export async function busiestBoard(
-  tx: TenantTx,
-  tenantId: string,
-): Promise<{ clientId: string; positionId: string } | null> {
-  const row = await tx
-    .selectFrom('position')
-    .leftJoin('application', (join) =>
-      join
-        .onRef('application.tenant_id', '=', 'position.tenant_id')
-        .onRef('application.position_id', '=', 'position.id'),
-    )
-    .select(['position.id', 'position.client_id'])
-    .where('position.tenant_id', '=', tenantId)
-    .where('position.state', '=', 'open')
-    .groupBy(['position.id', 'position.client_id'])
-    .orderBy(({ fn }) => fn.count('application.id'), 'desc')
-    .orderBy('position.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row === undefined ? null : { clientId: row.client_id, positionId: row.id }
-}

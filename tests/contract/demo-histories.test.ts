@@ -48,7 +48,6 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
       database: server.database,
       provider,
       clock: server.clock,
-      publicUrl: 'http://localhost:4300',
     })
   })
   afterAll(async () => {

@@ -5,7 +5,9 @@ import { writeDemoRepositories } from '#server/seed/histories/demo-repositories.
 import { demoDevelopers, developerOf } from '#server/seed/histories/developers.ts'
 import { ProjectHistory } from '#server/seed/histories/project-history.ts'
 import { demoProjects, type Project } from '#server/seed/histories/projects.ts'
+import { listItems } from '#server/modules/digests/repository.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
+import { seedDigests } from '#server/seed/seed-digests.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/histories/evidence.ts'
 import { signIn } from '../support/people/people.ts'
@@ -20,11 +22,12 @@ const lately = (name: string, people: number): Project => {
   const parts = project.parts.slice(0, people).map((part) => ({ ...part, from: 1 }))
   return { ...project, parts }
 }
-/** One that merges what others bring, one that makes one commit of it, and one of a single person. */
+/** One that merges what others bring, one that makes one commit of it, and two of a single person. */
 const projects = [
   lately('tidewater/harbor', 2),
   lately('lanternworks/wick', 2),
   lately('mara-okonjo/queuekeeper', 1),
+  lately('northgate/turnstile', 1),
 ]
 
 interface Written {
@@ -58,7 +61,6 @@ describeOnDatabase('the numbers of the demo’s developers', (engine) => {
     await seedDemo({
       database,
       provider: { port: server.identity, ensurePerson: server.ensurePerson },
-      publicUrl: 'http://localhost:4300',
       clock,
     })
     until = clock.now()
@@ -80,7 +82,9 @@ describeOnDatabase('the numbers of the demo’s developers', (engine) => {
       log: server.app.log,
       signal,
     })
+    const digests = seedDigests({ database, clock, publicUrl: 'http://localhost:4300', signal })
     await analysisWorker(server, histories.reader).runDue()
+    expect(await digests).toBe(true)
   })
   afterAll(async () => {
     expect(server.defects).toEqual([])
@@ -97,7 +101,7 @@ describeOnDatabase('the numbers of the demo’s developers', (engine) => {
         return { login, name: project.name, state: 'connected', commits: own, others: commits.length - own }
       })
     })
-    expect(written.map(({ commits }) => commits > 5)).toEqual([true, true, true, true, true])
+    expect(written.map(({ commits }) => commits > 5)).toEqual([true, true, true, true, true, true])
     const accounts = await server.database.global((tx) =>
       tx.selectFrom('account').select(['id', 'email']).where('user_type', '=', 'user').execute(),
     )
@@ -144,5 +148,22 @@ describeOnDatabase('the numbers of the demo’s developers', (engine) => {
         expect(sum).toBe(points)
       }
     }
+  })
+
+  test('are in the sent digest, which waits for the analysis of its people', async () => {
+    const [company] = await server.database.global((tx) =>
+      tx.selectFrom('account').select('company_id').where('user_type', '=', 'company').execute(),
+    )
+    const companyId = company?.company_id ?? ''
+    const items = await server.database.tenant(companyId, async (tx) => {
+      const digests = await tx.selectFrom('digest').select('id').where('sent_at', 'is not', null).execute()
+      return listItems(tx, companyId, digests[0]?.id ?? '')
+    })
+    const topics = items.map(({ snapshot }) => [snapshot?.name, snapshot?.topics.map(({ name }) => name)])
+    // The second one has no commits here.
+    expect(topics.slice(0, 2)).toEqual([
+      ['Ethan Whitcombe', ['TypeScript']],
+      ['Noemi Szabo', []],
+    ])
   })
 })

@@ -7,6 +7,8 @@ import { demoStarts } from '#server/seed/demo-starts.ts'
 import { profileOf } from '#server/seed/developer-profiles.ts'
 import { boardDevelopers } from '#server/seed/linked-developers.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
+import { seedDigests } from '#server/seed/seed-digests.ts'
+import { presentDigest } from '#server/modules/digests/present.ts'
 import { activity } from '#server/modules/dashboard/activity.ts'
 import {
   attention,
@@ -24,8 +26,9 @@ const clock = { now: () => monday }
 describeOnDatabase('the demo workspace', (engine) => {
   let provider: ProviderFixture
   let companyId = ''
-  const seed = () =>
-    seedDemo({ database: provider.database, provider, clock, publicUrl: 'http://localhost:4300' })
+  const seed = () => seedDemo({ database: provider.database, provider, clock })
+  const addDigests = (signal = new AbortController().signal) =>
+    seedDigests({ database: provider.database, clock, publicUrl: 'http://localhost:4300', signal })
 
   const census = () =>
     provider.database.tenant(companyId, async (tx) => {
@@ -65,8 +68,11 @@ describeOnDatabase('the demo workspace', (engine) => {
       { email: 'ines@brightwater.example', role: 'owner', company_id: companyId, first_login: false },
       { email: 'tomas@brightwater.example', role: 'recruiter', company_id: companyId, first_login: false },
     ])
+    // A server that stops leaves the digests to the next start.
+    expect(await addDigests(AbortSignal.abort())).toBe(false)
+    expect((await Promise.all([addDigests(), addDigests()])).toSorted()).toEqual([false, true])
     const before = await census()
-    expect(await seed()).toBe('present')
+    expect([await seed(), await addDigests()]).toEqual(['present', false])
     expect(await census()).toEqual(before)
     expect(before).toEqual({
       clients: 5,
@@ -81,6 +87,50 @@ describeOnDatabase('the demo workspace', (engine) => {
       decisions: 2,
       transitions: 704,
     })
+  })
+
+  test('has a sent digest of three people with two decisions, and a draft of two that passes the check', async () => {
+    const digests = await provider.database.tenant(companyId, async (tx) => {
+      const rows = await tx.selectFrom('digest').select('id').orderBy('number').execute()
+      const shown = []
+      for (const { id } of rows) shown.push(await presentDigest(tx, companyId, id, monday))
+      return shown
+    })
+    expect(
+      digests.map((digest) => ({
+        state: digest?.state,
+        introduction: digest?.introduction,
+        people: digest?.items.map(({ name, summary, decisions }) => [
+          name,
+          summary !== '',
+          decisions.map(({ contactName, decision }) => `${contactName}: ${decision}`),
+        ]),
+        recipients: digest?.recipients.map(({ name }) => name),
+        refusals: digest?.refusals,
+      })),
+    ).toEqual([
+      {
+        state: 'partlyRead',
+        introduction: 'Three engineers who could start this quarter.',
+        people: [
+          ['Ethan Whitcombe', true, ['Priya Nair: interview']],
+          ['Noemi Szabo', true, ['Priya Nair: decline']],
+          ['Wojciech Wrona', true, []],
+        ],
+        recipients: ['Elif Demir', 'Priya Nair', 'Tobias Wendt'],
+        refusals: [],
+      },
+      {
+        state: 'draft',
+        introduction: 'Two more engineers for your team.',
+        people: [
+          ['Mara Okonjo', true, []],
+          ['Callum Byrne', true, []],
+        ],
+        recipients: ['Elif Demir', 'Priya Nair', 'Tobias Wendt'],
+        refusals: [],
+      },
+    ])
   })
 
   test('has developers on a third of its fullest board, first in its columns, as each shows companies', async () => {

@@ -1,0 +1,19 @@
+import type { SandboxShelf } from '../contract/ports/sandbox-forge.ts'
+import { connectDemo, type Connecting } from './connect-demo.ts'
+import { seedDigests, type SeedingDigests } from './seed-digests.ts'
+
+interface Finishing extends Omit<Connecting, 'shelf'>, SeedingDigests {
+  /** Null where the server has no sandbox of GitHub, so that nobody has commits. */
+  readonly shelf: SandboxShelf | null
+}
+
+/** The steps of the demo that follow the server's start: repositories, then the digests that show what they are evidence of. */
+export async function finishDemo(finishing: Finishing): Promise<void> {
+  const { shelf, log } = finishing
+  try {
+    if (shelf !== null) await connectDemo({ ...finishing, shelf })
+    await seedDigests(finishing)
+  } catch (error) {
+    log.warn({ err: error }, 'could not finish the demo workspace')
+  }
+}

@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database, TenantTx } from '../db/database.ts'
+import { listContacts } from '../modules/contacts/face.ts'
+import { applyDigest, decide, draftDigest, viewDigest } from '../modules/digests/face.ts'
+import { lockPosition } from '../modules/positions/face.ts'
+import { byMember, bySystem } from '../modules/transition-log/face.ts'
+import { demoRecruiters } from './demo-accounts.ts'
+import { decisions, draftWords, sentWords, summaryOf, type DigestWords } from './digest-words.ts'
+import {
+  agreedPeople,
+  type BoardPerson,
+  busiestBoard,
+  hasDigests,
+  isSyncing,
+  membershipOf,
+  momentsAfterLog,
+} from './find-demo.ts'
+
+export interface SeedingDigests {
+  readonly database: Database
+  readonly clock: { now(): Date }
+  /** The origin people see, without a slash at the end. */
+  readonly publicUrl: string
+  /** Ends the wait for analyses; the next start goes on. */
+  readonly signal: AbortSignal
+}
+
+interface Company {
+  readonly companyId: string
+  readonly memberId: string
+}
+
+const waitMs = 1000
+
+/**
+ * Adds a sent digest with two decisions and a draft to the fullest board, by the product's own rules. It waits until the commits
+ * of the people are analysed, because a sent digest keeps the topics of its day. Repeatable, safe in several processes at once;
+ * a company that has written a digest is left alone.
+ * @returns whether it added them
+ */
+export async function seedDigests({ database, clock, publicUrl, signal }: SeedingDigests): Promise<boolean> {
+  const email = demoRecruiters[0]?.email ?? ''
+  const company = await database.global((tx) => membershipOf(tx, email))
+  if (company === null) return false
+  const { companyId } = company
+  if (await database.tenant(companyId, (tx) => hasDigests(tx, companyId))) return false
+  while (!signal.aborted && (await isAnalysing(database, companyId)))
+    await delay(waitMs, undefined, { signal }).catch(() => undefined)
+  if (signal.aborted) return false
+  return database.tenant(companyId, (tx) => insertDigests(tx, company, clock.now(), publicUrl))
+}
+
+/** Whether commits of the people whom the sent digest shows are being analysed. */
+async function isAnalysing(database: Database, companyId: string): Promise<boolean> {
+  const people = await database.tenant(companyId, async (tx) => {
+    const board = await busiestBoard(tx, companyId)
+    return board === null ? [] : peopleOf(tx, { companyId, positionId: board.positionId }, sentWords)
+  })
+  for (const { developerId } of people)
+    if (developerId !== null && (await database.tenant(developerId, (tx) => isSyncing(tx, developerId))))
+      return true
+  return false
+}
+
+/** The people whom a digest shows. @param shown applications that another digest shows */
+async function peopleOf(
+  tx: TenantTx,
+  { companyId, positionId, shown = [] }: { companyId: string; positionId: string; shown?: readonly string[] },
+  { states, most }: DigestWords,
+) {
+  const people = await agreedPeople(tx, companyId, positionId)
+  return people.filter(({ id, state }) => states.includes(state) && !shown.includes(id)).slice(0, most)
+}
+
+async function insertDigests(
+  tx: TenantTx,
+  { companyId, memberId }: Company,
+  now: Date,
+  publicUrl: string,
+): Promise<boolean> {
+  const board = await busiestBoard(tx, companyId)
+  if (board === null) return false
+  const { positionId, clientId } = board
+  // Of several processes, the second one sees the digests of the first.
+  await lockPosition(tx, companyId, positionId)
+  if (await hasDigests(tx, companyId)) return false
+  const contacts = await listContacts(tx, companyId, clientId)
+  const decider = contacts.find(({ role }) => role === 'decider')
+  const people = await peopleOf(tx, { companyId, positionId }, sentWords)
+  const [first, second] = people
+  if (first === undefined || second === undefined || decider === undefined) return false
+  const contentOf = ({ introduction }: DigestWords, shown: readonly BoardPerson[]) => ({
+    introduction,
+    masked: false,
+    items: shown.map((person) => ({ applicationId: person.id, summary: summaryOf(person) })),
+    recipientIds: contacts.map(({ id }) => id),
+  })
+  const hoursAgo = await momentsAfterLog(tx, companyId, now)
+  const drafting = { companyId, positionId, memberId }
+  const sent = { ...drafting, content: contentOf(sentWords, people), at: hoursAgo(18) }
+  const digestId = await draftDigest(tx, sent)
+  if (digestId === null) return false
+  const by = { actor: byMember(memberId), at: sent.at, version: null, publicUrl }
+  const checked = await applyDigest(tx, companyId, digestId, { type: 'digest.checkRequested' }, by)
+  if (checked.kind !== 'done') throw new Error('demo: the digest is refused')
+  await applyDigest(tx, companyId, digestId, { type: 'digest.holdStarted' }, by)
+  await applyDigest(tx, companyId, digestId, { type: 'digest.holdElapsed' }, { ...by, actor: bySystem })
+  const decided = { digestId, contactId: decider.id }
+  const at = hoursAgo(12)
+  await viewDigest(tx, companyId, decided, at)
+  await decide(tx, companyId, { ...decided, applicationId: first.id, ...decisions.interview }, at)
+  await decide(tx, companyId, { ...decided, applicationId: second.id, ...decisions.decline }, at)
+  const others = await peopleOf(tx, { companyId, positionId, shown: people.map(({ id }) => id) }, draftWords)
+  await draftDigest(tx, { ...drafting, content: contentOf(draftWords, others), at: now })
+  return true
+}
