@@ -3287,6 +3287,8 @@ export interface components {
         clientName: string
         state: components['schemas']['ApplicationState']
       }[]
+      /** @description The candidate's invitation that waits for an answer, on this position or another. Null if there is none. */
+      openInvitation: components['schemas']['OpenInvitation'] | null
     }
     /** @description An event of the application machine. */
     ApplicationEvent:
@@ -4104,6 +4106,24 @@ export interface components {
       id: string
       /** @description The candidate's positions. */
       positionIds: string[]
+      /** @description The candidate's invitation that waits for an answer. Null if there is none. */
+      openInvitation: components['schemas']['OpenInvitation'] | null
+    }
+    /** @description An invitation of the company that waits for an answer, on any of its positions. */
+    OpenInvitation: {
+      /** Format: uuid */
+      applicationId: string
+      /** Format: uuid */
+      clientId: string
+      /** Format: uuid */
+      positionId: string
+      positionTitle: string
+      clientName: string
+      /**
+       * Format: date-time
+       * @description Null while its sender can still cancel it.
+       */
+      sentAt: string | null
     }
     FoundDeveloperPage: {
       items: components['schemas']['FoundDeveloper'][]

@@ -205,12 +205,16 @@ describeOnDatabase('the evidence of a board', (engine) => {
     }
     const { candidate } = added
     expect([await found(workspace), await found(other)]).toEqual([
-      { id: candidate.id, positionIds: [position.id] },
+      { id: candidate.id, positionIds: [position.id], openInvitation: null },
       null,
     ])
     const second = await asking(workspace, ['go'])
     await addDeveloper(workspace, second, who)
-    expect(await found(workspace)).toEqual({ id: candidate.id, positionIds: [position.id, second.id] })
+    expect(await found(workspace)).toEqual({
+      id: candidate.id,
+      positionIds: [position.id, second.id],
+      openInvitation: null,
+    })
     await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
     expect(await found(workspace)).toBeNull()
   })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationLimits } from '#machines/shared/invitations.ts'
+import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
@@ -16,6 +17,8 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 import { content, draftOf } from './calls/invitations.ts'
 import { invitationDesk, linesOf, type Lead } from './invitation-desk.ts'
 import { moment } from './journey.ts'
+
+type Schemas = components['schemas']
 
 const isReachable = { rule: 'isReachable', facts: {}, fix: 'chooseAnotherPerson', who: 'you' }
 const openElsewhere = {
@@ -82,6 +85,34 @@ describeOnDatabase('an invitation', (engine) => {
         hasWithdrawn: false,
       },
     ])
+  })
+
+  test('is in the developer search and with the candidate while it waits for an answer', async () => {
+    const lead = await desk.lead()
+    const { card } = lead.application
+    const known = async () => {
+      const { items } = await workspace.send<Schemas['FoundDeveloperPage']>('/developers?limit=100')
+      const { openInvitation } = await workspace.send<Schemas['Application']>(`/applications/${card.id}`)
+      return [items.find(({ id }) => id === lead.who.accountId)?.candidate?.openInvitation, openInvitation]
+    }
+    expect(await known()).toEqual([null, null])
+    const held = await desk.held(lead)
+    const open = {
+      applicationId: card.id,
+      clientId: lead.position.clientId,
+      positionId: lead.position.id,
+      positionTitle: 'Engineer',
+      clientName: lead.position.clientName,
+      sentAt: null,
+    }
+    expect(await known()).toEqual([open, open])
+    await desk.end(held)
+    expect(await known()).toEqual([
+      { ...open, sentAt: moment },
+      { ...open, sentAt: moment },
+    ])
+    await desk.event(await desk.latest(lead), 'invitation.withdrawn')
+    expect(await known()).toEqual([null, null])
   })
 
   test('shows the job, the reasons, the message and the stored data on its page, and the kind of client', async () => {

@@ -7,6 +7,7 @@ import { FindDevelopers } from '#src/features/pipeline/dialogs/developers/find-d
 import { messages } from '#src/features/pipeline/dialogs/developers/messages.ts'
 import type { Position } from '#src/features/pipeline/data/board-types.ts'
 import { PipelineContext, usePipeline, type OpenNumber } from '#src/features/pipeline/pipeline-context.tsx'
+import type { components } from '#src/api/schema.gen.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { aCard } from '#tests/support/browser/pipeline-board.ts'
@@ -36,7 +37,7 @@ const dana = {
   location: 'Lisbon',
   jobSearchStatus: 'open',
   topics: [react],
-  candidate: null as null | { id: string; positionIds: string[] },
+  candidate: null as components['schemas']['FoundDeveloper']['candidate'],
 }
 const page = (items: readonly object[], nextCursor: string | null = null) =>
   ok({ items, nextCursor, asOf: 2967 })
@@ -103,13 +104,38 @@ test('what the position says must be there is looked for first, and who is found
 
 test('who is a candidate elsewhere is told, and can be added', async () => {
   await show(wanting)
-  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['elsewhere'] } }]))
+  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['elsewhere'], openInvitation: null } }]))
   expect(rows()[0]?.textContent).toContain(messages.alreadyCandidate)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Dana Okafor' }).disabled).toBe(false)
 })
 
+test('a developer whose invitation waits for an answer shows it, with its card, instead of "Invite"', async () => {
+  const openInvitation = {
+    applicationId: 'ada',
+    clientId: 'halden',
+    positionId: 'elsewhere',
+    positionTitle: 'Port engineer',
+    clientName: 'Halden',
+    sentAt: '2020-02-03T09:00:00.000Z',
+  }
+  await show(wanting)
+  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['elsewhere'], openInvitation } }]))
+  expect(rows()[0]?.textContent).toContain(
+    'Invited to Port engineer, Halden 3 Feb 2020 · waiting for an answer · Open card',
+  )
+  expect(screen.queryByRole('button', { name: 'Invite Dana Okafor' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open card of Dana Okafor' }).getAttribute('href')).toBe(
+    '/companyProfile/companyProfile/clientPosition/halden/elsewhere?application=ada',
+  )
+})
+
 test('who is on the position already comes last, on demand, with the way to their card', async () => {
-  const here = { ...dana, id: 'bo', name: 'Bo Lind', candidate: { id: 'c', positionIds: ['position'] } }
+  const here = {
+    ...dana,
+    id: 'bo',
+    name: 'Bo Lind',
+    candidate: { id: 'c', positionIds: ['position'], openInvitation: null },
+  }
   await show(wanting)
   await answer(page([here, dana]))
   const found = screen.getByRole('list', { name: messages.found }).textContent
@@ -126,7 +152,7 @@ test('who is on the position already comes last, on demand, with the way to thei
 
 test('a search that finds only people of the position says so', async () => {
   await show(wanting)
-  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['position'] } }]))
+  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['position'], openInvitation: null } }]))
   expect(screen.getByText(messages.everyoneHere)).toBeTruthy()
 })
 

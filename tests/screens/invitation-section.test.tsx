@@ -6,6 +6,7 @@ import { InvitationSection } from '#src/features/pipeline/invitation/invitation-
 import { restUntilOf } from '#src/features/pipeline/invitation/invitation-form.ts'
 import { messages } from '#src/features/pipeline/invitation/messages.ts'
 import { PipelineContext, usePipeline } from '#src/features/pipeline/pipeline-context.tsx'
+import type { ApplicationDetails } from '#src/features/pipeline/data/calls.ts'
 import type { Card, Position } from '#src/features/pipeline/data/board-types.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { aCard } from '#tests/support/browser/pipeline-board.ts'
@@ -45,17 +46,19 @@ interface Around {
   card?: Card
   position?: Partial<Position>
   canWrite?: boolean
+  open?: ApplicationDetails['openInvitation']
 }
 
-function Shown({ card, canWrite }: { card: Card; canWrite: boolean }) {
+function Shown({ card, canWrite, open = null }: Around & { card: Card; canWrite: boolean }) {
   return (
     <PipelineContext value={{ ...usePipeline(), canWrite }}>
-      <InvitationSection card={card} />
+      <InvitationSection card={card} open={open} />
     </PipelineContext>
   )
 }
 
-async function show(given: Invitation | null, { card = ada, position, canWrite = true }: Around = {}) {
+async function show(given: Invitation | null, around: Around = {}) {
+  const { card = ada, position, canWrite = true, open = null } = around
   stage = setStage({
     company: companyProfile,
     live: (sink) => {
@@ -64,7 +67,7 @@ async function show(given: Invitation | null, { card = ada, position, canWrite =
     },
   })
   stage.server.always(latest, ok({ invitation: given }))
-  await renderInPipeline(stage, [card], <Shown card={card} canWrite={canWrite} />, position)
+  await renderInPipeline(stage, [card], <Shown card={card} canWrite={canWrite} open={open} />, position)
   await settle()
 }
 const section = () => screen.getByRole('region', { name: messages.section })
@@ -82,6 +85,28 @@ test('a card without an invitation offers one', async () => {
     [[messages.represent, false]],
   ])
 })
+
+test.each([
+  ['no invitation here', null],
+  ['an invitation that has ended', { ...sent, state: 'withdrawn' }],
+] as const)(
+  'an invitation on another position is shown instead of an offer, with %s',
+  async (_what, given) => {
+    const open = {
+      applicationId: 'ada elsewhere',
+      clientId: 'halden',
+      positionId: 'elsewhere',
+      positionTitle: 'Port engineer',
+      clientName: 'Halden',
+      sentAt: null,
+    }
+    await show(given, { open })
+    expect([
+      text()?.includes('Invitation to Port engineer, Halden goes out shortly · Open card'),
+      buttons(),
+    ]).toEqual([true, []])
+  },
+)
 
 test.each([
   ['a viewer', { canWrite: false }],
@@ -229,7 +254,7 @@ test('an answer of the person arrives live', async () => {
 
 test('an invitation that does not load says so, and is read again', async () => {
   stage = setStage({ company: companyProfile })
-  await renderInPipeline(stage, [ada], <InvitationSection card={ada} />)
+  await renderInPipeline(stage, [ada], <InvitationSection card={ada} open={null} />)
   await act(async () => stage.server.answer(latest, problem(503, 'unavailable')))
   await settle()
   expect(screen.getByRole('heading', { name: messages.sectionFailed })).toBeTruthy()

@@ -2,7 +2,7 @@ import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { findCandidate } from '../candidates/face.ts'
+import { findCandidate, openInvitations } from '../candidates/face.ts'
 import { lookAt } from '../developer-search/face.ts'
 import { findPosition, positionExists } from '../positions/face.ts'
 import { byMember } from '../transition-log/face.ts'
@@ -52,7 +52,14 @@ async function details(tx: TenantTx, companyId: string, id: string, positionId: 
   const card = await cardOf(tx, companyId, id)
   const candidate = card && (await findCandidate(tx, companyId, card.candidateId))
   if (!card || !candidate) return null
-  return { card, candidate, positionId, otherApplications: await otherApplications(tx, companyId, card) }
+  const invitations = await openInvitations(tx, companyId, [candidate.id])
+  return {
+    card,
+    candidate,
+    positionId,
+    otherApplications: await otherApplications(tx, companyId, card),
+    openInvitation: invitations.get(candidate.id) ?? null,
+  }
 }
 
 const get = operation('getApplication', {

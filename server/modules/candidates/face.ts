@@ -17,4 +17,5 @@ export {
   saveCandidates,
 } from './repository.ts'
 export { markNeverContact } from './never-contact.ts'
+export { openInvitations } from './open-invitations.ts'
 export { logCandidates, neverContactAmong, refuseEmails, refuseTakenMeanwhile } from './service.ts'

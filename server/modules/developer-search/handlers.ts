@@ -4,7 +4,7 @@ import { operation } from '#server/contract/operation.ts'
 import { encodeCursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
-import { candidatesAmong } from '../candidates/face.ts'
+import { candidatesAmong, openInvitations } from '../candidates/face.ts'
 import { companyDomains } from '../companies/face.ts'
 import { findTopic } from '#server/evidence/topics/face.ts'
 import { lookAt, lookAtNumber } from './look.ts'
@@ -59,6 +59,13 @@ const search = operation('searchDevelopers', {
     const ids = people.map(({ id }) => id)
     const known = await foundTopics(tx, ids, topics.slugs)
     const candidates = await candidatesAmong(tx, actor.companyId, ids)
+    const candidateIds = [...candidates.values()].map(({ id }) => id)
+    const invitations = await openInvitations(tx, actor.companyId, candidateIds)
+    const candidateOf = (developerId: string) => {
+      const candidate = candidates.get(developerId)
+      if (candidate === undefined) return null
+      return { ...candidate, openInvitation: invitations.get(candidate.id) ?? null }
+    }
     return {
       status: 200,
       body: {
@@ -70,7 +77,7 @@ const search = operation('searchDevelopers', {
           location: place,
           jobSearchStatus,
           topics: known.get(id) ?? [],
-          candidate: candidates.get(id) ?? null,
+          candidate: candidateOf(id),
         })),
         nextCursor: next && encodeCursor({ value: String(next.points), id: next.id }),
         asOf: weekAt(clock.now()),

@@ -65,6 +65,7 @@ const createApplication: Builds['createApplication'] = async (cast) => {
       },
       positionId: position.id,
       otherApplications: [],
+      openInvitation: null,
     }),
     kept: { read: 'getApplication', path: ({ card }) => ({ applicationId: card.id }) },
   }
@@ -205,6 +206,7 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
               state: 'lead',
             },
           ],
+          openInvitation: null,
         }),
       }
     },

@@ -61,7 +61,7 @@ export const developers: Entries<
               location,
               jobSearchStatus: 'open',
               topics: [...found('typescript', 'TypeScript'), ...found('go', 'Go')],
-              candidate: { id: candidate.id, positionIds: [position.id] },
+              candidate: { id: candidate.id, positionIds: [position.id], openInvitation: null },
             },
           ],
           nextCursor: someCursor(),

@@ -174,7 +174,13 @@ const isConfirmed = ({ context }: AnyMachineSnapshot): boolean => context.confir
 
 async function open(): Promise<Stage> {
   const server = createHeldServer()
-  const details = { card: ada, candidate, positionId: 'position', otherApplications: [] }
+  const details = {
+    card: ada,
+    candidate,
+    positionId: 'position',
+    otherApplications: [],
+    openInvitation: null,
+  }
   server.always(`GET /applications/${ada.id}`, ok(details))
   server.always(`GET /applications/${ada.id}/invitation`, ok({ invitation: null }))
   server.always(`GET /applications/${ada.id}/notes`, ok({ items: [], nextCursor: null }))

@@ -218,7 +218,7 @@ describe('a move that waits for a consent', () => {
           return Promise.resolve(
             added.length === 1
               ? failing(422, refusal)
-              : ok({ card, candidate, positionId: 'position', otherApplications: [] }),
+              : ok({ card, candidate, positionId: 'position', otherApplications: [], openInvitation: null }),
           )
         },
       },

@@ -50,7 +50,7 @@ async function addCandidate(opened: (id: string | null) => void, meanwhile: () =
   enter('Name', 'Ada')
   await press('Add candidate')
   await meanwhile()
-  const added = { card: ada, candidate, positionId: 'position', otherApplications: [] }
+  const added = { card: ada, candidate, positionId: 'position', otherApplications: [], openInvitation: null }
   stage.server.answer('POST /positions/position/applications', ok(added, 201))
   await settle()
 }

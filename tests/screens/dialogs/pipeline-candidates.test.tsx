@@ -18,7 +18,10 @@ const shown = aCard('ada', 'screening', {
 })
 const bob = aCard('bob', 'offer')
 const opener = { name: openerName, closedBy: 'product' } as const
-const added = ok({ card: ada, candidate, positionId: 'position', otherApplications: [] }, 201)
+const added = ok(
+  { card: ada, candidate, positionId: 'position', otherApplications: [], openInvitation: null },
+  201,
+)
 const isNew = { notSo: 'nobody else knows of it yet' }
 const isThere = { notSo: 'its version makes a second change a conflict' }
 const taken = 'Another candidate already has this email.'

@@ -142,7 +142,7 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
       <ClientDecisions card={card} onNote={writeNote} />
       <CandidateActions card={card} offered={clientStep(judge, card)} />
       <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
-      <InvitationSection card={card} />
+      <InvitationSection card={card} open={details.openInvitation} />
       <CandidateProfile card={card} details={details} />
       <Tabs
         value={tab}

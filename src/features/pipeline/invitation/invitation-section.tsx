@@ -1,17 +1,26 @@
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import type { Card } from '../data/board-types.ts'
+import type { ApplicationDetails } from '../data/calls.ts'
 import { problemText } from '../refusal-words.ts'
 import { InvitationReport } from './invitation-report.tsx'
 import { InvitationStanding } from './invitation-standing.tsx'
 import classes from './invitation.module.css'
 import { InviteButton } from './invite-button.tsx'
 import { messages } from './messages.ts'
+import { OpenInvitation } from './open-invitation.tsx'
 import { useLatestInvitation } from './use-latest-invitation.ts'
 
+interface InvitationSectionProps {
+  card: Card
+  /** The candidate's invitation that waits for an answer, on any position. */
+  open: ApplicationDetails['openInvitation']
+}
+
 /** The latest invitation of a card with its steps, updated live. */
-export function InvitationSection({ card }: { card: Card }) {
+export function InvitationSection({ card, open }: InvitationSectionProps) {
   const { data, reload, invitation, onChanged } = useLatestInvitation(card.id)
+  const elsewhere = open === null || open.applicationId === card.id ? null : open
   return (
     <section className={classes.section} aria-label={messages.section}>
       <h3 className={classes.title}>{messages.section}</h3>
@@ -21,7 +30,8 @@ export function InvitationSection({ card }: { card: Card }) {
           {problemText(data.failure)}
         </ErrorState>
       ) : null}
-      {data?.ok === true && invitation === null ? (
+      {elsewhere === null ? null : <OpenInvitation invitation={elsewhere} name={card.name} />}
+      {data?.ok === true && invitation === null && elsewhere === null ? (
         <div className={classes.head}>
           <span className={classes.quiet}>{messages.none}</span>
           <InviteButton card={card} label={messages} />
@@ -29,7 +39,12 @@ export function InvitationSection({ card }: { card: Card }) {
       ) : null}
       {invitation === null ? null : (
         <>
-          <InvitationStanding card={card} invitation={invitation} onChanged={onChanged} />
+          <InvitationStanding
+            card={card}
+            invitation={invitation}
+            isAskedElsewhere={elsewhere !== null}
+            onChanged={onChanged}
+          />
           {invitation.report === null ? null : (
             <InvitationReport
               invitation={invitation}

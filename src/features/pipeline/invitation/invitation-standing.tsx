@@ -40,11 +40,18 @@ function meaningOf({ state, answer, content }: Invitation): string | null {
 interface InvitationStandingProps {
   card: Card
   invitation: Invitation
+  /** Whether another invitation of the candidate waits for an answer. False by default. */
+  isAskedElsewhere?: boolean
   onChanged: (invitation: Invitation) => void
 }
 
 /** The state of an invitation in words, with the steps that are possible now. */
-export function InvitationStanding({ card, invitation, onChanged }: InvitationStandingProps) {
+export function InvitationStanding({
+  card,
+  invitation,
+  isAskedElsewhere = false,
+  onChanged,
+}: InvitationStandingProps) {
   const { openDialog } = usePipeline()
   const [withdrawing, setWithdrawing] = useState(false)
   const { state, answer, refusal, heldUntil } = invitation
@@ -74,6 +81,7 @@ export function InvitationStanding({ card, invitation, onChanged }: InvitationSt
       <InvitationSteps
         card={card}
         invitation={invitation}
+        isAskedElsewhere={isAskedElsewhere}
         onChanged={onChanged}
         onWithdraw={() => setWithdrawing(true)}
       />

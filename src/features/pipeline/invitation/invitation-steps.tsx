@@ -15,12 +15,15 @@ import { todayIn } from './use-invitation-editor.ts'
 interface InvitationStepsProps {
   card: Card
   invitation: Invitation
+  /** Whether another invitation of the candidate waits for an answer. False by default. */
+  isAskedElsewhere?: boolean
   onChanged: (invitation: Invitation) => void
   onWithdraw: () => void
 }
 
 /** The steps of an invitation that are possible now. */
-export function InvitationSteps({ card, invitation, onChanged, onWithdraw }: InvitationStepsProps) {
+export function InvitationSteps(props: InvitationStepsProps) {
+  const { card, invitation, isAskedElsewhere = false, onChanged, onWithdraw } = props
   const { canWrite, openDialog } = usePipeline()
   const { position } = useBoard()
   const { state } = invitation
@@ -39,7 +42,7 @@ export function InvitationSteps({ card, invitation, onChanged, onWithdraw }: Inv
           {messages.withdraw}
         </Button>
       ) : null}
-      {canAsk(invitation) ? <AskAgain card={card} invitation={invitation} /> : null}
+      {!isAskedElsewhere && canAsk(invitation) ? <AskAgain card={card} invitation={invitation} /> : null}
     </div>
   )
 }

@@ -103,7 +103,8 @@ export const messages = {
   saveDraft: 'Save draft',
   send: { invite: 'Send invitation', represent: 'Ask to represent' },
   saved: (name: string) => `Draft for ${name} saved.`,
-  goesOut: (name: string) => `Invitation to ${name} goes out shortly`,
+  /** @param to a person or a position */
+  goesOut: (to: string) => `Invitation to ${to} goes out shortly`,
   cancelled: (name: string) => `Invitation to ${name} canceled and kept as a draft.`,
   notCancelled: (name: string, why: string) => `Invitation to ${name} not canceled. ${why}`,
 
@@ -112,6 +113,10 @@ export const messages = {
   section: 'Invitation',
   sectionFailed: 'Couldn’t load the invitation',
   none: 'Not invited yet.',
+  invitedTo: (position: string) => `Invited to ${position}`,
+  waitsForAnswer: 'waiting for an answer',
+  openCard: 'Open card',
+  openCardOf: (name: string) => `Open card of ${name}`,
   states,
   goesOutIn: (seconds: number) => `Goes out in ${clock(seconds)}`,
   cancelSending: 'Cancel sending',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { OpenInvitation } from '../../invitation/open-invitation.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
@@ -36,6 +37,9 @@ export function FoundDeveloper(props: FoundDeveloperProps) {
           <PillBadge tone={isHere ? 'amber' : 'stone'}>
             {isHere ? messages.alreadyHere : messages.alreadyCandidate}
           </PillBadge>
+        )}
+        {candidate === null || candidate.openInvitation === null ? null : (
+          <OpenInvitation invitation={candidate.openInvitation} name={name} />
         )}
       </div>
       <div className={classes.steps}>{steps}</div>

@@ -9,6 +9,9 @@ import classes from './developers.module.css'
 import { FoundDeveloper } from './found-developer.tsx'
 import { messages } from './messages.ts'
 
+/** Whether an invitation of the company waits for an answer: a person has one at a time. */
+const isInvited = ({ candidate }: Found): boolean => (candidate?.openInvitation ?? null) !== null
+
 export type NamedTopic = Pick<OpenNumber, 'developerId' | 'name' | 'slug' | 'topic'>
 
 interface FoundListProps {
@@ -59,14 +62,16 @@ export function FoundList({ items, busy, onAdd, onInvite, onOpen, onOpenCard }: 
               >
                 {messages.add}
               </Button>
-              <Button
-                size="xs"
-                disabled={busy}
-                aria-label={messages.invitePerson(developer.name)}
-                onClick={() => onInvite(developer)}
-              >
-                {messages.invite}
-              </Button>
+              {isInvited(developer) ? null : (
+                <Button
+                  size="xs"
+                  disabled={busy}
+                  aria-label={messages.invitePerson(developer.name)}
+                  onClick={() => onInvite(developer)}
+                >
+                  {messages.invite}
+                </Button>
+              )}
             </>,
           ),
         )}
