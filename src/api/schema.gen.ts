@@ -3661,6 +3661,8 @@ export interface components {
     DigestPerson: {
       /** Format: uuid */
       applicationId: string
+      /** Format: uuid */
+      candidateId: string
       name: string
       /** Format: uuid */
       stageId: string

@@ -73,6 +73,7 @@ export async function listPeople(
     return [
       {
         applicationId: id,
+        candidateId: person.candidateId,
         name: person.name,
         stageId: person.stageId,
         sent: number === null ? null : { number, decision },

@@ -5,6 +5,7 @@ import { blockersAmong } from '../applications/face.ts'
 
 /** A candidate of a position, as the digest rules see them. */
 export interface DigestPerson extends DigestItemFacts {
+  readonly candidateId: string
   readonly name: string
   readonly headline: string | null
   readonly location: string | null
@@ -84,12 +85,12 @@ export async function digestPeople(
     positionId,
     rows.map(({ candidateId }) => candidateId),
   )
-  return rows.map(({ candidateId, state, consent, hadAccount, doNotContact, ...row }) => ({
+  return rows.map(({ state, consent, hadAccount, doNotContact, ...row }) => ({
     ...row,
     isInPlay: state === 'lead' || state.startsWith('active.'),
     // An erased account and "do not contact" end what the person agreed to.
     consent: doNotContact || (hadAccount && row.developerId === null) ? 'withdrawn' : (consent ?? 'none'),
-    blockedEmployer: blockers.has(candidateId) ? 'blocked' : 'none',
+    blockedEmployer: blockers.has(row.candidateId) ? 'blocked' : 'none',
   }))
 }
 

@@ -42,6 +42,7 @@ export const digestLists: Entries<'listDigests' | 'listDigestPeople' | 'countDig
           items: [
             {
               applicationId: ready.application.card.id,
+              candidateId: ready.application.card.candidateId,
               name: ready.application.card.name,
               stageId: ready.application.card.stageId,
               sent: null,
@@ -50,6 +51,7 @@ export const digestLists: Entries<'listDigests' | 'listDigestPeople' | 'countDig
             },
             {
               applicationId: id,
+              candidateId: other.card.candidateId,
               name: 'Aaron Zoe',
               stageId: other.card.stageId,
               sent: null,

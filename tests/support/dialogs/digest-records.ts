@@ -55,6 +55,7 @@ export const aDigestPerson = (
   person: Partial<Schemas['DigestPerson']> = {},
 ): Schemas['DigestPerson'] => ({
   applicationId,
+  candidateId: `candidate ${applicationId}`,
   name: applicationId.slice(0, 1).toUpperCase() + applicationId.slice(1),
   stageId: 'screening',
   sent: null,

@@ -59,6 +59,7 @@ export function ChosenList(props: ChosenListProps) {
               <ChosenRow
                 key={applicationId}
                 id={applicationId}
+                candidateId={personOf(applicationId)?.candidateId}
                 name={nameOf(applicationId)}
                 summary={summary}
                 place={at}

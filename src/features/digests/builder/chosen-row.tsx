@@ -13,6 +13,7 @@ import classes from './builder.module.css'
 
 interface ChosenRowProps {
   id: string
+  candidateId: string | undefined
   name: string
   summary: string
   /** Counted from 0. */
@@ -38,7 +39,8 @@ const steps = [
 
 /** One candidate of the digest: its place, who it is, and the summary that the client reads. */
 export function ChosenRow(props: ChosenRowProps) {
-  const { id, name, summary, place, all, sent, masked, refusals, reasonOf, onMove, onTake } = props
+  const { id, candidateId, name, summary, place, all, sent, masked, refusals, reasonOf, onMove, onTake } =
+    props
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
   const drag = useRowDrag({ row, handle, id, onTake })
@@ -58,7 +60,11 @@ export function ChosenRow(props: ChosenRowProps) {
           <IconGripVertical size={16} stroke={1.5} />
         </span>
         <span className={classes.number}>{place + 1}</span>
-        <PersonHead id={id} name={name} about={sent === null ? undefined : messages.sentBefore(sent)} />
+        <PersonHead
+          candidateId={candidateId}
+          name={name}
+          about={sent === null ? undefined : messages.sentBefore(sent)}
+        />
         <span className={classes.tools}>
           {steps.map(({ key, by, label, Icon }) => (
             <ActionIcon

@@ -61,7 +61,7 @@ export function PeopleList({ people, form, stageOf, reasonOf, cardOf, onPick }: 
         <ul className={classes.people}>
           {open.slice(0, isWhole ? open.length : mostAtFirst).map((person) => (
             <li key={person.applicationId} className={classes.person}>
-              <PersonHead id={person.applicationId} name={person.name} about={aboutOf(person)} />
+              <PersonHead candidateId={person.candidateId} name={person.name} about={aboutOf(person)} />
               <Button
                 size="xs"
                 variant="default"

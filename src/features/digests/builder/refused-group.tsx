@@ -30,7 +30,7 @@ export const RefusedGroup = ({
         return (
           <li key={person.applicationId} className={classes.person} data-refused>
             <PersonHead
-              id={person.applicationId}
+              candidateId={person.candidateId}
               name={person.name}
               about={[aboutOf(person), line].filter(Boolean).join(' · ')}
             />
