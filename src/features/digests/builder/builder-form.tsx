@@ -17,7 +17,9 @@ export const BuilderForm = ({ notices, people, sending, preview }: BuilderFormPr
     {notices}
     <div className={classes.columns}>
       <div className={classes.column}>{people}</div>
-      <div className={classes.column}>{sending}</div>
+      <div className={classes.column} data-sending>
+        {sending}
+      </div>
     </div>
     {preview}
   </form>

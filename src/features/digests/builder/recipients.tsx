@@ -29,20 +29,7 @@ function reachText(id: string, optedOutAt: string | null, unreachable: readonly 
 /** Contacts of the client who get the digest. */
 export function Recipients({ form, contacts, unreachable, onRetry, onAdd, onChange }: RecipientsProps) {
   return (
-    <Section
-      title={messages.recipients}
-      purpose={messages.recipientsPurpose}
-      action={
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-          onClick={onAdd}
-        >
-          {messages.addContact}
-        </Button>
-      }
-    >
+    <Section title={messages.recipients} purpose={messages.recipientsPurpose}>
       {contacts === undefined ? (
         <LoadingState shape="entries" count={2} />
       ) : typeof contacts === 'string' ? (
@@ -68,6 +55,16 @@ export function Recipients({ form, contacts, unreachable, onRetry, onAdd, onChan
           ))}
         </ul>
       )}
+      <div className={classes.steps}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {messages.addContact}
+        </Button>
+      </div>
     </Section>
   )
 }
