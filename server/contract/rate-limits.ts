@@ -42,6 +42,8 @@ export const callWindows = {
   mailOptOuts: { calls: 300, milliseconds: 10 * minute },
   /** Per address, known or not: new links requested. */
   linkRenewals: { calls: 3, milliseconds: hour },
+  /** Per member: checks whether a person can be invited. Open forms check again after changes of colleagues. */
+  invitationChecks: { calls: 200, milliseconds: hour },
 } as const
 
 export type CallWindow = keyof typeof callWindows

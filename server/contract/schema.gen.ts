@@ -1229,7 +1229,7 @@ export interface paths {
     }
     /**
      * Check whether a person can be invited
-     * @description Exactly one of `developerId` and `applicationId` is required.
+     * @description Exactly one of `developerId` and `applicationId` is required. The answer is the same for an unknown `developerId` and a developer who may not be contacted.
      */
     get: operations['checkInvitation']
     put?: never
@@ -3498,8 +3498,6 @@ export interface components {
       /** @description Every rule that refuses now, apart from those about the content of the form. */
       refusals: components['schemas']['Refusal'][]
       purpose: components['schemas']['InvitationPurpose']
-      /** @description Name of the person. */
-      name: string
       clientName: string
       /** @description The position's salary. */
       salary: components['schemas']['InvitationSalary'] | null

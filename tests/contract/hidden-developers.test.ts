@@ -59,7 +59,6 @@ const refused: Readonly<Record<string, number>> = {
   getDeletionReceipt: 404,
   openSharedProfile: 404,
   openSharedTopic: 404,
-  checkInvitation: 404,
   createApplication: 404,
   lookAtDeveloper: 404,
   lookAtTopic: 404,

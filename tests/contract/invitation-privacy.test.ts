@@ -7,7 +7,8 @@ import { block } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase, type StoredRow } from '#tests/support/database/every-row.ts'
 import { decide } from '#tests/support/people/findable.ts'
-import { call } from '#tests/support/people/people.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
+import { call, type Person } from '#tests/support/people/people.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
@@ -15,6 +16,7 @@ import { invitationDesk, type Lead } from './invitation-desk.ts'
 import { contract } from './isolation-matrix.ts'
 import { readersOf, readsOf } from './readers.ts'
 
+const absentId = '0190a1b2-0000-7000-8000-000000000000'
 const isReachable = { rule: 'isReachable', facts: {}, fix: 'chooseAnotherPerson', who: 'you' }
 
 describeOnDatabase('the invitations of a company', (engine) => {
@@ -42,8 +44,12 @@ describeOnDatabase('the invitations of a company', (engine) => {
 
   const erase = async ({ who }: Lead) => bodyOf(await call(server, who, '/deleteKm', { method: 'DELETE' }))
 
-  test('answer alike for developers who block it, hide, were deleted or refuse contact', async () => {
+  test('answer alike for developers who block the client or the company, hide, were deleted or refuse contact', async () => {
     const reasons: ((lead: Lead) => Promise<unknown>)[] = [
+      async ({ who, position }) => {
+        await workspace.contact(position.clientId, { email: 'ann@heron.example' })
+        await block(server, who, 'heron.example')
+      },
       ({ who }) => block(server, who, 'assay.example'),
       ({ who }) => decide(server, who, 'introduction', 'nobody'),
       erase,
@@ -74,6 +80,55 @@ describeOnDatabase('the invitations of a company', (engine) => {
       )
     }
     expect(answers).toEqual(answers.map(() => answers[0]))
+  })
+
+  test('are checked alike for developers who block the client or the company, hide, were deleted, refuse contact or never existed', async () => {
+    const position = await workspace.openPosition((await workspace.client()).id)
+    await workspace.contact(position.clientId, { email: 'ann@kestrel.example' })
+    const reasons: ((lead: Lead) => Promise<unknown>)[] = [
+      ({ who }) => block(server, who, 'kestrel.example'),
+      ({ who }) => block(server, who, 'assay.example'),
+      ({ who }) => decide(server, who, 'introduction', 'nobody'),
+      erase,
+      ({ application: { candidate } }) =>
+        workspace.send(`/candidates/${candidate.id}`, {
+          method: 'PATCH',
+          body: { doNotContact: true },
+          headers: ifMatch(candidate),
+        }),
+    ]
+    const checkOf = (developerId: string) =>
+      workspace.send(`/positions/${position.id}/invitationCheck?developerId=${developerId}`)
+    const answers = [await checkOf(absentId)]
+    for (const makeUnreachable of reasons) {
+      const lead = await desk.lead()
+      expect(await checkOf(lead.who.accountId)).toMatchObject({ refusals: [] })
+      await makeUnreachable(lead)
+      answers.push(await checkOf(lead.who.accountId))
+    }
+    const answer = {
+      refusals: [isReachable],
+      purpose: 'invite',
+      clientName: position.clientName,
+      salary: null,
+      reasons: [],
+      invitation: null,
+    }
+    expect(answers).toEqual(answers.map(() => answer))
+  })
+
+  test('are checked 200 times an hour by one member', async () => {
+    const { position, application } = await desk.lead()
+    const path = `/positions/${position.id}/invitationCheck?applicationId=${application.card.id}`
+    const check = async (who: Person) => (await call(server, who, path)).statusCode
+    const colleague = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rae' })
+    await check(workspace.owner)
+    await server.database.global((tx) =>
+      tx.updateTable('call_window').set({ calls: 199 }).where('purpose', '=', 'invitationChecks').execute(),
+    )
+    expect([await check(workspace.owner), await check(workspace.owner), await check(colleague)]).toEqual([
+      200, 429, 200,
+    ])
   })
 
   test('show and log no address of a developer who was invited by mail', async () => {

@@ -25,21 +25,6 @@ export async function mayFind(tx: TenantTx, companyId: string, developerId: stri
   return rows.length > 0
 }
 
-/** The name of a developer whom the company may find now; null where it may not. */
-export async function findDeveloperName(
-  tx: TenantTx,
-  companyId: string,
-  developerId: string,
-): Promise<string | null> {
-  if (!(await mayFind(tx, companyId, developerId))) return null
-  const row = await tx
-    .selectFrom('developer_search')
-    .select('name')
-    .where('account_id', '=', developerId)
-    .executeTakeFirst()
-  return row?.name ?? null
-}
-
 /** Those of these developers whom the company may find now. */
 export async function findableAmong(
   tx: TenantTx,

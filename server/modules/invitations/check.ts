@@ -4,30 +4,42 @@ import { refusalsOf } from '#machines/shared/lifecycle.ts'
 import { badField, notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { countCall, tooMany } from '../accounts/face.ts'
 import { lockForEvent } from '../applications/face.ts'
-import { findDeveloperName } from '../developer-search/face.ts'
 import { findPosition } from '../positions/face.ts'
-import { invitationFacts, type InvitedPerson } from './facts.ts'
+import { invitationFacts, isReachable, type InvitedPerson } from './facts.ts'
 import { personOf, personOfDeveloper } from './person.ts'
 import { presentInvitation } from './present.ts'
 import { findLatest } from './repository.ts'
 import { suggestedReasons } from './suggestions.ts'
 
 interface Known {
-  readonly name: string
   readonly person: InvitedPerson
   readonly applicationId: string | null
   readonly isLead: boolean
+}
+
+/** Stands in for every developer who may not be contacted, so that the answer does not reveal whom they block. */
+const unreachable: InvitedPerson = {
+  candidateId: null,
+  developerId: null,
+  isDeleted: true,
+  emails: [],
+  addresses: [],
+  doNotContact: false,
+  blocksClient: false,
+  isBarred: false,
+  isSuppressed: false,
 }
 
 async function knownDeveloper(
   tx: TenantTx,
   companyId: string,
   at: { developerId: string; clientId: string },
-): Promise<Known | null> {
-  const name = await findDeveloperName(tx, companyId, at.developerId)
-  if (name === null) return null
-  return { name, person: await personOfDeveloper(tx, companyId, at), applicationId: null, isLead: true }
+): Promise<Known> {
+  const found = await personOfDeveloper(tx, companyId, at)
+  const person = (await isReachable(tx, companyId, found)) ? found : unreachable
+  return { person, applicationId: null, isLead: true }
 }
 
 async function knownApplication(
@@ -39,20 +51,18 @@ async function knownApplication(
   if (locked === null || locked.position.id !== at.positionId) return null
   const known = await personOf(tx, companyId, locked)
   if (known === null) return null
-  const { person, candidate } = known
-  return {
-    name: candidate.name,
-    person,
-    applicationId: at.applicationId,
-    isLead: locked.record.state === 'lead',
-  }
+  return { person: known.person, applicationId: at.applicationId, isLead: locked.record.state === 'lead' }
 }
 
 /** The form shows refusals by these rules beside its fields, so the check leaves them out. */
 const ofForm: ReadonlySet<string> = new Set<InvitationRule>(['hasSalaryRange', 'hasClientKind', 'hasReason'])
 
 export const checkOperation = operation('checkInvitation', {
-  transact: async (tx, { path: { positionId }, query }, { actor: { companyId, memberId }, clock }) => {
+  // A member who checked every developer for every client would learn who blocks whom.
+  prepare: (_request, { actor: { companyId, memberId }, clock, database }) =>
+    database.global((tx) => countCall(tx, 'invitationChecks', `${companyId} ${memberId}`, clock.now())),
+  transact: async (tx, { path: { positionId }, query }, { actor: { companyId, memberId }, clock }, wait) => {
+    if (wait > 0) return tooMany(wait)
     const { developerId, applicationId } = query
     if ((developerId === undefined) === (applicationId === undefined))
       return badField('developerId', 'one-of', 'Give either developerId or applicationId.')
@@ -98,7 +108,6 @@ export const checkOperation = operation('checkInvitation', {
           .filter(({ rule }) => !ofForm.has(rule))
           .map((refusal) => ({ ...refusal, facts: { ...refusal.facts } })),
         purpose,
-        name: known.name,
         clientName: position.clientName,
         salary: salary && { min: salary.min, max: salary.max, currency: salary.currency, per: salary.per },
         reasons:

@@ -59,7 +59,8 @@ async function developerFacts(tx: TenantTx, developerId: string, at: Date): Prom
   return (await tx.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()).facts
 }
 
-async function isReachable(tx: TenantTx, companyId: string, person: InvitedPerson): Promise<boolean> {
+/** Whether the company may contact a person; one answer for every reason not to. */
+export async function isReachable(tx: TenantTx, companyId: string, person: InvitedPerson): Promise<boolean> {
   if (person.isDeleted || person.doNotContact || person.blocksClient || person.isSuppressed) return false
   return person.developerId === null || mayFind(tx, companyId, person.developerId)
 }

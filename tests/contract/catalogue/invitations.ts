@@ -84,7 +84,7 @@ export const invitations: Entries<
   | 'getInvitation'
 > = {
   checkInvitation: {
-    foreignIds: { 'query developerId': '404 not-found', 'query applicationId': '404 not-found' },
+    foreignIds: { 'query developerId': '200 a record', 'query applicationId': '404 not-found' },
     call: async (cast) => {
       const { position } = await openedPosition(cast)
       const who = await findable(cast.server, { typescript: 20 })
@@ -99,7 +99,6 @@ export const invitations: Entries<
             { rule: 'isLooking', facts: { jobSearchStatus: 'closed' }, fix: 'awaitSearch', who: 'candidate' },
           ],
           purpose: 'invite',
-          name: 'Dana Developer',
           clientName: position.clientName,
           salary: null,
           reasons: [],

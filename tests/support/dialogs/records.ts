@@ -162,7 +162,6 @@ export const heldInvitation: Schemas['Invitation'] = {
 export const invitationCheck: Schemas['InvitationCheck'] = {
   refusals: [],
   purpose: 'invite',
-  name: 'Ada',
   clientName: 'Kestrel Pay',
   salary: { min: 60_000, max: 75_000, currency: 'EUR', per: 'year' },
   reasons: ['Rust, level 4 of 5 by your commits'],

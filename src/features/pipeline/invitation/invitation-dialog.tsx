@@ -34,6 +34,7 @@ export function InvitationDialog({ person, name, onClose, onSent }: InvitationDi
     return (
       <InvitationEditor
         person={person}
+        name={name}
         check={check.value}
         onCheckAgain={reload}
         onClose={onClose}

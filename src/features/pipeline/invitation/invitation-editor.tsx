@@ -18,6 +18,7 @@ import { useInvitationEditor } from './use-invitation-editor.ts'
 
 interface InvitationEditorProps {
   person: InvitedPerson
+  name: string
   check: InvitationCheck
   onCheckAgain: () => Promise<void>
   onClose: () => void
@@ -25,10 +26,17 @@ interface InvitationEditorProps {
 }
 
 /** Writes an invitation. It is sent only while no rule refuses it; a person on the board can get a draft. */
-export function InvitationEditor({ person, check, onCheckAgain, onClose, onSent }: InvitationEditorProps) {
+export function InvitationEditor({
+  person,
+  name,
+  check,
+  onCheckAgain,
+  onClose,
+  onSent,
+}: InvitationEditorProps) {
   const { position } = useBoard()
-  const { purpose, name, clientName, refusals } = check
-  const editor = useInvitationEditor({ person, check, onCheckAgain, onClose, onSent })
+  const { purpose, clientName, refusals } = check
+  const editor = useInvitationEditor({ person, name, check, onCheckAgain, onClose, onSent })
   const { form, busy, failure, errors } = editor
   const inputs = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -71,7 +79,7 @@ export function InvitationEditor({ person, check, onCheckAgain, onClose, onSent 
           today={editor.today}
           onChange={editor.setForm}
         />
-        <InvitationPreview form={form} check={check} today={editor.today} />
+        <InvitationPreview form={form} name={name} check={check} today={editor.today} />
         {editor.refused.length === 0 ? null : (
           <div role="alert" className={dialog.refusal}>
             <Refusals title={messages.notSent} refusals={editor.refused} />

@@ -8,15 +8,16 @@ import { messages } from './messages.ts'
 
 interface InvitationPreviewProps {
   form: InvitationForm
+  name: string
   check: InvitationCheck
   today: string
 }
 
 /** The lines of the mail, and the fields that the client would see. */
-export function InvitationPreview({ form, check, today }: InvitationPreviewProps) {
+export function InvitationPreview({ form, name, check, today }: InvitationPreviewProps) {
   const profile = useCompanyProfile()
   const { position } = useBoard()
-  const { purpose, name, clientName } = check
+  const { purpose, clientName } = check
   const content = contentOf(form, purpose)
   const client = form.client === 'named' ? clientName : (content.clientKind ?? messages.clientUndescribed)
   const company = profile?.company?.name ?? ''

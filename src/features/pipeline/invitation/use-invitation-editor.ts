@@ -46,6 +46,7 @@ export const todayIn = (timeZone: string | undefined): string =>
 
 interface Editing {
   readonly person: InvitedPerson
+  readonly name: string
   readonly check: InvitationCheck
   readonly onCheckAgain: () => Promise<void>
   readonly onClose: () => void
@@ -53,7 +54,7 @@ interface Editing {
 }
 
 /** The form of an invitation and its way to the server: a new one, or the draft that is there. */
-export function useInvitationEditor({ person, check, onCheckAgain, onClose, onSent }: Editing) {
+export function useInvitationEditor({ person, name, check, onCheckAgain, onClose, onSent }: Editing) {
   const api = useApi()
   const profile = useCompanyProfile()
   const { controller } = usePipeline()
@@ -61,7 +62,7 @@ export function useInvitationEditor({ person, check, onCheckAgain, onClose, onSe
   const say = useAnnounce()
   const offerCancel = useHeldInvitation()
   const keyOf = useContentKey()
-  const { purpose, name } = check
+  const { purpose } = check
   const [today] = useState(() => todayIn(profile?.company?.timeZone))
   const currency = profile?.company?.currency ?? 'EUR'
   const [begun] = useState(() => firstForm(check, { today, currency }))
