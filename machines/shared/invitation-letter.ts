@@ -1,3 +1,5 @@
+import { lastDayBefore } from './date-words.ts'
+
 /** A salary range. */
 interface Salary {
   readonly min: number | null
@@ -35,8 +37,6 @@ export interface InvitationLetter {
   readonly expiresOn: string
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The words of an invitation's mail, for the mail itself and for the preview of its sender. */
 export function letterText(letter: InvitationLetter) {
   const { purpose, sender, company, position, client, salary, reasons, message, expiresOn } = letter
@@ -45,7 +45,6 @@ export function letterText(letter: InvitationLetter) {
     purpose === 'invite'
       ? `${who} invites you to ${position} at ${client}.`
       : `${who} asks to represent you for ${position} at ${client}.`
-  const lastDay = dates.format(Date.parse(expiresOn) - 1)
   return {
     subject: `${position} at ${client}`,
     asks,
@@ -56,7 +55,7 @@ export function letterText(letter: InvitationLetter) {
       ...(message === null ? [] : [message]),
     ],
     after: [
-      `The client sees nothing about you until you agree. You can answer until ${lastDay}, without an account.`,
+      `The client sees nothing about you until you agree. You can answer until ${lastDayBefore(expiresOn)}, without an account.`,
       'Don’t want this? Choose “Never contact me” on the page.',
     ],
   }

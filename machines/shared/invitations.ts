@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { daysAfter } from './calendar-day.ts'
 
 /** What limits invitations, for the rules, the server's clock and the words that name the limits. */
 export const invitationLimits = {
@@ -17,5 +17,4 @@ export const invitationLimits = {
 } as const
 
 /** The first day on which the company may invite a person again who said no on a day. Days as YYYY-MM-DD. */
-export const restEnd = (refusedOn: string): string =>
-  new Date(Date.parse(refusedOn) + invitationLimits.restDays * dayMs).toISOString().slice(0, 10)
+export const restEnd = (refusedOn: string): string => daysAfter(refusedOn, invitationLimits.restDays)

@@ -1,3 +1,5 @@
+import { dayMs } from '#machines/shared/calendar-day.ts'
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Which form a token is for. */
@@ -14,8 +16,6 @@ export interface FormTokens {
   /** Whether the token is for this form and was rendered today or yesterday (UTC). */
   checkFormToken(token: string, form: FormName, now: Date): boolean
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /** @param secret the installation's secret key */
 export function createFormTokens(secret: Uint8Array): FormTokens {

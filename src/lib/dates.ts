@@ -90,6 +90,3 @@ export const formatDay = (isoDay: string): string =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`))
-
-/** The calendar day of a moment in UTC: `2026-11-20`. */
-export const isoDayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -163,7 +163,7 @@ describeOnDatabase('mails of companies', (engine) => {
       state: 'draft',
       refusal: {
         rule: 'hasNoBlankToken',
-        facts: { blankTokens: ['client'] },
+        facts: { blankTokens: ['{{client}}'] },
         fix: 'fillTokens',
         who: 'you',
       },

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../shared/calendar-day.ts'
 import { isBlank } from '../../shared/blank.ts'
 import { restEnd } from '../../shared/invitations.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
@@ -13,13 +14,6 @@ type Judge = (facts: ConsentFacts, event: ConsentEvent) => ConsentRefusal | null
 const consentRule = (spec: string, judge: Judge): Rule<ConsentFacts, ConsentEvent> => rule(spec, judge)
 
 const recorded = 'product.md section 5: right-to-represent consent before a client sees anybody'
-
-/** Whether the text is a day that exists, as YYYY-MM-DD; such texts sort as the days do. */
-export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 export const consentRules = {
   isNotRefusedByPerson: consentRule(

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { events, recordedOn, standings, today } from '#tests/product/tables/consent-verdicts.ts'
 import { applyEvent, explain, valueOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import type { ConsentState } from '../../shared/lifecycle-states.ts'
-import { consentRules, grantOf, isCalendarDate } from './consent-logic.ts'
+import { consentRules, grantOf } from './consent-logic.ts'
 import { consentMachine } from './consent-machine.ts'
 import { consentEventNames, consentMethods, type ConsentEffect, type ConsentEvent } from './consent-types.ts'
 
@@ -72,20 +72,6 @@ describe('the rules of a consent', () => {
       hasText(facts, events.grant),
       hasExpired({ today, expiresOn: '2026-02-28', refusedOn: null }, events.expire),
     ]).toEqual([...consentMethods.map(() => null), null, null, null, null])
-  })
-
-  it.each([
-    ['2026-02-28', true],
-    ['2024-02-29', true],
-    ['2026-02-29', false],
-    ['2026-13-01', false],
-    ['2026-00-10', false],
-    ['2026-1-1', false],
-    ['2026-01-01T00:00', false],
-    ['+012026-01', false],
-    ['', false],
-  ])('knows whether %j is a day that exists', (text, exists) => {
-    expect(isCalendarDate(text)).toBe(exists)
   })
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
 
@@ -33,8 +34,6 @@ export async function isBound(tx: GlobalTx, uid: string, fingerprint: string): P
     .executeTakeFirst()
   return row !== undefined
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Notes that a bound browser is in use; once a day is enough. */
 export async function touchBinding(tx: GlobalTx, uid: string, fingerprint: string, now: Date) {

@@ -1,3 +1,4 @@
+import { shortDate } from '#machines/shared/date-words.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
@@ -37,8 +38,7 @@ export async function queueSecurityNotice(
   await queueMail(tx, { kind: 'security', tenantId: null, content, about: uid }, now)
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const moment = (at: Date) => `${days.format(at)} at ${at.toISOString().slice(11, 16)} UTC`
+const moment = (at: Date) => `${shortDate(at)} at ${at.toISOString().slice(11, 16)} UTC`
 
 const itWasYou = 'If this was you, you don’t need to do anything.'
 

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { roomRefusal } from '#machines/lifecycle/position/board-room.ts'
@@ -7,8 +8,6 @@ import type { Candidate } from '../candidates/face.ts'
 import type { PositionStanding } from '../positions/face.ts'
 import { factsOf, type ApplicationRecord, type CandidateFacts } from './repository.ts'
 import { transitionApplication, turnOf } from './rules.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * A candidate's first step on a position: the first stage, then, where another one is named, a move to it by the

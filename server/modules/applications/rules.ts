@@ -6,14 +6,13 @@ import {
   type ApplicationEvent,
   type ApplicationEffect,
 } from '#machines/lifecycle/application/application-events.ts'
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import type { ApplicationFacts, StageType } from '#machines/lifecycle/application/application-types.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Before, WaitingOn } from '#server/db/tables/pipeline.ts'
 import type { ApplicationRecord } from './repository.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Whose turn it is when a stage is entered. */
 export const turnOf: Record<StageType, WaitingOn | null> = {

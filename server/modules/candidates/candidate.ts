@@ -7,8 +7,6 @@ export type NewCandidate = components['schemas']['NewCandidate']
 
 /** Days in which a deleted candidate can be restored. */
 export const restorableDays = 30
-export const dayMs = 24 * 60 * 60 * 1000
-
 /**
  * Whether somebody was deleted so long ago that nobody can take it back: gone for everybody from that moment on, whenever
  * the job comes to erase them.

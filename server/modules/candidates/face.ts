@@ -1,5 +1,5 @@
 /** What other modules and rooms may use of candidates. */
-export { type Candidate, dayMs, isGone, newCandidate, normalisedEmails, restorableDays } from './candidate.ts'
+export { type Candidate, isGone, newCandidate, normalisedEmails, restorableDays } from './candidate.ts'
 export {
   candidatesAmong,
   claimEmails,

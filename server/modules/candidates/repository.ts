@@ -1,8 +1,9 @@
 import { sql, type Selectable } from 'kysely'
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { mailboxKey } from '#machines/shared/email-address.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { dayMs, restorableDays, type Candidate } from './candidate.ts'
+import { restorableDays, type Candidate } from './candidate.ts'
 
 export const toCandidate = (row: Selectable<Tables['candidate']>): Candidate => ({
   id: row.id,

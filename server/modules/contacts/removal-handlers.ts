@@ -1,3 +1,4 @@
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import { mostContacts } from '#machines/shared/contacts.ts'
 import { mailboxOf } from '#machines/shared/email-address.ts'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
@@ -16,8 +17,6 @@ import {
   touchDigests,
 } from './removal-repository.ts'
 import { countContacts, lockContact, type Contact } from './repository.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 // Its author saw who gets it, and it leaves within minutes: nobody else changes that behind their back.
 const digestHeld = problem(409, {

@@ -1,10 +1,10 @@
 import { isBlank } from '#machines/shared/blank.ts'
+import { longDate } from '#machines/shared/date-words.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { greeting } from '../accounts/face.ts'
 import { candidatesText, decisionNames, proposedText } from './decision-words.ts'
 import type { DecisionRow, Recipient } from './repository.ts'
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const list = new Intl.ListFormat('en')
 
 interface Letter {
@@ -61,7 +61,7 @@ export function digestLetter({
       'Everything is on one page. You don’t need an account.',
     ],
     action: { label: candidates === 1 ? 'See the candidate' : 'See the candidates', url },
-    after: [`This link works until ${dates.format(expiresAt)}. ${personal[role]}`],
+    after: [`This link works until ${longDate(expiresAt)}. ${personal[role]}`],
     unsubscribeUrl,
     from: { name: from },
     ...(typeof sender?.email === 'string' && { replyTo: sender.email }),

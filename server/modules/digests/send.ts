@@ -1,3 +1,4 @@
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import { digestLimits } from '#machines/shared/digests.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
@@ -8,8 +9,6 @@ import type { Context } from './effect-context.ts'
 import { digestLetter } from './letter.ts'
 import { noteMail, type DigestChanges, type Recipient } from './repository.ts'
 import { logShownDevelopers } from './shown-developers.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Mails one recipient a link of their own. */
 export async function mailRecipient(

@@ -1,3 +1,5 @@
+import { dayMs, dayOf } from '#machines/shared/calendar-day.ts'
+import { shortDate } from '#machines/shared/date-words.ts'
 import type { ErasedKind } from '#server/db/tables/people.ts'
 import type { DeletionReceipt } from './receipts.ts'
 import { receiptDays } from './service.ts'
@@ -48,8 +50,6 @@ const kinds: Record<ErasedKind, string> = {
 
 const counted = new Intl.NumberFormat('en')
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** The page of a receipt: kinds and counts, no name and no email. */
 export function receiptPage(receipt: DeletionReceipt, nonce: string): string {
   const { reference, requestedAt, completedAt, erased } = receipt
@@ -73,7 +73,7 @@ export function receiptPage(receipt: DeletionReceipt, nonce: string): string {
 <li>Records you created at a company, without your name.</li>
 <li>Access logs, with the names of companies that viewed a developer.</li>
 <li>Backups, until they’re replaced.</li></ul>
-<p class="muted">We keep this receipt until ${time(until.toISOString().slice(0, 10))}. Anyone with this link can read it.</p>`,
+<p class="muted">We keep this receipt until ${time(dayOf(until))}. Anyone with this link can read it.</p>`,
     nonce,
   )
 }
@@ -85,11 +85,9 @@ export const absentReceiptPage = (nonce: string): string =>
     nonce,
   )
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
 const time = (iso: string) => {
   const clock = iso.length > 10 ? `, ${iso.slice(11, 16)} UTC` : ''
-  return `<time datetime="${iso}">${day.format(new Date(iso))}${clock}</time>`
+  return `<time datetime="${iso}">${shortDate(iso)}${clock}</time>`
 }
 
 const page = (heading: string, body: string, nonce: string): string => plainPage(heading, body, styles, nonce)

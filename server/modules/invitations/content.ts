@@ -1,5 +1,6 @@
 import { isBlank } from '#machines/shared/blank.ts'
-import { isCalendarDate } from '#machines/lifecycle/consent/consent-logic.ts'
+import { blankTokensIn } from '#machines/shared/blank-tokens.ts'
+import { daysAfter, isCalendarDate } from '#machines/shared/calendar-day.ts'
 import { invitationLimits } from '#machines/shared/invitations.ts'
 import { badField } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
@@ -7,10 +8,6 @@ import type { TenantTx } from '#server/db/database.ts'
 import { companyToday } from '../companies/face.ts'
 
 type Content = components['schemas']['InvitationContent']
-
-/** The day so many days after another, YYYY-MM-DD. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** The field with a token of a template that nothing fills, and the token; no mail leaves with one. */
 function blankToken({ reasons, clientKind, message }: Content): { field: string; token: string } | null {
@@ -20,7 +17,7 @@ function blankToken({ reasons, clientKind, message }: Content): { field: string;
     { field: 'content.message', text: message ?? '' },
   ]
   for (const { field, text } of texts) {
-    const token = /\{\{[^{}]*\}\}/u.exec(text)?.[0]
+    const [token] = blankTokensIn([text])
     if (token !== undefined) return { field, token }
   }
   return null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import { isSeeking } from '#machines/shared/job-search.ts'
 import type { InvitationFacts } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
@@ -9,8 +10,6 @@ import { mayFind } from '../developer-search/face.ts'
 import type { Position } from '../positions/face.ts'
 import { restOf } from './rests.ts'
 import { countSent, otherInvitations, type InvitationRow } from './repository.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The person of an invitation, as their company knows them. */
 export interface InvitedPerson {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '#machines/shared/calendar-day.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
 
@@ -56,6 +57,6 @@ export async function deleteEndedRests(tx: TenantTx, tenantId: string, before: D
   await tx
     .deleteFrom('invitation_rest')
     .where('tenant_id', '=', tenantId)
-    .where('until', '<', before.toISOString().slice(0, 10))
+    .where('until', '<', dayOf(before))
     .execute()
 }

@@ -1,9 +1,9 @@
+import { monthOf } from '#machines/shared/date-words.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { weekBegins } from '#server/evidence/formula/weeks.ts'
 import { foundTopics } from '../developer-search/face.ts'
 import { findRequiredTopics } from '../positions/face.ts'
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const most = 3
 
 /** Lines that say why a developer is invited, from the evidence that companies see: of the required topics, or the strongest. */
@@ -20,7 +20,7 @@ export async function suggestedReasons(
     .toSorted((one, other) => other.points - one.points)
     .slice(0, most)
     .map(({ topic, level, lastWeek }) => {
-      const until = months.format(new Date(weekBegins(lastWeek) * 1000))
+      const until = monthOf(new Date(weekBegins(lastWeek) * 1000))
       return `${topic.name}, level ${level} of 5 by your commits, last in ${until}`
     })
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import { profileLinkAllows, profileLinkState, type ProfileLinkDays } from '#machines/shared/profile-link.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
@@ -7,8 +8,6 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { countLooks } from '../access-log/face.ts'
 
 export type ProfileLink = Selectable<Tables['profile_link']>
-
-const dayMs = 24 * 60 * 60_000
 
 export const endOf = (days: ProfileLinkDays, at: Date): Date => new Date(at.getTime() + days * dayMs)
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
-import { dayMs, restorableDays } from '../candidates/face.ts'
+import { restorableDays } from '../candidates/face.ts'
 
 type DeletedCandidate = components['schemas']['DeletedCandidate']
 type Place = components['schemas']['ApplicationPlace']

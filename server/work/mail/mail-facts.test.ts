@@ -14,7 +14,7 @@ test('names each token without a value once, wherever it is written', () => {
       after: ['{{}}'],
       from: { name: '{{recruiter}} at Brightwater' },
     }),
-  ).toEqual(['client', 'salary', 'name', 'role', '', 'recruiter'])
+  ).toEqual(['{{client}}', '{{ salary }}', '{{name}}', '{{role}}', '{{}}', '{{recruiter}}'])
 })
 
 test.each(['{single}', '{{ open', 'closed }}', '{ {spaced} }'])('takes %s for words', (text) => {

@@ -1,3 +1,4 @@
+import { blankTokensIn } from '#machines/shared/blank-tokens.ts'
 import { isEmailAddress, mailboxOf } from '#machines/shared/email-address.ts'
 import type { MailLimitFacts } from '#machines/shared/mail-limit.ts'
 import type { MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
@@ -44,7 +45,7 @@ export async function readMailFacts(
   }
 }
 
-/** The names of the `{{tokens}}` in a mail's words, each once. */
+/** The tokens in a mail's words that nothing filled. */
 export function blankTokensOf({
   subject,
   preview,
@@ -55,6 +56,5 @@ export function blankTokensOf({
   from,
 }: MailContent): string[] {
   const words = [subject, preview, greeting, ...before, action?.label, action?.url, ...after, from?.name]
-  const found = words.flatMap((text) => [...(text ?? '').matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)])
-  return [...new Set(found.map(([, name = '']) => name))]
+  return blankTokensIn(words.filter((text) => text !== undefined))
 }

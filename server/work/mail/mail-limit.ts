@@ -1,8 +1,8 @@
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { MailLimitFacts } from '#machines/shared/mail-limit.ts'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
 import { limitedKinds } from './hold-by-kind.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Mails of one company within a day: far above honest use, and low enough to keep the sender's reputation. */
 const mostADay = 1000
 

@@ -1,4 +1,5 @@
-import { formatDay, isoDayOf } from '#src/lib/dates.ts'
+import { daysAfter } from '#machines/shared/calendar-day.ts'
+import { formatDay } from '#src/lib/dates.ts'
 import type { ReceivedInvitation } from './calls.ts'
 
 const states: Record<ReceivedInvitation['state'], string> = {
@@ -27,7 +28,7 @@ export const invitationWords = {
   withdrew: 'You withdrew',
   sent: 'sent',
   /** @param expiresOn the first day on which the developer can no longer answer */
-  answerBy: (expiresOn: string) => `answer by ${formatDay(isoDayOf(new Date(Date.parse(expiresOn) - 1)))}`,
+  answerBy: (expiresOn: string) => `answer by ${formatDay(daysAfter(expiresOn, -1))}`,
   open: 'Open',
   openOf: (name: string) => `Open invitation: ${name}`,
   notOpened: (code: string) =>

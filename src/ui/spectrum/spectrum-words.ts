@@ -1,15 +1,10 @@
+import { monthNumbered } from '#machines/shared/date-words.ts'
 import { weeksText } from '#machines/shared/weeks-text.ts'
-
-const named = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 const weeks = (points: number): string => {
   const said = weeksText(points)
   return `${said} ${said === '1.0' ? 'week' : 'weeks'}`
 }
-
-/** A month by its number since the year 0: "Apr 2019". */
-export const monthName = (month: number): string =>
-  named.format(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)))
 
 const vouchedPart = (credit: number, vouched: number): string => {
   if (vouched >= credit) return 'verified'
@@ -18,9 +13,9 @@ const vouchedPart = (credit: number, vouched: number): string => {
 
 /** What a month of a topic comes to. @param isKnown whether anything connected covers it */
 export const monthText = (month: number, credit: number, vouched: number, isKnown: boolean): string => {
-  if (!isKnown) return `${monthName(month)}: no data`
-  if (credit === 0) return `${monthName(month)}: no activity`
-  return `${monthName(month)}: ${weeks(credit)}, ${vouchedPart(credit, vouched)}`
+  if (!isKnown) return `${monthNumbered(month)}: no data`
+  if (credit === 0) return `${monthNumbered(month)}: no activity`
+  return `${monthNumbered(month)}: ${weeks(credit)}, ${vouchedPart(credit, vouched)}`
 }
 
 export const walkHint = 'Point at a month or use the arrow keys.'

@@ -1,6 +1,6 @@
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { isoDayOf } from '#src/lib/dates.ts'
+import { dayOf } from '#machines/shared/calendar-day.ts'
 
 type Schemas = components['schemas']
 
@@ -138,7 +138,7 @@ export const invitation: Schemas['Invitation'] = {
     salary: { min: 60_000, max: 75_000, currency: 'EUR', per: 'year' },
     clientKind: null,
     message: null,
-    expiresOn: isoDayOf(new Date(Date.now() + 30 * 86_400_000)),
+    expiresOn: dayOf(new Date(Date.now() + 30 * 86_400_000)),
   },
   heldUntil: null,
   sentAt: null,

@@ -1,8 +1,9 @@
+import { longDate } from '#machines/shared/date-words.ts'
 import { Notice } from '#server/pages/parts/notice.tsx'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { clientDecision } from '../decisions.ts'
 import { DecisionForm, QuestionForm, UndoForm, type Typed } from './decision-forms.tsx'
-import { dayText, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import type { DigestPage, PageDecision, PagePerson } from './page-types.ts'
 import { canUndo, differs, ownDecision, ownQuestion, whyNot } from './person.ts'
 
@@ -51,7 +52,7 @@ function Own({ page, person, request, own }: Omit<DecisionsProps, 'typed'> & { r
   const { applicationId, standing } = person
   return (
     <div className="decided">
-      <p>{messages.you(own.decision, dayText(own.at))}</p>
+      <p>{messages.you(own.decision, longDate(own.at))}</p>
       <Words {...own} />
       {canUndo(page, person, own) ? (
         <UndoForm applicationId={applicationId} request={request} decision={own.decision} />

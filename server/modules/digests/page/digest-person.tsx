@@ -1,9 +1,10 @@
+import { longDate, monthNumbered } from '#machines/shared/date-words.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Card } from '#server/pages/parts/card.tsx'
 import { Notice } from '#server/pages/parts/notice.tsx'
 import { Decisions } from './decisions.tsx'
 import { PageNotices, type DigestViewProps } from './digest-summary.tsx'
-import { dayText, messages, monthText } from './messages.ts'
+import { messages } from './messages.ts'
 import { MonthTable } from './month-table.tsx'
 import type { DigestPage, PagePerson } from './page-types.ts'
 import { cardId } from './person.ts'
@@ -36,12 +37,12 @@ function Expertise({ page, person: { snapshot } }: Pick<PersonProps, 'page' | 'p
         <p className="muted">{messages.noTopics}</p>
       ) : (
         <>
-          <Legend>{messages.allYears(monthText(span.knownFrom), monthText(span.last))}</Legend>
+          <Legend>{messages.allYears(monthNumbered(span.knownFrom), monthNumbered(span.last))}</Legend>
           <TopicList topics={topics} span={span} />
           <MonthTable topics={topics} span={span} />
         </>
       )}
-      <p className="muted">{messages.asOf(dayText(page.sentAt))}</p>
+      <p className="muted">{messages.asOf(longDate(page.sentAt))}</p>
     </Card>
   )
 }

@@ -1,9 +1,10 @@
+import { longDate } from '#machines/shared/date-words.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { ErrorSummary } from '#server/pages/parts/error-summary.tsx'
 import { Notice } from '#server/pages/parts/notice.tsx'
 import type { Problem } from './answer.ts'
 import type { Typed } from './decision-forms.tsx'
-import { dayText, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import type { DigestPage } from './page-types.ts'
 import { decidedOnAll } from './person.ts'
 import { PersonCard } from './person-card.tsx'
@@ -39,9 +40,9 @@ export function DigestSummary({ page, request, typed = null, problem = null }: D
     <>
       <PageNotices page={page} problem={problem} />
       {introduction === '' ? null : <blockquote>{introduction}</blockquote>}
-      <p>{messages.from(sender, company, people.length, dayText(sentAt))}</p>
+      <p>{messages.from(sender, company, people.length, longDate(sentAt))}</p>
       <p className="muted">
-        {messages.for(recipient.name, recipient.role)} {messages.until(dayText(expiresAt))}
+        {messages.for(recipient.name, recipient.role)} {messages.until(longDate(expiresAt))}
         {recipient.role === 'cc' ? null : ` ${messages.personal}`}
       </p>
       {hasTopics ? <Legend>{messages.lastYears}</Legend> : null}

@@ -3,16 +3,6 @@ import type { Refusal } from '#machines/shared/refusal.ts'
 import { candidatesText, decisionNames, proposedText } from '../decision-words.ts'
 import type { Decision, PageDecision } from './page-types.ts'
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-export const dayText = (day: Date | string): string => dates.format(new Date(day))
-
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** A month by its number since the year 0: `Apr 2019`. */
-export const monthText = (month: number): string =>
-  months.format(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)))
-
 const copyOnly = 'You get a copy: others decide.'
 const roles: Record<ContactRole, (name: string) => string> = {
   decider: (name) => `You answer as ${name}, decision maker.`,

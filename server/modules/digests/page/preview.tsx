@@ -1,3 +1,4 @@
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import { digestLimits } from '#machines/shared/digests.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
@@ -12,8 +13,6 @@ import { DigestSummary } from './digest-summary.tsx'
 import { messages } from './messages.ts'
 import type { DigestPage } from './page-types.ts'
 import { readDigest, type Snapshots } from './read-page.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Leads nowhere: a preview has no link and no forms. */
 const nowhere = (now: Date): LinkRequest => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { longDate } from '#machines/shared/date-words.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Button } from '#server/pages/parts/button.tsx'
 import { Details } from '#server/pages/parts/details.tsx'
@@ -6,7 +7,7 @@ import { LinkForm } from '#server/pages/parts/link-form.tsx'
 import { TextArea } from '#server/pages/parts/text-area.tsx'
 import { agreementText } from '../agreement.ts'
 import { isAnswerable } from '../open-states.ts'
-import { dayText, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { isClosed, type InvitationPage } from './read-page.ts'
 
 export const reportLength = 2000
@@ -55,7 +56,7 @@ const Declined = (props: FormsProps) => {
         <p>{isClosed(page) ? messages.closed : messages.over(sender)}</p>
       )}
       {row.rest_until === null ? null : (
-        <p className="muted">{messages.resting(company, dayText(row.rest_until))}</p>
+        <p className="muted">{messages.resting(company, longDate(row.rest_until))}</p>
       )}
     </>
   )

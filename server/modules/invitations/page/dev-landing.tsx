@@ -1,3 +1,4 @@
+import { lastDayBefore, longDate } from '#machines/shared/date-words.ts'
 import { salaryText } from '#machines/shared/invitation-letter.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Card } from '#server/pages/parts/card.tsx'
@@ -6,7 +7,7 @@ import { Notice } from '#server/pages/parts/notice.tsx'
 import { shownToClient } from '../agreement.ts'
 import { hasWithdrawn } from '../open-states.ts'
 import { AnswerForms, ReportForm, type TypedReport } from './answer-forms.tsx'
-import { dayText, lastDayText, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { PersonData } from './person-data.tsx'
 import { isClosed, type InvitationPage } from './read-page.ts'
 
@@ -20,7 +21,7 @@ interface DevLandingProps {
 
 function Standing({ page }: Pick<DevLandingProps, 'page'>) {
   const { row, company, client } = page
-  const on = dayText(row.answered_at ?? row.updated_at)
+  const on = longDate(row.answered_at ?? row.updated_at)
   if (row.state === 'interested') return <Notice>{messages.agreed(company, client, on)}</Notice>
   if (row.answer === 'never') return <Notice>{messages.barred(company)}</Notice>
   if (row.state === 'declined') {
@@ -84,7 +85,9 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
       )}
       <Card>
         <h2>{messages.answer}</h2>
-        {row.state === 'sent' ? <p className="muted">{messages.until(lastDayText(row.expires_on))}</p> : null}
+        {row.state === 'sent' ? (
+          <p className="muted">{messages.until(lastDayBefore(row.expires_on))}</p>
+        ) : null}
         <AnswerForms page={page} request={request} />
       </Card>
       {row.answer === 'never' ? null : (
@@ -103,7 +106,7 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
         <PersonData candidate={candidate} />
         {row.report === null || row.reported_at === null ? null : (
           <>
-            <p>{messages.reported(company, dayText(row.reported_at))}</p>
+            <p>{messages.reported(company, longDate(row.reported_at))}</p>
             <blockquote>{row.report}</blockquote>
             {row.report_resolved_at === null ? null : <p className="muted">{messages.resolved}</p>}
           </>

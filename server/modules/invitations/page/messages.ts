@@ -1,13 +1,5 @@
 import { invitationLimits } from '#machines/shared/invitations.ts'
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A calendar date or a moment, as the page shows it. */
-export const dayText = (day: Date | string): string => dates.format(new Date(day))
-
-/** The last day before another: the day until which something lasts. */
-export const lastDayText = (end: string): string => dates.format(new Date(Date.parse(end) - 1))
-
 const employment: Readonly<Record<string, string>> = {
   permanent: 'Permanent',
   contract: 'Contract',

@@ -1,5 +1,6 @@
+import { longDate } from '#machines/shared/date-words.ts'
 import type { Candidate } from '../../candidates/face.ts'
-import { dayText, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 const textOf = (value: string | null | readonly string[]): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
@@ -21,7 +22,7 @@ export function PersonData({ candidate }: { candidate: Candidate }) {
             </div>
           ))}
       </dl>
-      <p className="muted">{messages.heldFrom(source ?? messages.unknownSource, dayText(createdAt))}</p>
+      <p className="muted">{messages.heldFrom(source ?? messages.unknownSource, longDate(createdAt))}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { monthOf } from '#machines/shared/date-words.ts'
 import type { BackgroundKind, MonthSpan } from '#machines/shared/background.ts'
 import { weeksText } from '#machines/shared/weeks-text.ts'
 import type { components } from '#server/contract/schema.gen.ts'
@@ -13,25 +14,11 @@ import {
 const grouped = new Intl.NumberFormat('en')
 const plurals = new Intl.PluralRules('en')
 const list = new Intl.ListFormat('en')
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const count = (n: number, one: string, other: string): string =>
   `${grouped.format(n)} ${plurals.select(n) === 'one' ? one : other}`
 const commits = (n: number): string => count(n, 'commit', 'commits')
 const weeksOf = (points: number): string => String(points / 100)
 const weeksUnit = (points: number): string => (weeksText(points) === '1.0' ? 'week' : 'weeks')
-
-/** A moment's day in UTC, as the app says it: "20 Nov 2026". */
-export const dayText = (iso: string): string => days.format(new Date(iso))
-
-/** A month by its number since the year 0: "Apr 2019". */
-export const monthText = (month: number): string =>
-  months.format(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)))
 
 type JobSearchStatus = components['schemas']['JobSearchStatus']
 type EmploymentType = components['schemas']['EmploymentType']
@@ -50,7 +37,6 @@ const kinds: Record<EmploymentType, string> = {
 }
 
 const ways: Record<BackgroundKind, string> = { experience: 'Experience', education: 'Education' }
-const monthOf = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`))
 
 /** Words of a shared profile's page. What the app says of the same, it says alike. */
 export const words = {

@@ -1,8 +1,9 @@
+import { shortDate } from '#machines/shared/date-words.ts'
 import type { PageContent } from '#server/contract/ports/written-page.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { sharedPageStyle } from './shared-page-style.ts'
-import { dayText, words } from './shared-page-words.ts'
+import { words } from './shared-page-words.ts'
 import { socialTags } from './social-tags.ts'
 import { sharedFormula, sharedMonths, sharedTopics } from './shared-topics.ts'
 
@@ -25,7 +26,7 @@ export function sharedPage(hash: string, shared: SharedProfile, card: string): P
     title: titled(introduction?.name ?? words.anonymous),
     head: socialTags(shared.profile, card),
     body: framed(
-      `${headOf(introduction, dayText(shared.expiresAt))}
+      `${headOf(introduction, shortDate(shared.expiresAt))}
 ${isNothing ? `<p class="sp-quiet">${words.nothing}</p>` : ''}
 ${expertise === null ? '' : sharedTopics(expertise)}
 ${commits === null ? '' : sharedCommits(commits)}
@@ -109,7 +110,7 @@ function repositoryRow({
     const short = id.slice(0, 7)
     return outside(page, `<code>${short}</code>`, words.commitOf(short, name))
   })
-  return `<li><p>${outside(url, escapeHtml(name))}</p><p class="sp-quiet">${words.within(commits, dayText(firstAt), dayText(lastAt))}</p><p class="sp-latest sp-quiet"><span>${words.latest}</span>${shown.join('')}</p></li>`
+  return `<li><p>${outside(url, escapeHtml(name))}</p><p class="sp-quiet">${words.within(commits, shortDate(firstAt), shortDate(lastAt))}</p><p class="sp-latest sp-quiet"><span>${words.latest}</span>${shown.join('')}</p></li>`
 }
 
 /** A link that leads out where the address is one of the web, and otherwise what it would have said. */

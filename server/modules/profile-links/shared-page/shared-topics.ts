@@ -1,3 +1,4 @@
+import { monthNumbered, shortDate } from '#machines/shared/date-words.ts'
 import { namedYears, spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
 import { barWidth, stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
 import type { components } from '#server/contract/schema.gen.ts'
@@ -5,7 +6,7 @@ import { weekBegins } from '#server/evidence/formula/weeks.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { monthText as monthCell, monthHeads, tableWords, yearsOf } from '#machines/shared/spectrum-table.ts'
 import { weeksText } from '#machines/shared/weeks-text.ts'
-import { dayText, monthText, words } from './shared-page-words.ts'
+import { words } from './shared-page-words.ts'
 
 type Expertise = components['schemas']['ShownExpertise']
 type Topic = Expertise['items'][number]
@@ -60,13 +61,13 @@ export function sharedMonths(expertise: Expertise): string {
 /** How the numbers are made; last on the page, and one click away from them. */
 export const sharedFormula = ({ formulaVersion, asOf }: Expertise): string =>
   `<section id="how-computed" aria-labelledby="sp-how"><h2 id="sp-how">${words.how}</h2>
-<div class="sp-how sp-quiet">${words.formulaParts.map((part) => `<p>${part}</p>`).join('')}<p>${words.formula(formulaVersion, dayText(mondayOf(asOf)))}</p></div></section>`
+<div class="sp-how sp-quiet">${words.formulaParts.map((part) => `<p>${part}</p>`).join('')}<p>${words.formula(formulaVersion, shortDate(mondayOf(asOf)))}</p></div></section>`
 
 function topicTable(expertise: Expertise): string {
   const { items, coverage, asOf } = expertise
   const span = spanOfTopics(expertise)
-  const read = coverage.readAt === null ? null : dayText(coverage.readAt)
-  return `<div><p class="sp-quiet">${words.coverage(coverage.repositories, read, monthText(span.knownFrom))}</p>${legend}</div>
+  const read = coverage.readAt === null ? null : shortDate(coverage.readAt)
+  return `<div><p class="sp-quiet">${words.coverage(coverage.repositories, read, monthNumbered(span.knownFrom))}</p>${legend}</div>
 <div class="sp-scroll"><table><caption>${words.topics}</caption>
 <thead><tr><th scope="col">${words.topic}</th><th scope="col"><span class="sp-hidden">${words.activity}</span>${axis(span)}</th><th scope="col">${words.level}</th><th scope="col" class="sp-end">${words.weeksOfWork}</th><th scope="col" class="sp-end sp-wide">${words.confidence}</th><th scope="col" class="sp-end sp-wide">${words.lastSeen}</th></tr></thead>
 <tbody>${items.map((topic) => topicRow(topic, span, asOf)).join('\n')}</tbody></table></div>`
@@ -77,7 +78,7 @@ function topicRow(
   span: Span,
   asOf: number,
 ): string {
-  const seen = words.seen(lastWeek, asOf, dayText(mondayOf(lastWeek)))
+  const seen = words.seen(lastWeek, asOf, shortDate(mondayOf(lastWeek)))
   return `<tr><th scope="row">${escapeHtml(topic.name)}</th><td class="sp-by-month">${strip(activity, span)}<span class="sp-hidden">${words.vouched(vouchedShare(tiers))}</span></td><td class="sp-level">${marks(level)}${words.levelName(level)}</td><td class="sp-end">${weeksText(points)}<span class="sp-unit"> ${words.weeksUnit(points)}</span></td><td class="sp-end sp-wide">${words.percent(confidence)}</td><td class="sp-end sp-wide">${seen}</td></tr>`
 }
 

@@ -6,9 +6,10 @@ import {
   unknownPattern,
   yearPlaces,
 } from '#machines/shared/spectrum-drawing.ts'
+import { monthNumbered } from '#machines/shared/date-words.ts'
 import type { Span } from '#machines/shared/spectrum-months.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import { monthText, words } from '../shared-page/shared-page-words.ts'
+import { words } from '../shared-page/shared-page-words.ts'
 import { spanOfTopics } from '../shared-page/shared-topics.ts'
 import { drawable } from './drawable.ts'
 
@@ -88,7 +89,7 @@ ${legendAt(568)}${text(right, 586, rest > 0 ? `${period(span)} · ${words.moreTo
 }
 
 const period = ({ knownFrom, knownTo }: Span): string =>
-  words.period(monthText(knownFrom), knownTo === knownFrom ? null : monthText(knownTo))
+  words.period(monthNumbered(knownFrom), knownTo === knownFrom ? null : monthNumbered(knownTo))
 
 const topicRow = (
   { topic, activity, level, points }: Expertise['items'][number],

@@ -1,7 +1,7 @@
 import { formatDay } from '#src/lib/dates.ts'
 import type { Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumLegend } from '#src/ui/spectrum/spectrum-legend.tsx'
-import { monthName } from '#src/ui/spectrum/spectrum-words.ts'
+import { monthNumbered } from '#machines/shared/date-words.ts'
 import type { DatedTopics } from '../expertise-span.ts'
 import { messages } from '../messages.ts'
 import classes from './expertise.module.css'
@@ -23,7 +23,7 @@ export function Coverage({ expertise: { coverage }, span, named = [] }: Coverage
         {messages.coverage(
           repositories,
           read,
-          monthName(span.knownFrom),
+          monthNumbered(span.knownFrom),
           named.length === repositories ? named : [],
           unread,
         )}

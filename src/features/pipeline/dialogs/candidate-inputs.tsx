@@ -1,6 +1,6 @@
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
-import { formatDay, isoDayOf } from '#src/lib/dates.ts'
+import { formatDay } from '#src/lib/dates.ts'
 import { messages } from '../messages.ts'
 import type { CandidateErrors, CandidateForm } from './candidate-form.ts'
 import classes from './dialog-form.module.css'
@@ -55,7 +55,7 @@ export function CandidateInputs({ form, errors, neverContactAt, onChange }: Cand
         checked={form.doNotContact}
         error={errors.doNotContact}
         disabled={neverContactAt !== undefined}
-        description={neverContactAt && messages.neverContact(formatDay(isoDayOf(new Date(neverContactAt))))}
+        description={neverContactAt && messages.neverContact(formatDay(neverContactAt))}
         onChange={(event) => onChange({ ...form, doNotContact: event.currentTarget.checked })}
       />
     </div>

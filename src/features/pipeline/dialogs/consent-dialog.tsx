@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
-import { isCalendarDate } from '#machines/lifecycle/consent/consent-logic.ts'
+import { dayIn, isCalendarDate } from '#machines/shared/calendar-day.ts'
 import { consentMethods, type ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
 import { nextStage, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import { formatDay } from '#src/lib/dates.ts'
@@ -18,7 +18,7 @@ import classes from './dialog-form.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
 
-const today = (): string => new Date().toLocaleDateString('sv-SE')
+const today = (): string => dayIn(new Date())
 
 interface ConsentDialogProps {
   card: Card

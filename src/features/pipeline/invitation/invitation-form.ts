@@ -1,8 +1,8 @@
 import { isBlank } from '#machines/shared/blank.ts'
-import { invitationLimits } from '#machines/shared/invitations.ts'
+import { daysAfter, isCalendarDate } from '#machines/shared/calendar-day.ts'
+import { invitationLimits, restEnd } from '#machines/shared/invitations.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { fieldErrors } from '#src/api/use-submit.ts'
-import { isoDayOf } from '#src/lib/dates.ts'
 import type { Invitation, InvitationCheck, InvitationContent } from './calls.ts'
 import { messageLimit, messages } from './messages.ts'
 
@@ -26,20 +26,17 @@ export interface InvitationForm {
 /** Error messages by input; those of single reasons as `reasons.0`. */
 export type InvitationErrors = Readonly<Record<string, string>>
 
-const dayMs = 86_400_000
-const dayAfter = (day: string, days: number): string => isoDayOf(new Date(Date.parse(day) + days * dayMs))
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const amount = (value: number | string): number | null => (typeof value === 'number' ? value : null)
 
 /** The last day on which the person can answer. */
 export const lastDayOf = ({ expiresOn }: Pick<InvitationContent, 'expiresOn'>): string =>
-  dayAfter(expiresOn, -1)
+  daysAfter(expiresOn, -1)
 
 /** The first and the last day that can be chosen to answer by, and the day after. */
 export const answerDays = (today: string) => ({
   first: today,
-  last: dayAfter(today, invitationLimits.validDays - 1),
-  end: dayAfter(today, invitationLimits.validDays),
+  last: daysAfter(today, invitationLimits.validDays - 1),
+  end: daysAfter(today, invitationLimits.validDays),
 })
 
 export function formOf(content: InvitationContent, currency: string): InvitationForm {
@@ -80,7 +77,7 @@ export function contentOf(form: InvitationForm, purpose: InvitationContent['purp
     salary: min === null && max === null ? null : { min, max, currency, per },
     clientKind: form.client === 'named' ? null : text(form.clientKind),
     message: text(form.message),
-    expiresOn: isDay(form.answerBy) ? dayAfter(form.answerBy, 1) : '',
+    expiresOn: isCalendarDate(form.answerBy) ? daysAfter(form.answerBy, 1) : '',
   }
 }
 
@@ -93,9 +90,7 @@ export const restUntilOf = ({
   answer,
   answeredAt,
 }: Pick<Invitation, 'answer' | 'answeredAt'>): string | null =>
-  answer === 'notNow' && answeredAt !== null
-    ? dayAfter(answeredAt.slice(0, 10), invitationLimits.restDays)
-    : null
+  answer === 'notNow' && answeredAt !== null ? restEnd(answeredAt.slice(0, 10)) : null
 
 /** Errors of the form by input. A draft may lack reasons and a salary. */
 export function errorsOf(
@@ -112,7 +107,7 @@ export function errorsOf(
     ...(min !== null && max !== null && min > max && { salaryMax: words.salaryOrder }),
     ...(form.client === 'described' && isBlank(form.clientKind) && { clientKind: words.clientKind }),
     ...(messageLength(form) > messageLimit && { message: words.message }),
-    ...((!isDay(form.answerBy) || form.answerBy < first || form.answerBy > last) && {
+    ...((!isCalendarDate(form.answerBy) || form.answerBy < first || form.answerBy > last) && {
       answerBy: words.answerBy(first, last),
     }),
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayIn } from '#machines/shared/calendar-day.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
@@ -41,8 +42,7 @@ const stillDraft = (check: InvitationCheck): Invitation | null =>
   check.invitation?.state === 'draft' ? check.invitation : null
 
 /** Today in the company's time zone, as the server counts the days. */
-export const todayIn = (timeZone: string | undefined): string =>
-  new Date(serverClock.now()).toLocaleDateString('sv-SE', timeZone === undefined ? {} : { timeZone })
+export const todayIn = (timeZone: string | undefined): string => dayIn(new Date(serverClock.now()), timeZone)
 
 interface Editing {
   readonly person: InvitedPerson

@@ -1,16 +1,14 @@
+import { dayMs, dayOf } from '#machines/shared/calendar-day.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { inItsPlace } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { isoDayOf } from '#src/lib/dates.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 
 export type FoundDeveloper = components['schemas']['FoundDeveloper']
 export type JobSearchStatus = components['schemas']['JobSearchStatus']
 type Page = components['schemas']['FoundDeveloperPage']
-
-const dayMs = 86_400_000
 
 /** What is looked for: every topic that is named, and what holds of each of them. */
 export interface DeveloperFilter {
@@ -38,7 +36,7 @@ export function searchDevelopers(
     topics: [...topics],
     ...(level !== null && { level }),
     ...(confidence !== null && { confidence }),
-    ...(seenWithin !== null && { seenSince: isoDayOf(new Date(serverClock.now() - seenWithin * dayMs)) }),
+    ...(seenWithin !== null && { seenSince: dayOf(new Date(serverClock.now() - seenWithin * dayMs)) }),
   }
   const query = {
     limit: 20,
