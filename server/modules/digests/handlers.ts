@@ -1,3 +1,4 @@
+import { draftOnly } from '#machines/shared/draft-only.ts'
 import { notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
@@ -80,8 +81,7 @@ const update = operation('updateDigest', {
     if (standing === null) return notFound
     const { row, position } = standing
     if (row.version !== ifMatch) return stale(await present(tx, companyId, row.id, at))
-    if (row.state !== 'draft' && row.state !== 'checked')
-      return refused({ rule: 'isDraft', facts: { state: row.state }, fix: 'cancelFirst', who: 'you' })
+    if (row.state !== 'draft' && row.state !== 'checked') return refused(draftOnly(row.state))
     const wrong = await checkContent(tx, companyId, position, body)
     if (wrong !== null) return wrong
     const by = { actor: byMember(actor.memberId), at, version: null, publicUrl }

@@ -1,3 +1,4 @@
+import { draftOnly } from '#machines/shared/draft-only.ts'
 import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
@@ -88,8 +89,7 @@ const update = operation('updateInvitation', {
     if (standing === null) return notFound
     const { row } = standing
     if (row.version !== ifMatch) return stale(await presentInvitation(tx, row))
-    if (row.state !== 'draft')
-      return refused({ rule: 'isDraft', facts: { state: row.state }, fix: 'cancelFirst', who: 'you' })
+    if (row.state !== 'draft') return refused(draftOnly(row.state))
     const wrong = await checkContent(tx, companyId, body, at)
     if (wrong !== null) return wrong
     const changes = {

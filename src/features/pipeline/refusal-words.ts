@@ -40,7 +40,7 @@ export const ruleWords: Record<AnyRule, string> = {
   isPositionOpen: 'The position must be open.',
   isContactable: 'Candidates marked “do not contact” stay in the first stage.',
   hasNoBlockedEmployer: 'This candidate isn’t available to this client.',
-  hasConsent: 'Clients only see candidates who gave consent.',
+  hasConsent: digestRuleWords.hasConsentForEachItem,
   hasOpening: 'You need a free opening to hire.',
   hasReason: 'A reason is required.',
   isStageOfPosition: 'This stage was removed from the position.',

@@ -2,6 +2,7 @@ import { invitationLimits } from '#machines/shared/invitations.ts'
 import type { InvitationState } from '#machines/shared/lifecycle-states.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { counted, plural } from '../words/counting.ts'
+import { invitationFixWords } from '../words/invitation-rules.ts'
 import type { Invitation } from './calls.ts'
 
 const { reasons, restDays, validDays } = invitationLimits
@@ -69,9 +70,9 @@ export const messages = {
 
   errors: {
     reasons: 'Write at least one reason.',
-    salary: 'Enter the lowest or the highest salary.',
+    salary: invitationFixWords.addSalary,
     salaryOrder: '“Salary to” must be at least “Salary from”.',
-    clientKind: 'Describe the client.',
+    clientKind: invitationFixWords.describeClient,
     message: `Use at most ${counted(messageLimit)} characters.`,
     answerBy: (first: string, last: string) => `Choose a day from ${formatDay(first)} to ${formatDay(last)}.`,
   },

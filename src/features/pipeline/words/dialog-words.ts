@@ -1,4 +1,5 @@
 import { listed, plural } from './counting.ts'
+import { digestRuleWords } from './digest-rules.ts'
 
 /** Words of the dialogs. */
 export const dialogWords = {
@@ -35,7 +36,7 @@ export const dialogWords = {
   moveConfirm: (stage: string) => `Move to ${stage}`,
   consentTitle: (name: string, canRecord: boolean) =>
     `${canRecord ? 'Record' : 'Change'} consent from ${name}`,
-  consentAbout: 'Clients only see candidates who gave consent.',
+  consentAbout: digestRuleWords.hasConsentForEachItem,
   consentNow: (state: string) => `Status: ${state.toLowerCase()}.`,
   consentThen: (name: string, stage: string, submits: boolean) =>
     submits ? `Next, choose how to submit ${name}.` : `Recording consent moves ${name} to ${stage}.`,
