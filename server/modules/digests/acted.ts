@@ -1,4 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
+import { lastActions } from './log-repository.ts'
 
 export interface Actions {
   /** When a member closed the digest; null for never. */
@@ -14,15 +15,7 @@ export async function readActions(
   digestId: string,
   applicationIds: readonly string[],
 ): Promise<Actions> {
-  const rows = await tx
-    .selectFrom('transition_log')
-    .select(({ fn }) => ['entity_id', fn.max('at').as('at')])
-    .where('tenant_id', '=', tenantId)
-    .where('entity_id', 'in', [...applicationIds, digestId])
-    .where('actor_member_id', 'is not', null)
-    .where((where) => where.or([where('entity', '=', 'application'), where('event', '=', 'digest.closed')]))
-    .groupBy('entity_id')
-    .execute()
+  const rows = await lastActions(tx, tenantId, digestId, applicationIds)
   const at = new Map(rows.map((row) => [row.entity_id, row.at]))
   return {
     closedAt: at.get(digestId) ?? null,

@@ -6,7 +6,15 @@ import type { LogActor } from '../transition-log/face.ts'
 import { isActedOn, readActions } from './acted.ts'
 import { applyDigest } from './apply.ts'
 import { answersOn, clientDecision } from './decisions.ts'
-import { listDecisions, listRecipients, type DecisionRow } from './repository.ts'
+import { noteClientDecision } from './card-repository.ts'
+import {
+  deleteDecision,
+  listDecisions,
+  saveDecision,
+  type DecisionKey,
+  type DecisionRow,
+} from './decision-repository.ts'
+import { listRecipients } from './repository.ts'
 import { lockStanding, type Standing } from './standing.ts'
 
 interface Choice {
@@ -30,6 +38,13 @@ const isOwn =
   ({ applicationId, contactId }: Choice, isQuestion: boolean) =>
   ({ application_id, contact_id, is_question }: DecisionRow): boolean =>
     application_id === applicationId && contact_id === contactId && is_question === isQuestion
+
+const keyOf = (companyId: string, { digestId, applicationId, contactId }: Choice): DecisionKey => ({
+  tenant_id: companyId,
+  digest_id: digestId,
+  application_id: applicationId,
+  contact_id: contactId,
+})
 
 interface Told {
   readonly standing: Standing
@@ -77,13 +92,7 @@ async function keepOnCard(
   const recipients = await listRecipients(tx, companyId, digestId)
   const decisions = await listDecisions(tx, companyId, digestId)
   const said = clientDecision(answersOn(applicationId, recipients, decisions))
-  await tx
-    .updateTable('application')
-    .set({ client_decision: said?.decision ?? null, client_decided_by_reviewer: said?.by === 'reviewer' })
-    .where('tenant_id', '=', companyId)
-    .where('id', '=', applicationId)
-    .where('digest_id', '=', digestId)
-    .execute()
+  await noteClientDecision(tx, { tenantId: companyId, digestId, applicationId }, said)
 }
 
 /** The digest, where the contact may decide on the person; otherwise the refusal. */
@@ -109,27 +118,12 @@ export async function decide(
 ): Promise<Refusal | null> {
   const standing = await open(tx, companyId, made, at)
   if ('rule' in standing) return standing
-  const { digestId, applicationId, contactId, decision, comment, times } = made
+  const { digestId, contactId, decision, comment, times } = made
   const event = { type: 'application.clientDecided', digestId, decision } as const
   const isQuestion = decision === 'ask'
   const told = await tell(tx, companyId, { standing, choice: made, isQuestion, event, at })
   if (told !== null && told !== 'unchanged') return told
-  const values = { decision, comment, times: JSON.stringify(times), at, mailed_at: null }
-  await tx
-    .insertInto('digest_decision')
-    .values({
-      tenant_id: companyId,
-      digest_id: digestId,
-      application_id: applicationId,
-      contact_id: contactId,
-      ...values,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'digest_id', 'application_id', 'contact_id', 'is_question'])
-        .doUpdateSet(values),
-    )
-    .execute()
+  await saveDecision(tx, keyOf(companyId, made), { decision, comment, times: [...times], at })
   await keepOnCard(tx, companyId, made)
   const by = { actor: { kind: 'contact', id: contactId }, at, version: null, publicUrl: '' } as const
   await applyDigest(tx, companyId, digestId, { type: 'digest.decided' }, by)
@@ -145,19 +139,12 @@ export async function undoDecision(
 ): Promise<Refusal | null> {
   const standing = await open(tx, companyId, choice, at)
   if ('rule' in standing) return standing
-  const { digestId, applicationId, contactId, isQuestion } = choice
+  const { digestId, contactId, isQuestion } = choice
   const event = { type: 'application.clientDecisionUndone', digestId } as const
   const told = await tell(tx, companyId, { standing, choice, isQuestion, event, at })
   if (told === 'unchanged') return null
   if (told !== null) return told
-  await tx
-    .deleteFrom('digest_decision')
-    .where('tenant_id', '=', companyId)
-    .where('digest_id', '=', digestId)
-    .where('application_id', '=', applicationId)
-    .where('contact_id', '=', contactId)
-    .where('is_question', '=', isQuestion)
-    .execute()
+  await deleteDecision(tx, keyOf(companyId, choice), isQuestion)
   await keepOnCard(tx, companyId, choice)
   const by = { actor: { kind: 'contact', id: contactId }, at, version: null, publicUrl: '' } as const
   await applyDigest(tx, companyId, digestId, { type: 'digest.decisionUndone' }, by)

@@ -1,4 +1,4 @@
-import type { DecisionRow } from './repository.ts'
+import type { DecisionRow } from './decision-repository.ts'
 
 const plurals = new Intl.PluralRules('en')
 

@@ -1,6 +1,8 @@
 import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
 import type { DigestItemFacts } from '#machines/lifecycle/digest/digest-types.ts'
-import type { DecisionRow, ItemRow, Recipient } from './repository.ts'
+import type { DecisionRow } from './decision-repository.ts'
+import type { ItemRow } from './item-repository.ts'
+import type { Recipient } from './repository.ts'
 import type { DigestRecipient } from './recipients.ts'
 
 type Choice = DecisionRow['decision']

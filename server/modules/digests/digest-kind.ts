@@ -5,6 +5,7 @@ import { shownItemJobs } from '../applications/face.ts'
 import { bySystem } from '../transition-log/face.ts'
 import { applyDigest } from './apply.ts'
 import { noticeOf } from './effects.ts'
+import { digestsShowing } from './item-repository.ts'
 import { digestJobs } from './jobs.ts'
 import { mailBounces, mailDecisions, mailReturned } from './notices.ts'
 import { findDigest } from './repository.ts'
@@ -61,18 +62,9 @@ export function digestItemKind({ database, clock, publicUrl }: Ports): JobKind {
     retryMs,
     async run({ subject, tenantId }) {
       if (tenantId === null) return done
-      const rows = await database.tenant(tenantId, (tx) =>
-        tx
-          .selectFrom('digest_item')
-          .select('digest_id')
-          .where('tenant_id', '=', tenantId)
-          .where('application_id', '=', subject)
-          .where('ended_at', 'is', null)
-          .orderBy('digest_id')
-          .execute(),
-      )
+      const ids = await database.tenant(tenantId, (tx) => digestsShowing(tx, tenantId, subject))
       const by = { actor: bySystem, at: clock.now(), version: null, publicUrl }
-      for (const { digest_id: id } of rows)
+      for (const id of ids)
         await database.tenant(tenantId, (tx) =>
           applyDigest(tx, tenantId, id, { type: 'digest.itemEnded' }, by),
         )

@@ -3,7 +3,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
-import { nextNumber, saveContent } from './repository.ts'
+import { insertDigest, nextNumber, saveContent } from './repository.ts'
 
 interface Draft {
   readonly companyId: string
@@ -32,7 +32,7 @@ export async function insertDraft(
     updated_at: at,
   } as const
   try {
-    await tx.insertInto('digest').values(row).execute()
+    await insertDigest(tx, row)
   } catch (error) {
     if (isUniqueViolation(error)) return null
     throw error

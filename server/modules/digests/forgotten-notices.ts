@@ -1,7 +1,9 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { deleteUnsent } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import { markUnmailed } from './decision-repository.ts'
 import { noticeOf } from './effects.ts'
+import { digestsOf } from './item-repository.ts'
 import { digestJobs } from './jobs.ts'
 
 /**
@@ -14,30 +16,9 @@ export async function forgetNotices(
   applicationIds: readonly string[],
 ): Promise<void> {
   if (applicationIds.length === 0) return
-  const digests = await tx
-    .selectFrom('digest_item')
-    .select('digest_id')
-    .distinct()
-    .where('tenant_id', '=', companyId)
-    .where('application_id', 'in', [...applicationIds])
-    .orderBy('digest_id')
-    .execute()
-  const ids = digests.map(({ digest_id }) => digest_id)
+  const ids = await digestsOf(tx, companyId, applicationIds)
   for (const id of await deleteUnsent(tx, companyId, ids, 'decision')) {
-    const { sent } = await tx
-      .selectFrom('mail')
-      .select(({ fn }) => fn.max('created_at').as('sent'))
-      .where('tenant_id', '=', companyId)
-      .where('subject_id', '=', id)
-      .where('kind', '=', 'decision')
-      .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('digest_decision')
-      .set({ mailed_at: null })
-      .where('tenant_id', '=', companyId)
-      .where('digest_id', '=', id)
-      .$if(sent !== null, (query) => query.where('mailed_at', '>', sent))
-      .execute()
+    await markUnmailed(tx, companyId, id)
     await enqueueJob(tx, { kind: digestJobs, subject: noticeOf(id, 'decisions'), tenantId: companyId })
   }
 }

@@ -13,7 +13,7 @@ import { listPeople } from './listed-people.ts'
 import { presentDigest } from './present.ts'
 import { previewOperation } from './preview.ts'
 import { findDraft, saveContent, updateDigest } from './repository.ts'
-import { countDraft, listSentRows } from './rows.ts'
+import { countDraft, listSentRows } from './sent-repository.ts'
 import { lockStanding } from './standing.ts'
 
 const list = operation('listDigests', {

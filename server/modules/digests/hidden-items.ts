@@ -2,25 +2,13 @@ import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { askDigests } from '../applications/face.ts'
 import { listCompanyIds } from '../companies/face.ts'
+import { listHeldApplications } from './item-repository.ts'
 import { digestPeople } from './people.ts'
 
 /** The candidates whom digests of the company still hold, by position. Who was deleted may be restored. */
 async function heldCandidates(tx: TenantTx, companyId: string): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await tx
-    .selectFrom('digest_item')
-    .innerJoin('digest', (join) =>
-      join
-        .onRef('digest.tenant_id', '=', 'digest_item.tenant_id')
-        .onRef('digest.id', '=', 'digest_item.digest_id'),
-    )
-    .select(['digest.position_id as positionId', 'digest_item.application_id as applicationId'])
-    .distinct()
-    .where('digest_item.tenant_id', '=', companyId)
-    .where('digest_item.ended_at', 'is', null)
-    .where('digest.state', '!=', 'draft')
-    .execute()
   const byPosition = new Map<string, string[]>()
-  for (const { positionId, applicationId } of rows)
+  for (const { positionId, applicationId } of await listHeldApplications(tx, companyId))
     byPosition.set(positionId, [...(byPosition.get(positionId) ?? []), applicationId])
   return byPosition
 }

@@ -3,7 +3,8 @@ import { longDate } from '#machines/shared/date-words.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { greeting } from '../accounts/face.ts'
 import { candidatesText, decisionNames, proposedText } from './decision-words.ts'
-import type { DecisionRow, Recipient } from './repository.ts'
+import type { DecisionRow } from './decision-repository.ts'
+import type { Recipient } from './repository.ts'
 
 const list = new Intl.ListFormat('en')
 

@@ -3,6 +3,7 @@ import type { MailContent } from '#server/db/tables/platform.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isQueued, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { findMember } from '../members/face.ts'
+import { markMailed } from './decision-repository.ts'
 import { bouncedLetter, decisionLetter, returnedLetter } from './letter.ts'
 import { updateDigest } from './repository.ts'
 import { lockStanding, type Standing } from './standing.ts'
@@ -57,13 +58,7 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
     }),
   )
   if (!isQueued) return
-  await tx
-    .updateTable('digest_decision')
-    .set({ mailed_at: at })
-    .where('tenant_id', '=', companyId)
-    .where('digest_id', '=', id)
-    .where('mailed_at', 'is', null)
-    .execute()
+  await markMailed(tx, companyId, id, at)
 }
 
 /** Mails the author that a digest is a draft again. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { DigestItemFacts } from '#machines/lifecycle/digest/digest-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { blockersAmong } from '../applications/face.ts'
+import { listPeopleRows, lockApplications, type PeopleOf } from './people-repository.ts'
 
 /** A candidate of a position, as the digest rules see them. */
 export interface DigestPerson extends DigestItemFacts {
@@ -16,10 +16,7 @@ export interface DigestPerson extends DigestItemFacts {
   readonly phones: readonly string[]
 }
 
-interface Asked {
-  readonly companyId: string
-  readonly positionId: string
-  readonly ids: readonly string[]
+interface Asked extends PeopleOf {
   /** Keeps the applications, and with them their consents, as they are until the transaction ends. */
   readonly lock?: boolean
 }
@@ -29,56 +26,8 @@ export async function digestPeople(
   tx: TenantTx,
   { companyId, positionId, ids, lock = false }: Asked,
 ): Promise<DigestPerson[]> {
-  if (lock && ids.length > 0)
-    await tx
-      .selectFrom('application')
-      .select('id')
-      .where('tenant_id', '=', companyId)
-      .where('id', 'in', [...ids])
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  const rows = await tx
-    .selectFrom('application')
-    .innerJoin('candidate', (join) =>
-      join
-        .onRef('candidate.tenant_id', '=', 'application.tenant_id')
-        .onRef('candidate.id', '=', 'application.candidate_id'),
-    )
-    .innerJoin('stage', (join) =>
-      join
-        .onRef('stage.tenant_id', '=', 'application.tenant_id')
-        .onRef('stage.id', '=', 'application.stage_id'),
-    )
-    .leftJoin('consent', (join) =>
-      join
-        .onRef('consent.tenant_id', '=', 'application.tenant_id')
-        .onRef('consent.application_id', '=', 'application.id'),
-    )
-    .select([
-      'application.id',
-      'application.state',
-      'application.stage_id as stageId',
-      'stage.sort_order as stageOrder',
-      'application.candidate_id as candidateId',
-      'candidate.name',
-      'candidate.headline',
-      'candidate.emails',
-      'candidate.phones',
-      'candidate.location',
-      'candidate.developer_id as developerId',
-      'candidate.had_account as hadAccount',
-      'candidate.do_not_contact as doNotContact',
-      'consent.state as consent',
-    ])
-    .where('application.tenant_id', '=', companyId)
-    .where('application.position_id', '=', positionId)
-    .where('candidate.deleted_at', 'is', null)
-    .where(sql<boolean>`application.id = any(${[...ids]}::uuid[])`)
-    .orderBy('stage.sort_order')
-    .orderBy(sql`sorted_name(candidate.name) collate "C"`)
-    .orderBy('application.id')
-    .execute()
+  if (lock && ids.length > 0) await lockApplications(tx, companyId, ids)
+  const rows = await listPeopleRows(tx, { companyId, positionId, ids })
   const blockers = await blockersAmong(
     tx,
     companyId,

@@ -1,11 +1,9 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { MailState } from '#machines/shared/lifecycle-states.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export type DigestRow = Selectable<Tables['digest']>
-export type ItemRow = Selectable<Tables['digest_item']>
-export type DecisionRow = Selectable<Tables['digest_decision']>
 export type DigestChanges = Updateable<Tables['digest']>
 
 /** @param lock keeps the digest as it is until the transaction ends */
@@ -46,6 +44,9 @@ export async function nextNumber(tx: TenantTx, tenantId: string, positionId: str
   return (last ?? 0) + 1
 }
 
+export const insertDigest = (tx: TenantTx, digest: Insertable<Tables['digest']>) =>
+  tx.insertInto('digest').values(digest).execute()
+
 /** Writes changes of a digest, and counts its version up. */
 export const updateDigest = (
   tx: TenantTx,
@@ -60,16 +61,6 @@ export const updateDigest = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-
-/** The items of a digest in their order. */
-export const listItems = (tx: TenantTx, tenantId: string, digestId: string): Promise<ItemRow[]> =>
-  tx
-    .selectFrom('digest_item')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('digest_id', '=', digestId)
-    .orderBy('sort_order')
-    .execute()
 
 export interface Recipient {
   readonly contactId: string
@@ -136,18 +127,6 @@ export async function noteMail(
     .where('contact_id', '=', contactId)
     .execute()
 }
-
-/** The decisions of a digest, oldest first. */
-export const listDecisions = (tx: TenantTx, tenantId: string, digestId: string): Promise<DecisionRow[]> =>
-  tx
-    .selectFrom('digest_decision')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('digest_id', '=', digestId)
-    .orderBy('at')
-    .orderBy('contact_id')
-    .orderBy('is_question')
-    .execute()
 
 interface Content {
   readonly items: readonly { readonly applicationId: string; readonly summary: string }[]

@@ -6,7 +6,9 @@ import { findPosition, lockPosition } from '../positions/face.ts'
 import { decidable, openDecisions } from './decisions.ts'
 import { digestPeople, gone } from './people.ts'
 import { recipientsOf } from './recipients.ts'
-import { findDigest, listDecisions, listItems } from './repository.ts'
+import { listDecisions } from './decision-repository.ts'
+import { listItems } from './item-repository.ts'
+import { findDigest } from './repository.ts'
 import { tellingTexts } from './telling-texts.ts'
 
 /** A digest with everything that its rules look at. */

@@ -1,7 +1,8 @@
 import type { DigestFacts, TellingText } from '#machines/lifecycle/digest/digest-types.ts'
 import { contactDetailsIn, nameWordsIn } from '#machines/shared/personal-words.ts'
 import type { DigestPerson } from './people.ts'
-import type { DigestRow, ItemRow } from './repository.ts'
+import type { ItemRow } from './item-repository.ts'
+import type { DigestRow } from './repository.ts'
 
 type Person = Pick<DigestPerson, 'id' | 'name' | 'emails' | 'phones'>
 

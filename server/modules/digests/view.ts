@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { addView } from '../secret-links/face.ts'
-import { listItems } from './repository.ts'
+import { addView, findRecipientLink } from '../secret-links/face.ts'
+import { listItems } from './item-repository.ts'
 import { logShownDevelopers } from './shown-developers.ts'
 
 interface Viewed {
@@ -15,14 +15,11 @@ export async function viewDigest(
   { digestId, contactId }: Viewed,
   at: Date,
 ): Promise<void> {
-  const link = await tx
-    .selectFrom('secret_link')
-    .selectAll()
-    .where('tenant_id', '=', companyId)
-    .where('purpose', '=', 'digest')
-    .where('subject_id', '=', digestId)
-    .where('recipient_id', '=', contactId)
-    .executeTakeFirstOrThrow()
+  const link = await findRecipientLink(tx, companyId, {
+    purpose: 'digest',
+    subjectId: digestId,
+    recipientId: contactId,
+  })
   await addView(tx, link, at)
   const items = (await listItems(tx, companyId, digestId)).map(
     ({ application_id: applicationId, snapshot }) => ({ applicationId, snapshot }),

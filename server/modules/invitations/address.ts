@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { findProfile } from '../users/face.ts'
+import { findAccount } from './person-repository.ts'
 import type { Address } from './send.ts'
 
 interface Person {
@@ -13,9 +14,7 @@ interface Person {
  */
 export async function addressOf(database: Database, { developerId, emails }: Person): Promise<Address> {
   if (developerId === null) return { email: emails[0] ?? null, uid: null }
-  const account = await database.global((tx) =>
-    tx.selectFrom('account').select(['uid', 'email']).where('id', '=', developerId).executeTakeFirst(),
-  )
+  const account = await database.global((tx) => findAccount(tx, developerId))
   if (account === undefined) return { email: null, uid: null }
   const { notifyEmail } = await database.tenant(developerId, (tx) => findProfile(tx, developerId))
   return { email: notifyEmail === null ? null : account.email, uid: account.uid }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import { suppressHash } from '#server/work/mail/suppressions.ts'
 import { findCandidate, markNeverContact, saveCandidates } from '../candidates/face.ts'
 import { companyDomains } from '../companies/face.ts'
 import { appendTransitions, byDeveloper, type LogActor } from '../transition-log/face.ts'
+import { blockDomains } from './person-repository.ts'
 import type { Standing } from './standing.ts'
 
 interface Barred {
@@ -48,7 +48,5 @@ export async function barCompany(tx: TenantTx, { companyId, standing, at }: Barr
     ])
   }
   if (locked.developerId === null) return
-  const domains = sql`array(select jsonb_array_elements_text(${JSON.stringify(await companyDomains(tx, companyId))}::jsonb))`
-  const blocked = sql`block_domains(${locked.developerId}::uuid, ${domains}, ${at}::timestamptz)`
-  await tx.selectNoFrom(blocked.as('blocked')).execute()
+  await blockDomains(tx, locked.developerId, await companyDomains(tx, companyId), at)
 }

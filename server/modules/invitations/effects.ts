@@ -15,7 +15,7 @@ import { barCompany, hashesOf } from './bar-company.ts'
 import { invitationJobs } from './jobs.ts'
 import { yearAfter } from './open-states.ts'
 import type { InvitationChanges } from './repository.ts'
-import { endRests, keepRest } from './rests.ts'
+import { endRests, keepRest } from './rest-repository.ts'
 import { sendInvitation, type Address } from './send.ts'
 
 /** What an event needs from outside its transaction. */

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import { dayMs } from '#machines/shared/calendar-day.ts'
 import { isSeeking } from '#machines/shared/job-search.ts'
 import type { InvitationFacts } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { readMailLimit } from '#server/work/mail/mail-limit.ts'
-import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
 import { companyToday } from '../companies/face.ts'
 import { mayFind } from '../developer-search/face.ts'
 import type { Position } from '../positions/face.ts'
-import { restOf } from './rests.ts'
+import { developerFacts } from './person-repository.ts'
+import { restOf } from './rest-repository.ts'
 import { countSent, otherInvitations, type InvitationRow } from './repository.ts'
 
 /** The person of an invitation, as their company knows them. */
@@ -46,18 +45,6 @@ interface Asked {
   readonly at: Date
 }
 
-interface DeveloperFacts {
-  readonly jobSearchStatus: JobSearchStatus | null
-  readonly employmentTypes: EmploymentType[]
-  readonly received: number
-}
-
-async function developerFacts(tx: TenantTx, developerId: string, at: Date): Promise<DeveloperFacts | null> {
-  const since = new Date(at.getTime() - 7 * dayMs)
-  const facts = sql<DeveloperFacts | null>`invited_developer(${developerId}::uuid, ${since}::timestamptz)`
-  return (await tx.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()).facts
-}
-
 /** Whether the company may contact a person; one answer for every reason not to. */
 export async function isReachable(tx: TenantTx, companyId: string, person: InvitedPerson): Promise<boolean> {
   if (person.isDeleted || person.doNotContact || person.blocksClient || person.isSuppressed) return false
@@ -79,7 +66,9 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
   const { companyId, id, content, person, position, senderId, at } = asked
   const reachable = await isReachable(tx, companyId, person)
   const developer =
-    reachable && person.developerId !== null ? await developerFacts(tx, person.developerId, at) : null
+    reachable && person.developerId !== null
+      ? await developerFacts(tx, person.developerId, new Date(at.getTime() - 7 * dayMs))
+      : null
   const others =
     person.candidateId === null
       ? { open: 0, restUntil: null }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findCompany } from '../companies/face.ts'
 import type { Position } from '../positions/face.ts'
 import { hasWithdrawn, isAnswerable } from './open-states.ts'
+import { listReceivedRows, saveReceived } from './received-repository.ts'
 import type { InvitationRow } from './repository.ts'
 
 interface Kept {
@@ -28,8 +28,7 @@ export async function keepReceived(tx: TenantTx, { next, position, developerId }
     expiresOn: next.expires_on,
     hasWithdrawn: hasWithdrawn(next),
   }
-  const kept = sql`keep_received_invitation(${developerId}::uuid, ${JSON.stringify(received)}::jsonb)`
-  await tx.selectNoFrom(kept.as('kept')).execute()
+  await saveReceived(tx, developerId, received)
 }
 
 /** The invitations that a developer received, newest first. @param most how many; all by default */
@@ -39,14 +38,7 @@ export async function listReceived(
   now: Date,
   most?: number,
 ): Promise<components['schemas']['ReceivedInvitation'][]> {
-  const rows = await tx
-    .selectFrom('received_invitation')
-    .selectAll()
-    .where('tenant_id', '=', accountId)
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
-    .execute()
+  const rows = await listReceivedRows(tx, accountId, most)
   return rows.map((row) => ({
     id: row.id,
     companyName: row.company_name,
@@ -59,15 +51,4 @@ export async function listReceived(
     expiresOn: row.expires_on,
     isOpen: isAnswerable(row, now),
   }))
-}
-
-/** The company of an invitation that a developer received; null where there is none. */
-export async function senderOf(tx: TenantTx, accountId: string, id: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('received_invitation')
-    .select('company_id')
-    .where('tenant_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.company_id ?? null
 }

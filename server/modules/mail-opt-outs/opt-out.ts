@@ -3,74 +3,38 @@ import type { Database, TenantTx } from '#server/db/database.ts'
 import { suppressHash } from '#server/work/mail/suppressions.ts'
 import { findCompany } from '../companies/face.ts'
 import { optOutThroughLink, type SecretLink, type SecretLinkPurpose } from '../secret-links/face.ts'
+import {
+  findContact,
+  findMailedContact,
+  findMailedHash,
+  hasOptedOut,
+  markOptedOut,
+  type ContactAddress,
+} from './repository.ts'
 
 /** The keyed hash of the address that a link was mailed to; null where no mail carried the link. */
 type Mailed = (tx: TenantTx, link: SecretLink) => Promise<string | null>
 
-const invited: Mailed = async (tx, { tenant_id, subject_id }) => {
-  const row = await tx
-    .selectFrom('invitation')
-    .select('address_hash')
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', subject_id)
-    .executeTakeFirst()
-  return row?.address_hash ?? null
-}
-
 /** A removed contact has the hash of its address alone. */
-const contactHash = (tx: TenantTx, contact: { email: string; removedHash: string | null }): string =>
+const contactHash = (tx: TenantTx, contact: ContactAddress): string =>
   contact.removedHash ?? addressHash(tx, contact.email)
 
-const sentTo: Mailed = async (tx, { tenant_id, subject_id, recipient_id }) => {
-  const recipient = await tx
-    .selectFrom('digest_recipient')
-    .innerJoin('contact', (join) =>
-      join
-        .onRef('contact.tenant_id', '=', 'digest_recipient.tenant_id')
-        .onRef('contact.id', '=', 'digest_recipient.contact_id'),
-    )
-    .select(['contact.email', 'contact.address_hash as removedHash', 'digest_recipient.address_hash'])
-    .where('digest_recipient.tenant_id', '=', tenant_id)
-    .where('digest_recipient.digest_id', '=', subject_id)
-    .where('digest_recipient.contact_id', '=', recipient_id)
-    .executeTakeFirst()
-  if (recipient === undefined) return null
+const sentTo: Mailed = async (tx, link) => {
+  const recipient = await findMailedContact(tx, link)
   // Recipients who were mailed by an older release have no hash.
-  return recipient.address_hash ?? contactHash(tx, recipient)
+  return recipient && (recipient.address_hash ?? contactHash(tx, recipient))
 }
 
 /** By what a link opens; links of other purposes are in no mail that one can opt out of. */
-const mailed: Readonly<Partial<Record<SecretLinkPurpose, Mailed>>> = { invitation: invited, digest: sentTo }
-
-async function hasOptedOut(tx: TenantTx, tenantId: string, hash: string): Promise<boolean> {
-  const kept = await tx
-    .selectFrom('mail_suppression')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('address_hash', '=', hash)
-    .where('reason', 'in', ['optedOut', 'neverContact'])
-    .executeTakeFirst()
-  return kept !== undefined
+const mailed: Readonly<Partial<Record<SecretLinkPurpose, Mailed>>> = {
+  invitation: findMailedHash,
+  digest: sentTo,
 }
 
 /** Shows the opt-out on the contact, whose address may be another one by now. */
 async function markContact(tx: TenantTx, link: SecretLink, hash: string, at: Date): Promise<void> {
-  const { tenant_id, recipient_id } = link
-  if (recipient_id === null) return
-  const contact = await tx
-    .selectFrom('contact')
-    .select(['email', 'address_hash as removedHash'])
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', recipient_id)
-    .executeTakeFirst()
-  if (contact === undefined || contactHash(tx, contact) !== hash) return
-  await tx
-    .updateTable('contact')
-    .set((from) => ({ opted_out_at: at, updated_at: at, version: from('version', '+', 1) }))
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', recipient_id)
-    .where('opted_out_at', 'is', null)
-    .execute()
+  const contact = await findContact(tx, link)
+  if (contact !== null && contactHash(tx, contact) === hash) await markOptedOut(tx, link, at)
 }
 
 export type OptedOut =

@@ -11,6 +11,7 @@ export { optOutThroughLink, actThroughSecretLink, openSecretLink, type Opened } 
 export { renewalJobs, renewalKind, requestRenewal, type Renewal, type Renewals } from './renewal.ts'
 export {
   addView,
+  findRecipientLink,
   countLinkViews,
   lastLinkAt,
   linkViewsByRecipient,

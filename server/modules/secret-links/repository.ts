@@ -40,6 +40,23 @@ export async function findByHash(
   return (await (lock ? link.forUpdate() : link).executeTakeFirst()) ?? null
 }
 
+/** The newest link of a recipient to a subject. */
+export const findRecipientLink = (
+  tx: TenantTx,
+  tenantId: string,
+  { purpose, subjectId, recipientId }: Required<LinksOf>,
+): Promise<SecretLink> =>
+  tx
+    .selectFrom('secret_link')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .where('recipient_id', '=', recipientId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
 /** Revokes the links of a subject that still work: all of them, one, or those of a recipient. */
 export async function revokeLinks(
   tx: TenantTx,

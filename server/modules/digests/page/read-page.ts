@@ -6,14 +6,10 @@ import { findMember } from '../../members/face.ts'
 import { findPosition } from '../../positions/face.ts'
 import type { SecretLink } from '../../secret-links/face.ts'
 import { readActions, type Actions } from '../acted.ts'
-import {
-  findDigest,
-  listDecisions,
-  listItems,
-  listRecipients,
-  type DigestRow,
-  type ItemRow,
-} from '../repository.ts'
+import { readCards } from '../card-repository.ts'
+import { listDecisions } from '../decision-repository.ts'
+import { listItems, type ItemRow } from '../item-repository.ts'
+import { findDigest, listRecipients, type DigestRow } from '../repository.ts'
 import { digestPeople } from '../people.ts'
 import type { DigestPage, PageDecision, PagePerson, Standing } from './page-types.ts'
 
@@ -87,17 +83,6 @@ async function readChoices(
   )
 }
 
-/** Where the applications of a digest are now, by id; deleted ones are missing. */
-async function readApplications(tx: TenantTx, tenantId: string, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('application')
-    .select(['id', 'state', 'digest_id'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 interface Stored {
   readonly items: readonly ItemRow[]
   readonly choices: Choices
@@ -114,7 +99,7 @@ async function readPeople(
   const { tenant_id: companyId, id } = row
   const ids = items.map(({ application_id }) => application_id)
   if (ids.length === 0) return []
-  const applications = await readApplications(tx, companyId, ids)
+  const applications = await readCards(tx, companyId, ids)
   const people = await digestPeople(tx, { companyId, positionId: row.position_id, ids })
   // Before the worker has emptied an item, the page shows nothing of a person who withdrew or blocks the client.
   const mayShow = (applicationId: string) =>

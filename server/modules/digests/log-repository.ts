@@ -1,5 +1,22 @@
 import type { TenantTx } from '#server/db/database.ts'
 
+/** When members last acted on each of these applications, or closed the digest. */
+export const lastActions = (
+  tx: TenantTx,
+  tenantId: string,
+  digestId: string,
+  applicationIds: readonly string[],
+) =>
+  tx
+    .selectFrom('transition_log')
+    .select(({ fn }) => ['entity_id', fn.max('at').as('at')])
+    .where('tenant_id', '=', tenantId)
+    .where('entity_id', 'in', [...applicationIds, digestId])
+    .where('actor_member_id', 'is not', null)
+    .where((where) => where.or([where('entity', '=', 'application'), where('event', '=', 'digest.closed')]))
+    .groupBy('entity_id')
+    .execute()
+
 /** The name of the member who last changed the content of a draft, from the log. */
 export async function lastEditor(tx: TenantTx, companyId: string, digestId: string): Promise<string | null> {
   const row = await tx

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
+
+interface DeveloperFacts {
+  readonly jobSearchStatus: JobSearchStatus | null
+  readonly employmentTypes: EmploymentType[]
+  readonly received: number
+}
+
+/** What limits invitations of a developer, and how many they received since a moment, from all companies. */
+export async function developerFacts(
+  tx: TenantTx,
+  developerId: string,
+  since: Date,
+): Promise<DeveloperFacts | null> {
+  const facts = sql<DeveloperFacts | null>`invited_developer(${developerId}::uuid, ${since}::timestamptz)`
+  return (await tx.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()).facts
+}
+
+/** Adds domains to the companies that a developer blocks. */
+export async function blockDomains(
+  tx: TenantTx,
+  developerId: string,
+  domains: readonly string[],
+  at: Date,
+): Promise<void> {
+  const texts = sql`array(select jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb))`
+  const blocked = sql`block_domains(${developerId}::uuid, ${texts}, ${at}::timestamptz)`
+  await tx.selectNoFrom(blocked.as('blocked')).execute()
+}
+
+/** The account of a developer; undefined where it was deleted. */
+export const findAccount = (tx: GlobalTx, developerId: string) =>
+  tx.selectFrom('account').select(['uid', 'email']).where('id', '=', developerId).executeTakeFirst()
