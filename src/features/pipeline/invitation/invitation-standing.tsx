@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { secondsLeft } from '#src/lib/countdown.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
@@ -99,7 +100,7 @@ export function InvitationStanding({
 
 /** Not read out every second. */
 function Countdown({ until }: { until: string }) {
-  const [seconds] = useState(() => Math.max(1, Math.ceil((Date.parse(until) - serverClock.now()) / 1000)))
+  const [seconds] = useState(() => Math.max(1, secondsLeft(until, serverClock.now())))
   return <span className={classes.quiet}>{messages.goesOutIn(useCountdown(seconds))}</span>
 }
 

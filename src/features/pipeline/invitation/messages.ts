@@ -1,5 +1,6 @@
 import { invitationLimits } from '#machines/shared/invitations.ts'
 import type { InvitationState } from '#machines/shared/lifecycle-states.ts'
+import { countdownText } from '#src/lib/countdown.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { counted, plural } from '../words/counting.ts'
 import { invitationFixWords } from '../words/invitation-rules.ts'
@@ -25,9 +26,6 @@ const answers: Record<NonNullable<Invitation['answer']>, string> = {
   notNow: 'Not now',
   never: 'Never contact me',
 }
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Words of invitations: the dialog, the drawer's section, announcements. */
 export const messages = {
@@ -119,7 +117,7 @@ export const messages = {
   openCard: 'Open card',
   openCardOf: (name: string) => `Open card of ${name}`,
   states,
-  goesOutIn: (seconds: number) => `Goes out in ${clock(seconds)}`,
+  goesOutIn: (seconds: number) => `Goes out in ${countdownText(seconds)}`,
   cancelSending: 'Cancel sending',
   sentBy: (name: string | null) => `Sent by ${name ?? 'a colleague'}`,
   reach: { email: 'By email', product: 'In Assay only' },
