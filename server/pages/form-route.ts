@@ -8,6 +8,7 @@ import { visitOf, type LinkVisit } from './link-visit.ts'
 import { messages } from './messages.ts'
 import { sentToken, tokenField } from './parts/link-form.tsx'
 import { pageOf } from './refusal-page.tsx'
+import type { WayBack } from './way-back.ts'
 import type { PageAnswer } from './send-page.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -32,6 +33,7 @@ interface FormPorts {
   readonly tokens: FormTokens
   readonly clock: Clock
   readonly publicUrl: string
+  readonly wayBack: WayBack
   readonly send: (reply: FastifyReply, answer: PageAnswer) => FastifyReply
 }
 
@@ -53,7 +55,7 @@ export function formBodies(app: FastifyInstance) {
 export function formRoute(
   app: FastifyInstance,
   formOf: (name: string) => PageForm | undefined,
-  { route, tokens, clock, publicUrl, send }: FormPorts,
+  { route, tokens, clock, publicUrl, wayBack, send }: FormPorts,
 ) {
   app.post(routeCatalogue[route].path, async (request, reply) => {
     if (!isSameOrigin(request, publicUrl)) return send(reply, pageOf(403, messages.foreign))
@@ -68,7 +70,8 @@ export function formRoute(
       return send(reply, pageOf(400, messages.outdated))
     const answer = await form.submit(visit, values, request)
     if (!('see' in answer)) return send(reply, answer)
-    return reply.header('Cache-Control', 'no-store').redirect(answer.see, 303)
+    const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': wayBack.marked(visit) }
+    return reply.headers(headers).redirect(answer.see, 303)
   })
 }
 

@@ -1,6 +1,5 @@
-import { dayMs } from '#machines/shared/calendar-day.ts'
-
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { dayMs } from '#machines/shared/calendar-day.ts'
 
 /** Which form a token is for. */
 export interface FormName {

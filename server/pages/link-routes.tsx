@@ -21,6 +21,7 @@ import { visitOf, type LinkVisit } from './link-visit.ts'
 import { messages } from './messages.ts'
 import { answerWithPage, pageOf, tooManyPage } from './refusal-page.tsx'
 import { sendPage, type PageAnswer } from './send-page.ts'
+import { createWayBack } from './way-back.ts'
 
 interface LinkPorts {
   readonly database: Database
@@ -47,6 +48,7 @@ function linkRoute(
   const { path } = routeCatalogue[route]
   const { purpose } = linkPlaces[route]
   const tokens = createFormTokens(secretKey)
+  const wayBack = createWayBack(tokens, publicUrl)
   const page = pages[route]
   const send = (reply: FastifyReply, answer: PageAnswer) => sendPage(reply, route, script, answer)
   app.setErrorHandler(answerWithPage(route))
@@ -56,7 +58,10 @@ function linkRoute(
     const mended = mendedAddress(request.originalUrl)
     if (mended !== request.originalUrl) return reply.header('Cache-Control', 'no-store').redirect(mended, 302)
     const visit = visitOf(route, request, tokens, clock.now())
-    const countView = request.method === 'GET' && !isPrefetch(request.headers)
+    const isRead = request.method === 'GET' && !isPrefetch(request.headers)
+    const endedMark = isRead ? wayBack.ended(visit, request.headers.cookie) : null
+    if (endedMark !== null) void reply.header('Set-Cookie', endedMark)
+    const countView = isRead && endedMark === null
     const asked = { secret: visit.secret, purpose, ip: request.ip, countView }
     const opened = await openSecretLink(
       database,
@@ -88,7 +93,7 @@ function linkRoute(
     [newLink, renewal],
     ...Object.entries(page?.forms ?? {}).map(([name, form]) => [name, submitting(form)] as const),
   ])
-  formRoute(app, (name) => forms.get(name), { route, tokens, clock, publicUrl, send })
+  formRoute(app, (name) => forms.get(name), { route, tokens, clock, publicUrl, wayBack, send })
 
   function submitting({ fields, submit }: LinkForm): PageForm {
     return {
