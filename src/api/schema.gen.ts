@@ -3606,6 +3606,8 @@ export interface components {
       role: components['schemas']['ContactRole']
       /** @description Null before an email is queued, and 30 days after it was sent. */
       mail: components['schemas']['DigestMail'] | null
+      /** @description Whether a new link can be mailed: the address didn't bounce, and its owner didn't opt out. */
+      isReachable: boolean
       views: number
       /** Format: date-time */
       lastViewedAt: string | null

@@ -217,17 +217,44 @@ describeOnDatabase('a digest', (engine) => {
     await stage.pass(1)
     expect(await digestOf(desk, id)).toMatchObject({
       state: 'sent',
-      recipients: [{ mail: 'bounced' }, { mail: 'bounced' }],
+      recipients: [
+        { mail: 'bounced', isReachable: false },
+        { mail: 'bounced', isReachable: false },
+      ],
     })
     expect(stage.mails.map(({ to, subject, before }) => ({ to, subject, before }))).toEqual([
       {
         to: desk.workspace.owner.email,
         subject: 'No one received your digest for Engineer',
         before: [
-          'Your emails to Priya Raman and Rob Reyes bounced. Correct the addresses, then send a new digest.',
+          'Your emails to Priya Raman and Rob Reyes bounced. Correct the addresses, then send new links from the digest.',
         ],
       },
     ])
+  })
+
+  test('tells open pages of every mail that bounced, and can be revoked by them', async () => {
+    const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
+    const [decider] = desk.contacts
+    stage.refused.add(decider?.email ?? '')
+    const { id } = await sendDigest(stage, desk)
+    await stage.pass(1)
+    const { companyId } = desk.workspace.owner
+    const bounces = () =>
+      stage.server.database.tenant(companyId, (tx) =>
+        tx
+          .selectFrom('transition_log')
+          .select(['entity', 'parent_id as parentId', 'actor_kind as actor'])
+          .where('entity_id', '=', id)
+          .where('event', '=', 'digest.bounced')
+          .execute(),
+      )
+    expect(await bounces()).toEqual([{ entity: 'digest', parentId: desk.position.id, actor: 'system' }])
+    const shown = await digestOf(desk, id)
+    await stage.pass(20)
+    expect((await bounces()).length).toBe(1)
+    // The notice to the author leaves the version as open pages know it.
+    expect(await stepOf(desk, shown, 'digest.revoked')).toMatchObject({ state: 'revoked' })
   })
 
   test('mails no one once it is revoked or the contact is deleted, also when the mails are queued', async () => {
@@ -331,9 +358,31 @@ describeOnDatabase('a digest', (engine) => {
     await unsubscribe(stage, mailsTo(desk.contacts)[0] ?? {})
     stage.mails.length = 0
     await stage.pass(10)
+    const { recipients } = await digestOf(desk, digest.id)
+    expect(recipients).toMatchObject([{ mail: 'sent', isReachable: false }])
     expect(await resend(desk, digest.id, desk.contacts[0])).toMatchObject([422, { rule: 'takesMail' }])
     await stage.pass(0)
     expect(mailsTo(desk.contacts)).toEqual([])
+  })
+
+  test('counts no view where a contact’s own answer leads back to the page', async () => {
+    const desk = await openDigestDesk(stage)
+    const { id } = await sendDigest(stage, desk)
+    const page = pageOf(stage, desk.contacts[0] ?? { email: '' })
+    const views = async () => (await digestOf(desk, id)).recipients.map((recipient) => recipient.views)
+    const [card] = desk.cards
+    const { statusCode, headers } = await recipientOf(stage).decide(page, card ?? { id: '' }, 'maybe')
+    expect([statusCode, await views()]).toEqual([303, [1]])
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+    const back = await stage.server.app.inject({ url: page, headers: { cookie } })
+    expect([back.statusCode, back.headers['set-cookie'], await views()]).toEqual([
+      200,
+      expect.stringContaining('assay_way_back=; Max-Age=0;'),
+      [1],
+    ])
+    await recipientOf(stage).read(page)
+    const other = await stage.server.app.inject({ url: page, headers: { cookie: 'assay_way_back=made-up' } })
+    expect([other.statusCode, await views()]).toEqual([200, [3]])
   })
 
   test('changes nothing but views when its pages are read, however often', async () => {

@@ -7,7 +7,7 @@ import { applyDigest } from './apply.ts'
 import { noticeOf } from './effects.ts'
 import { digestsShowing } from './item-repository.ts'
 import { digestJobs } from './jobs.ts'
-import { mailBounces, mailDecisions, mailReturned } from './notices.ts'
+import { mailBounces, mailDecisions, mailReturned, noteBounce } from './notices.ts'
 import { findDigest } from './repository.ts'
 
 interface Ports {
@@ -27,11 +27,16 @@ export function digestKind({ database, clock, publicUrl }: Ports): JobKind {
     const at = clock.now()
     if (subject === noticeOf(id, 'decisions')) await mailDecisions(tx, { companyId, id, at, publicUrl })
     if (subject === noticeOf(id, 'returned')) await mailReturned(tx, { companyId, id, at, publicUrl })
-    if (subject !== id) return done
-    const row = await findDigest(tx, companyId, id)
-    if (row !== null && row.sent_at !== null) {
+    if (subject === noticeOf(id, 'bounces')) {
       const waits = await mailBounces(tx, { companyId, id, at, publicUrl })
       return waits ? { next: 'again', inMs: bounceWaitMs } : done
+    }
+    if (subject !== id) return done
+    const row = await findDigest(tx, companyId, id)
+    // The mail worker queues this job for each mail that was not delivered.
+    if (row !== null && row.sent_at !== null) {
+      await noteBounce(tx, row, at)
+      return done
     }
     if (row?.state !== 'held' || row.held_until === null) return done
     const left = row.held_until.getTime() - at.getTime()

@@ -18,8 +18,8 @@ type Effect = (context: Context) => Promise<DigestChanges | void> | DigestChange
 
 const minuteMs = 60 * 1000
 
-/** The subject of the job that mails gathered decisions. */
-export const noticeOf = (id: string, what: 'decisions' | 'returned'): string => `${id} ${what}`
+/** The subject of the job that mails the author. */
+export const noticeOf = (id: string, what: 'decisions' | 'returned' | 'bounces'): string => `${id} ${what}`
 
 /** What each effect of the machine does; the columns that it changes are returned. */
 export const effects: Readonly<Record<DigestEffect, Effect>> = {

@@ -132,16 +132,17 @@ interface BouncedLetter extends Letter {
 /** The mail to the author of a digest that did not arrive. */
 export function bouncedLetter({ to, name, position, url, recipients, isForAll }: BouncedLetter): MailContent {
   const emails = recipients.length === 1 ? 'email' : 'emails'
-  const addresses = recipients.length === 1 ? 'address' : 'addresses'
+  const cure =
+    recipients.length === 1
+      ? 'Correct the address, then send a new link'
+      : 'Correct the addresses, then send new links'
   return {
     to,
     subject: isForAll
       ? `No one received your digest for ${position}`
       : `${list.format(recipients)} didn’t receive your digest for ${position}`,
     greeting: greeting(name),
-    before: [
-      `Your ${emails} to ${list.format(recipients)} bounced. Correct the ${addresses}, then send a new digest.`,
-    ],
+    before: [`Your ${emails} to ${list.format(recipients)} bounced. ${cure} from the digest.`],
     action: { label: 'Open the digests', url },
     after: [],
   }

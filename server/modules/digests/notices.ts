@@ -2,10 +2,14 @@ import type { MailState } from '#machines/shared/lifecycle-states.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isQueued, queueMail } from '#server/work/mail/mail-outbox.ts'
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { findMember } from '../members/face.ts'
+import { appendTransitions, bySystem } from '../transition-log/face.ts'
 import { markMailed } from './decision-repository.ts'
 import { bouncedLetter, decisionLetter, returnedLetter } from './letter.ts'
-import { updateDigest } from './repository.ts'
+import { noticeOf } from './effects.ts'
+import { digestJobs } from './jobs.ts'
+import { listRecipients, markBouncesMailed, type DigestRow } from './repository.ts'
 import { lockStanding, type Standing } from './standing.ts'
 
 interface Notice {
@@ -78,6 +82,17 @@ export async function mailReturned(tx: TenantTx, notice: Notice): Promise<void> 
 
 const notSent: ReadonlySet<MailState> = new Set(['draft', 'bounced', 'cancelled'])
 
+/** Tells open pages of a digest that a mail was not delivered, and asks for the notice to its author. */
+export async function noteBounce(tx: TenantTx, row: DigestRow, at: Date): Promise<void> {
+  const { tenant_id: tenantId, id, position_id: parentId } = row
+  const recipients = await listRecipients(tx, tenantId, id)
+  if (!recipients.some(({ mail }) => mail === 'bounced' || mail === 'cancelled')) return
+  await appendTransitions(tx, tenantId, [
+    { entity: 'digest', entityId: id, parentId, event: 'digest.bounced', actor: bySystem, at },
+  ])
+  await enqueueJob(tx, { kind: digestJobs, subject: noticeOf(id, 'bounces'), tenantId })
+}
+
 /** How long a notice of bounces waits for mails that are tried again. */
 const longestWaitMs = 60 * 60 * 1000
 
@@ -105,6 +120,6 @@ export async function mailBounces(tx: TenantTx, notice: Notice): Promise<boolean
       url: `${boardOf(publicUrl, standing)}/digest`,
     }),
   )
-  await updateDigest(tx, row, { bounces_mailed_at: at }, at)
+  await markBouncesMailed(tx, row, at)
   return false
 }

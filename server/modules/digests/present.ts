@@ -94,6 +94,7 @@ export async function presentDigest(
       email,
       role,
       mail: mailOf(reach),
+      isReachable: reach.isReachable,
       views: views.get(contactId)?.views ?? 0,
       lastViewedAt: views.get(contactId)?.lastAt?.toISOString() ?? null,
     })),

@@ -62,6 +62,20 @@ export const updateDigest = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Its author was mailed about bounces. The version stays: nothing that members see changes. */
+export async function markBouncesMailed(
+  tx: TenantTx,
+  { tenant_id, id }: Pick<DigestRow, 'tenant_id' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('digest')
+    .set({ bounces_mailed_at: at })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+}
+
 export interface Recipient {
   readonly contactId: string
   readonly name: string

@@ -17,7 +17,7 @@ type Logged =
   | InvitationEvent['type']
   | PositionEvent['type']
   | 'application.created'
-  | 'digest.created'
+  | `digest.${'created' | 'bounced'}`
   | `invitation.${'created' | 'reported' | 'reportResolved'}`
   | 'note.created'
   | `candidate.${'changed' | 'deleted' | 'restored'}`
@@ -67,6 +67,7 @@ const happened: Readonly<Record<Logged, string>> = {
   'digest.decided': 'decided in the digest for',
   'digest.decisionUndone': 'undid a decision in the digest for',
   'digest.resent': 'sent a new link to the digest for',
+  'digest.bounced': 'couldn’t deliver an email of the digest for',
   'digest.closed': 'closed the digest for',
   'digest.revoked': 'revoked the digest for',
   'note.created': 'added a note on',

@@ -33,7 +33,7 @@ const decisions: Record<Schemas['ClientDecision'], string> = {
 const mails: Record<Schemas['DigestMail'], string> = {
   queued: 'Email is being sent',
   sent: 'Email sent',
-  bounced: 'Email bounced. Correct the address, then send a new digest.',
+  bounced: 'Email bounced. Correct the address, then send a new link.',
   cancelled: 'Email not sent',
   unreachable: 'No email: the address bounced, or they opted out',
 }
@@ -231,7 +231,8 @@ export const messages = {
   notResent: (name: string, why: string) => `No new link sent to ${name}. ${why}`,
   justSent: (seconds: number) =>
     `Their last link is too recent. Try again in ${plural(Math.ceil(seconds / 60), 'minute', 'minutes')}.`,
-  takesNoMail: 'They opted out of email from your company.',
+  takesNoMail: 'Their address bounced, or they opted out.',
+  noNewLink: 'No new link: the address bounced, or they opted out',
   noDecision: 'No decision yet',
   times: (times: readonly string[]) => `Proposed times: ${times.join('; ')}`,
   close: (n: number) => `Close digest ${n}`,

@@ -96,6 +96,7 @@ const drafted = ({ position, application, contact, content }: Ready, at: string)
       email: contact.email,
       role: contact.role,
       mail: null,
+      isReachable: true,
       views: 0,
       lastViewedAt: null,
     },

@@ -215,6 +215,24 @@ test('a recipient gets a new link, or the toast says why not', async () => {
   expect(stage.server.sent(resend).map(({ ifMatch }) => ifMatch)).toEqual(['"9"', '"10"', '"10"'])
 })
 
+test('a recipient whom no mail reaches has the reason in place of the button', async () => {
+  stage = await showDigests({ list: aDigestList({ items: [row] }) })
+  const recipients = sent.recipients.map((recipient) => ({
+    ...recipient,
+    mail: 'sent' as const,
+    isReachable: false,
+  }))
+  await answer('GET /digests/digest', ok({ ...sent, items, recipients }))
+  const text = screen.getByRole('region', { name: words.history }).textContent
+  expect([button(words.resendTo('Priya Nair')), text.includes(words.noNewLink)]).toEqual([null, true])
+})
+
+test('a closed digest can be revoked, and not closed again', async () => {
+  stage = await showDigests({ list: aDigestList({ items: [{ ...row, state: 'closed' }] }) })
+  await answer('GET /digests/digest', ok({ ...sent, items, state: 'closed' }))
+  expect([button(words.close(1)), button(words.revoke(1)) === null]).toEqual([null, false])
+})
+
 test('Revoke asks first, and the page shows the digest as it is then', async () => {
   await showHistory()
   await press(words.revoke(1))

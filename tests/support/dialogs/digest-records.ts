@@ -33,6 +33,7 @@ export const aDigest = (digest: Partial<Schemas['Digest']> = {}): Schemas['Diges
       email: 'priya@kestrel.example',
       role: 'decider',
       mail: null,
+      isReachable: true,
       views: 0,
       lastViewedAt: null,
     },

@@ -11,13 +11,14 @@ interface RecipientListProps {
   onStale: () => Promise<void>
 }
 
-/** Who got a sent digest and whether they opened it. While they can decide, each can get a new link. */
+/** Who got a sent digest and whether they opened it. While they can decide, those whom mails reach can get a new link. */
 export function RecipientList({ digest, canWrite, onSaved, onStale }: RecipientListProps) {
   const isOut = digest.state === 'sent' || digest.state === 'partlyRead'
   return (
     <ul className={classes.recipients}>
       {digest.recipients.map((recipient) => {
-        const { contactId, name, role, mail, views, lastViewedAt } = recipient
+        const { contactId, name, role, mail, isReachable, views, lastViewedAt } = recipient
+        const isUntold = mail !== 'bounced' && mail !== 'unreachable'
         return (
           <li key={contactId} className={classes.recipient}>
             <span>
@@ -30,8 +31,11 @@ export function RecipientList({ digest, canWrite, onSaved, onStale }: RecipientL
                 </>
               )}
               {mail === null ? null : <p className={classes.quiet}>{messages.mails[mail]}</p>}
+              {isOut && canWrite && !isReachable && isUntold ? (
+                <p className={classes.quiet}>{messages.noNewLink}</p>
+              ) : null}
             </span>
-            {isOut && canWrite ? (
+            {isOut && canWrite && isReachable ? (
               <ResendButton digest={digest} recipient={recipient} onSaved={onSaved} onStale={onStale} />
             ) : null}
           </li>

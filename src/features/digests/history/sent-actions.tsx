@@ -16,13 +16,13 @@ interface SentActionsProps {
   returnTo: () => HTMLElement | null
 }
 
-/** Ends a digest that is with the client: closed for decisions, or revoked. */
+/** Ends a sent digest: closed for decisions, or revoked. Revoking a closed one takes its pages away too. */
 export function SentActions({ digest, onSaved, onStale, onRevoke, returnTo }: SentActionsProps) {
   const api = useApi()
   const alert = useAlert()
   const { pending, failure, submit } = useSubmit()
   const { number, state } = digest
-  if (state !== 'sent' && state !== 'partlyRead') return null
+  if (state === 'revoked') return null
   const close = async () => {
     const closed = await submit(() => applyDigestEvent(api, digest, 'digest.closed'))
     if (closed === null) return onStale()
@@ -36,15 +36,17 @@ export function SentActions({ digest, onSaved, onStale, onRevoke, returnTo }: Se
         {failure === null ? null : failure.status === 412 ? messages.changedMeanwhile : failure.message}
       </FormError>
       <div className={classes.steps}>
-        <Button
-          size="xs"
-          variant="default"
-          loading={pending}
-          aria-label={messages.close(number)}
-          onClick={() => void close()}
-        >
-          {messages.closeShort}
-        </Button>
+        {state === 'closed' ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            loading={pending}
+            aria-label={messages.close(number)}
+            onClick={() => void close()}
+          >
+            {messages.closeShort}
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"
