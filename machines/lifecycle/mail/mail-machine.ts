@@ -57,7 +57,6 @@ export const mailMachine = setup({
     },
     checked: {
       on: {
-        'mail.edited': { target: 'draft', meta: spec('draft -> checked; edited') },
         'mail.holdStarted': {
           target: 'held',
           actions: ['queueJob'],

@@ -16,7 +16,6 @@ export interface MailFacts extends MailLimitFacts {
 
 export type MailEvent =
   | { readonly type: 'mail.checkRequested' }
-  | { readonly type: 'mail.edited' }
   | { readonly type: 'mail.holdStarted' }
   | { readonly type: 'mail.cancelled' }
   | { readonly type: 'mail.holdElapsed' }
@@ -29,7 +28,6 @@ export type MailEvent =
 
 export const mailEventNames = [
   'mail.checkRequested',
-  'mail.edited',
   'mail.holdStarted',
   'mail.cancelled',
   'mail.holdElapsed',

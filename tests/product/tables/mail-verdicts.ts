@@ -7,7 +7,6 @@ import { verdictsOf } from './verdicts.ts'
 
 export const events = {
   check: { type: 'mail.checkRequested' },
-  edit: { type: 'mail.edited' },
   hold: { type: 'mail.holdStarted' },
   cancel: { type: 'mail.cancelled' },
   elapse: { type: 'mail.holdElapsed' },
@@ -40,7 +39,7 @@ const cancel = to('cancelled', 'forgetContent')
 
 const expected = (check: unknown, elapse: unknown, start: unknown) => ({
   draft: { ...nothing, check },
-  checked: { ...nothing, edit: to('draft'), hold: to('held', 'queueJob') },
+  checked: { ...nothing, hold: to('held', 'queueJob') },
   held: { ...nothing, cancel, elapse },
   queued: {
     ...nothing,
