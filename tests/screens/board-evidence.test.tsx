@@ -141,6 +141,18 @@ test('whoever hides their topics is not observed in any', async () => {
   expect(rows()).toEqual(['RustNo dataNice to have: level 2+', 'GoNo dataMust have: level 3+'])
 })
 
+test('a developer who is no longer found is looked at once, and the card has its tags again', async () => {
+  await show()
+  await answer(reading, board)
+  await answer(look, problem(404, 'not-found'))
+  await answer(reading, ok({ items: [], asOf: 2967 }))
+  expect([section(), screen.getByText('tagged').textContent, stage.server.sent(look).length]).toEqual([
+    null,
+    'tagged',
+    1,
+  ])
+})
+
 test('whoever is found no more has no section, and any other candidate is not looked at', async () => {
   await show()
   await answer(reading, board)

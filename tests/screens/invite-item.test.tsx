@@ -30,7 +30,7 @@ async function show(developerId: string | null, position?: Partial<Position>) {
   await renderInPipeline(
     stage,
     [ada],
-    <EvidenceContext value={{ strips: () => null, developerOf: () => developerId }}>
+    <EvidenceContext value={{ strips: () => null, developerOf: () => developerId, reread: async () => {} }}>
       <Menu opened>
         <Menu.Target>
           <button type="button">Card</button>

@@ -12,12 +12,17 @@ import { CardStrips } from './card-strips.tsx'
 import type { KnownEvidence } from './evidence-context.ts'
 
 /** What cards and drawers ask of an answer. */
-function known({ items }: Evidence, { requirements, topicNames }: Position): KnownEvidence {
+function known(
+  { items }: Evidence,
+  { requirements, topicNames }: Position,
+  reread: KnownEvidence['reread'],
+): KnownEvidence {
   const byCard = new Map(items.map((item) => [item.applicationId, item]))
   const activities = items.flatMap(({ topics }) => (topics ?? []).map(({ activity }) => activity))
   const span = spanOf(activities, null, new Date(serverClock.now()).toISOString())
   return {
     developerOf: (id) => byCard.get(id)?.developerId ?? null,
+    reread,
     strips: (id) => {
       const topics = byCard.get(id)?.topics ?? null
       return topics === null ? null : <CardStrips {...{ topics, requirements, topicNames, span }} />
@@ -53,8 +58,8 @@ export function BoardEvidence({ onRead }: { onRead: (evidence: KnownEvidence | n
     if (isAwaited) void reload()
   }, [minute, isAwaited, reload])
   useEffect(() => {
-    if (data?.ok === true) onRead(known(data.value, position))
-  }, [data, position, onRead])
+    if (data?.ok === true) onRead(known(data.value, position, reload))
+  }, [data, position, onRead, reload])
   useEffect(() => () => onRead(null), [onRead])
   return null
 }

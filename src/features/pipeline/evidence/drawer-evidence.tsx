@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
@@ -61,8 +61,13 @@ function LookedAt({ developerId }: { developerId: string }) {
   const { data: look, reload } = useQuery(
     openedQuery(['look', developerId], (signal) => lookAt(api, developerId, signal)),
   )
-  // Found no more since the board was read.
-  if (look?.ok === false && look.failure.status === 404) return null
+  const reread = use(EvidenceContext)?.reread
+  // Found no more since the board was read: developers who hide or block the company send no event.
+  const isGone = look?.ok === false && look.failure.status === 404
+  useEffect(() => {
+    if (isGone) void reread?.()
+  }, [isGone, reread])
+  if (isGone) return null
   const expertise = look?.ok === true ? look.value.expertise : null
   const background = look?.ok === true ? look.value.background : null
   const shown = new Map(expertise?.items.map((item) => [item.topic.slug, item]))

@@ -8,6 +8,8 @@ export interface KnownEvidence {
    */
   readonly strips: (applicationId: string) => ReactNode
   readonly developerOf: (applicationId: string) => string | null
+  /** Reads the board's developers again: one of them is no longer found. */
+  readonly reread: () => Promise<void>
 }
 
 export const EvidenceContext = createContext<KnownEvidence | null>(null)
