@@ -5,7 +5,7 @@ import { writeDemoRepositories } from '#server/seed/histories/demo-repositories.
 import { demoDevelopers, developerOf } from '#server/seed/histories/developers.ts'
 import { ProjectHistory } from '#server/seed/histories/project-history.ts'
 import { demoProjects, type Project } from '#server/seed/histories/projects.ts'
-import { listItems } from '#server/modules/digests/repository.ts'
+import { listItems } from '#server/modules/digests/item-repository.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { seedDigests } from '#server/seed/seed-digests.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
