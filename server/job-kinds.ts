@@ -14,6 +14,8 @@ import {
   mergesJobs,
 } from './evidence/connections/face.ts'
 import { analysisKind, mergesKind } from './evidence/analysis/face.ts'
+import { numbersJobs, numbersKind } from './evidence/numbers/face.ts'
+import { refreshDeveloperSearch } from './modules/developer-search/face.ts'
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
 import { renewalJobs, renewalKind } from './modules/secret-links/face.ts'
 import { linkRenewals } from './link-registry.ts'
@@ -50,6 +52,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [listingJobs]: listingKind,
   [analysisJobs]: analysisKind,
   [mergesJobs]: mergesKind,
+  [numbersJobs]: (ports) => numbersKind({ ...ports, refresh: refreshDeveloperSearch }),
   [bundleExpiryJobs]: bundleExpiryKind,
   [renewalJobs]: (ports) => renewalKind(ports, linkRenewals),
   [clockJobs]: (ports) => scheduleKind(housekeepingTasks(ports)),

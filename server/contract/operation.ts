@@ -67,6 +67,10 @@ type Filled = 'type' | 'title' | 'status' | 'instance' | 'message'
 type ProblemMembers<P> = Omit<P, Filled> & { message?: string }
 type Headers = { headers?: Record<string, string> }
 
+/** A body as bytes of JSON, where making them takes too long for the event loop. */
+export type JsonText<Body> = Uint8Array & { readonly [jsonOf]: Body }
+declare const jsonOf: unique symbol
+
 type AnswerFor<Status, Response> = Response extends { content: { 'application/problem+json': infer P } }
   ? Headers & {
       status: Status
@@ -75,7 +79,7 @@ type AnswerFor<Status, Response> = Response extends { content: { 'application/pr
       keep?: true
     }
   : Response extends { content: { 'application/json': infer Body } }
-    ? Headers & { status: Status; body: Body }
+    ? Headers & ({ status: Status; body: Body } | { status: Status; json: JsonText<Body> })
     : Response extends { content: infer Types }
       ? keyof Types extends never
         ? Headers & { status: Status }
@@ -157,6 +161,7 @@ export interface BoundOperation {
 export interface AnyAnswer {
   status: number
   body?: unknown
+  json?: Uint8Array
   problem?: { code: string; message?: string; [member: string]: unknown }
   keep?: true
   type?: string

@@ -4137,6 +4137,8 @@ export interface components {
     Coverage: {
       /** @description Analyzed repositories that count. */
       repositories: number
+      /** @description True while the numbers are recomputed after a change. They are the previous ones until then. */
+      updating: boolean
       /**
        * Format: date-time
        * @description When the most recent analysis ended.
@@ -4147,6 +4149,8 @@ export interface components {
     OwnCoverage: {
       /** @description Analyzed repositories that count. */
       repositories: number
+      /** @description True while the numbers are recomputed after a change. They are the previous ones until then. */
+      updating: boolean
       /** @description Repositories that would count but were never fully analyzed. Excludes those in progress or canceled. */
       unread: number
       /**
@@ -4386,6 +4390,8 @@ export interface components {
       | 'headsUnread'
       | 'datesApart'
     EvidencePage: {
+      /** @description True while the numbers are recomputed after a change. They are the previous ones until then. */
+      updating: boolean
       total: {
         points: number
         lines: number
@@ -4427,6 +4433,8 @@ export interface components {
     } | null
     /** @description Points are hundredths of a week of work. Weights and confidence are in percent. */
     TopicExplanation: {
+      /** @description True while the numbers are recomputed after a change. They are the previous ones until then. */
+      updating: boolean
       ages: components['schemas']['EqualWeeks']
       points: number
       tiers: components['schemas']['WeighedTiers']
@@ -4542,6 +4550,8 @@ export interface components {
     }
     /** @description A topic's number as others see it, with its evidence. */
     ShownNumber: {
+      /** @description True while the numbers are recomputed after a change. They are the previous ones until then. */
+      updating: boolean
       number: components['schemas']['ShownTopic']
       figures: components['schemas']['NumberFigures']
       /** @description Null if the viewer cannot see commits. */

@@ -2,7 +2,7 @@
 
 import type { Checked } from './checked.ts'
 import type { MemberRole } from './company.ts'
-import type { AnalysisState, SuggestedAddress, TopicActivity } from './evidence.ts'
+import type { AnalysisState, KeptParts, ShownFrom, SuggestedAddress, TopicActivity } from './evidence.ts'
 import type { IdentityActionKind } from './identity-provider.ts'
 import type { OAuthPurpose, Provider } from './oauth.ts'
 import type { EmploymentType, Erased, JobSearchStatus } from './people.ts'
@@ -31,6 +31,7 @@ import type { BackgroundKind } from '#machines/shared/background.ts'
 import type { IntegrationState, MailState } from '#machines/shared/lifecycle-states.ts'
 import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
+import type { components } from '#server/contract/schema.gen.ts'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type Generated<T> =
@@ -792,6 +793,17 @@ export interface Note {
   text: string
 }
 
+export interface NumberState {
+  as_of: number | null
+  computed: number | null
+  format: number | null
+  formula: number | null
+  revision: Generated<number>
+  shown_from: JSONColumnType<ShownFrom | null, string | null, string | null>
+  tenant_id: string
+  took_ms: number | null
+}
+
 export interface OauthAttempt {
   expires_at: Date
   fingerprint: string
@@ -982,6 +994,13 @@ export interface SessionOwner {
   uid: string
 }
 
+export interface ShownRepository {
+  commits: number
+  repository_id: string
+  shown: JSONColumnType<components['schemas']['ShownRepository'] | null, string | null, string | null>
+  tenant_id: string
+}
+
 export interface SigningKey {
   created_at: Date
   /**
@@ -1018,6 +1037,20 @@ export interface Topic {
   slug: string
 }
 
+export interface TopicBreakdown {
+  explained: JSONColumnType<
+    Omit<
+      components['schemas']['TopicExplanation'],
+      keyof components['schemas']['NumberFigures'] | 'formulaVersion' | 'asOf' | 'updating'
+    >
+  >
+  figures: JSONColumnType<components['schemas']['NumberFigures']>
+  parts: JSONColumnType<KeptParts>
+  shown: JSONColumnType<components['schemas']['ShownNumberCommits']>
+  slug: string
+  tenant_id: string
+}
+
 export interface TopicChoice {
   created_at: Date
   declared: boolean
@@ -1026,6 +1059,13 @@ export interface TopicChoice {
   slug: string
   tenant_id: string
   updated_at: Date
+}
+
+export interface TopicNumber {
+  number: JSONColumnType<Omit<components['schemas']['ShownTopic'], 'topic'>>
+  points: number
+  slug: string
+  tenant_id: string
 }
 
 export interface TopicTrend {
@@ -1147,6 +1187,7 @@ export interface DB {
   mail_suppression: MailSuppression
   member: Member
   note: Note
+  number_state: NumberState
   oauth_attempt: OauthAttempt
   position: Position
   profile_link: ProfileLink
@@ -1158,10 +1199,13 @@ export interface DB {
   secret_link_owner: SecretLinkOwner
   session_family: SessionFamily
   session_owner: SessionOwner
+  shown_repository: ShownRepository
   signing_key: SigningKey
   stage: Stage
   topic: Topic
+  topic_breakdown: TopicBreakdown
   topic_choice: TopicChoice
+  topic_number: TopicNumber
   topic_trend: TopicTrend
   transition_log: TransitionLog
   user_profile: UserProfile

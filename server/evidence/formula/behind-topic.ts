@@ -1,5 +1,5 @@
 import type { Share } from './expertise.ts'
-import { knownCommits, type KeptRepository, type Reason } from './by-topic.ts'
+import type { KnownCommit, Reason } from './by-topic.ts'
 
 /** Commits, and hundredths of a week that they come to. */
 interface Part {
@@ -29,20 +29,18 @@ function countNotes(notes: Map<string, number>, of: readonly string[]): void {
 /**
  * What was counted in full, in part and not at all.
  * @param shares of the topic's commits that count (sharesAsOf)
- * @param repositories in the order in which they were connected, those that are left out too
- * @param latest the last date that is believed, in seconds since the epoch
+ * @param known every commit of the repositories, those that are left out too (knownCommits)
  */
 export function behindTopic(
   slug: string,
   shares: readonly Share[],
-  repositories: readonly KeptRepository[],
-  latest: number,
+  known: Iterable<Omit<KnownCommit, 'repository'>>,
 ): BehindTopic {
   const points = new Map(shares.map((share) => [share.commit, share.points]))
   const [notes, bareNotes] = [new Map<string, number>(), new Map<string, number>()]
   const notCounted = { leftOut: 0, twice: 0, undated: 0 }
   let [witnessed, witnessedPoints, shared, bare] = [0, 0, 0, 0]
-  for (const { commit, reason } of knownCommits(repositories, latest)) {
+  for (const { commit, reason } of known) {
     const isOfTopic = commit.topics.some(([topic]) => topic === slug)
     if (reason !== null) {
       if (isOfTopic) notCounted[reason] += 1

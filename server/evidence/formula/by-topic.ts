@@ -37,7 +37,7 @@ export function tierOf(
 /** Why a commit is not counted: its repository is left out, it stands in another that counts, or its date is none. */
 export type Reason = 'leftOut' | 'twice' | 'undated'
 
-interface KnownCommit<Repository> {
+export interface KnownCommit<Repository = KeptRepository> {
   readonly repository: Repository
   readonly commit: KeptCommit
   /** Null of one that counts. */

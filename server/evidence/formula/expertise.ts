@@ -79,14 +79,8 @@ export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[]
     })
 }
 
-/**
- * The formula, version 2 (evidence.md section 4, docs/expertise.md): pure, of integers, the same for every order.
- * @param evidence of one person and one topic, each commit once
- * @param asOf the number of a week
- * @returns null where there is no evidence by then: not observed, which is not zero
- */
-export function expertiseOf(evidence: readonly Evidence[], asOf: number): Expertise | null {
-  const commits = sharesAsOf(evidence, asOf)
+/** What the shares of one topic come to; null for none. */
+export function totalOf(commits: readonly Share[]): Expertise | null {
   const [first, last] = [commits.at(0), commits.at(-1)]
   if (first === undefined || last === undefined) return null
   const byTier: Record<Tier, number> = { signed: 0, verified: 0, mergedByOther: 0, unverified: 0 }
@@ -106,3 +100,12 @@ export function expertiseOf(evidence: readonly Evidence[], asOf: number): Expert
     last: last.week,
   }
 }
+
+/**
+ * The formula, version 2 (evidence.md section 4, docs/expertise.md): pure, of integers, the same for every order.
+ * @param evidence of one person and one topic, each commit once
+ * @param asOf the number of a week
+ * @returns null where there is no evidence by then: not observed, which is not zero
+ */
+export const expertiseOf = (evidence: readonly Evidence[], asOf: number): Expertise | null =>
+  totalOf(sharesAsOf(evidence, asOf))

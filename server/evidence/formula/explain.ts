@@ -8,7 +8,7 @@ import {
   type Tier,
 } from './constants.ts'
 import { decayed, quarterOf, weekCredit } from './credit.ts'
-import { byWeek, expertiseOf, type Evidence } from './expertise.ts'
+import { byWeek, expertiseOf, type Evidence, type Expertise } from './expertise.ts'
 
 /** Weeks of one age that were worth the same: each keeps as much of it. */
 export interface EqualWeeks {
@@ -75,7 +75,11 @@ function equalWeeks(evidence: readonly Evidence[], asOf: number): EqualWeeks[] {
  */
 export function explain(evidence: readonly Evidence[], asOf: number): Explanation | null {
   const whole = expertiseOf(evidence, asOf)
-  if (whole === null) return null
+  return whole && explainTotal(whole, evidence, asOf)
+}
+
+/** The same of a total that is known. */
+export function explainTotal(whole: Expertise, evidence: readonly Evidence[], asOf: number): Explanation {
   const { points, tiers: byTier, level, confidence, weeks } = whole
   const vouched = tiers.reduce((sum, tier) => sum + (levelTiers.has(tier) ? byTier[tier] : 0), 0)
   const from = levelPoints[level]

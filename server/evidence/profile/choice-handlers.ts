@@ -3,7 +3,7 @@ import { operation } from '#server/contract/operation.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { findTopic } from '#server/evidence/topics/repository.ts'
 import { lockProfile } from '#server/modules/users/face.ts'
-import { keepChoice, readChoices, unchosen, type TopicChoice } from './choices.ts'
+import { keepChoice, readChoices, unchosen, type TopicChoice } from '#server/evidence/numbers/choices.ts'
 import { logChoice } from '#server/evidence/identities/log.ts'
 
 /** Topics that one developer declares: more than anybody works with, and few enough to be read. */

@@ -1,69 +1,82 @@
-import { foreignCursor } from '#server/contract/list-cursor.ts'
 import { notFound } from '#server/contract/answers.ts'
-import { operation } from '#server/contract/operation.ts'
+import { foreignCursor } from '#server/contract/list-cursor.ts'
+import { operation, type ContextOf } from '#server/contract/operation.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
-import { sharesAsOf } from '#server/evidence/formula/expertise.ts'
-import { groupShares, sumOf, type Group } from './groups.ts'
-import { readEvidence } from './kept.ts'
-import { presentCommit } from './present-commit.ts'
+import { asked, commitsInThread } from '#server/evidence/numbers/face.ts'
+import { encodeKey, pageOf, readCommits, readParts, type EvidenceQuery } from './evidence-page.ts'
 import { presentExpertise } from './present-expertise.ts'
+import { repositoryNames } from './repository-names.ts'
 
 const expertise = operation('getExpertise', {
   transact: async (tx, _request, { actor, clock }) => ({
     status: 200,
-    body: await presentExpertise(tx, actor.accountId, await readEvidence(tx, actor.accountId, clock.now())),
+    body: await presentExpertise(tx, actor.accountId, clock.now()),
   }),
 })
 
-/** A group's place in its list: the last one that was told. The cursor is opaque to the client. */
-const encode = ({ key }: Group) => Buffer.from(key).toString('base64url')
+/** Whether weeks are asked for, in which there may be nothing of a topic that there is. */
+const areWeeksAsked = ({ from, to }: EvidenceQuery) => from !== undefined || to !== undefined
 
-const evidence = operation('getEvidence', {
-  transact: async (tx, { query }, { actor, clock }) => {
-    const { topic, by, repository, from, to, cursor, limit = 50 } = query
-    const kept = await readEvidence(tx, actor.accountId, clock.now(), { from, to })
-    const pieces = kept.byTopic.get(topic)
-    // Within some weeks there may be nothing of a topic that there is.
-    const isPart = from !== undefined || to !== undefined
-    if (pieces === undefined && !isPart) return notFound
-    const shares = sharesAsOf(pieces ?? [], kept.asOf).filter(
-      (share) =>
-        (repository === undefined || share.repository === repository) &&
-        share.week >= (from ?? 0) &&
-        share.week <= (to ?? kept.asOf),
-    )
-    const groups = groupShares(shares, by)
-    const last = cursor === undefined ? -1 : groups.findIndex((group) => encode(group) === cursor)
-    if (cursor !== undefined && last === -1) return foreignCursor
-    const page = groups.slice(last + 1, last + 1 + limit)
+/** Repositories or weeks: what is kept of them. */
+const kept = (query: EvidenceQuery, { actor, database, clock }: ContextOf<'getEvidence'>) =>
+  database.tenant(actor.accountId, async (tx) => {
+    const { updating, held, parts } = await readParts(tx, actor.accountId, query, clock.now())
+    if (parts === null && !areWeeksAsked(query)) return notFound
+    const found = pageOf(parts ?? [], query)
+    if (found === null) return foreignCursor
+    const { total, page, isLast } = found
+    const names = await repositoryNames(tx, actor.accountId)
     const end = page.at(-1)
-    const isLast = last + 1 + page.length >= groups.length
-    const total = sumOf(shares)
     return {
-      status: 200,
+      status: 200 as const,
       body: {
         total: { ...total, tiers: { ...total.tiers } },
         groups: page.map(({ key: _, ...group }) => ({
           ...group,
           tiers: { ...group.tiers },
-          repository: named(group.repository),
-          commit: group.commit && told(group.repository, group.commit.id),
+          repository: names.get(group.repository ?? '') ?? null,
+          commit: null,
         })),
-        nextCursor: isLast || end === undefined ? null : encode(end),
-        formulaVersion,
-        asOf: kept.asOf,
+        nextCursor: isLast || end === undefined ? null : encodeKey(end.key),
+        updating,
+        ...held,
       },
     }
+  })
 
-    function named(id: string | null) {
-      const repository = kept.repositories.get(id ?? '')
-      return repository === undefined ? null : { id: repository.id, name: repository.name }
-    }
-    function told(id: string | null, commit: string) {
-      const repository = kept.repositories.get(id ?? '')
-      return repository === undefined ? null : presentCommit(repository, commit)
-    }
-  },
+/** Commits: computed by a thread from the months that hold the page. */
+async function commits(query: EvidenceQuery, { actor, database, clock, ip }: ContextOf<'getEvidence'>) {
+  const { accountId } = actor
+  const result = await asked({ accountId, ip }, async () => {
+    const { input, ...read } = await database.tenant(
+      accountId,
+      (tx) => readCommits(tx, accountId, query, clock.now()),
+      { serializable: true },
+    )
+    return { ...read, asOf: input.asOf, page: await commitsInThread(input) }
+  })
+  if ('refusal' in result) return result.refusal
+  const { asOf, updating, total: keptTotal, page } = result.value
+  if (!page.isKnown && keptTotal === null && !areWeeksAsked(query)) return notFound
+  if (page.isLast === null) return foreignCursor
+  const total = keptTotal ?? page.total
+  const end = page.groups.at(-1)
+  return {
+    status: 200 as const,
+    body: {
+      total: { ...total, tiers: { ...total.tiers } },
+      groups: page.groups.map(({ key: _, ...group }) => ({ ...group, tiers: { ...group.tiers } })),
+      nextCursor: page.isLast || end === undefined ? null : encodeKey(end.key),
+      updating,
+      formulaVersion,
+      asOf,
+    },
+  }
+}
+
+const evidence = operation('getEvidence', {
+  respond: ({ query }, context) =>
+    query.by === 'commit' ? commits(query, context) : kept(query, context),
 })
 
 export const evidenceOperations = [expertise, evidence]

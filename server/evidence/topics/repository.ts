@@ -50,6 +50,10 @@ export async function findTopics(tx: TenantTx, slugs: readonly string[]): Promis
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
+/** Every slug of the catalogue. */
+export const listSlugs = async (tx: TenantTx): Promise<ReadonlySet<string>> =>
+  new Set((await tx.selectFrom('topic').select('slug').execute()).map(({ slug }) => slug))
+
 /** Brings the catalogue of this release into the database; run at boot, repeatable. */
 export async function loadTopics(tx: GlobalTx): Promise<void> {
   await tx

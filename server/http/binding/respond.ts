@@ -12,7 +12,9 @@ interface Sending {
 export function sendAnswer(reply: FastifyReply, answer: AnyAnswer, { cookie, validate }: Sending) {
   const body = answer.problem
     ? problemDocument(answer.status, answer.problem as ProblemMembers, reply.request.id)
-    : answer.body
+    : answer.json === undefined
+      ? answer.body
+      : validate && JSON.parse(Buffer.from(answer.json).toString())
   const type = answer.problem
     ? 'application/problem+json'
     : (answer.type ?? (body === undefined ? null : 'application/json'))
@@ -26,7 +28,7 @@ export function sendAnswer(reply: FastifyReply, answer: AnyAnswer, { cookie, val
   }
   if (type === null) return reply.send()
   void reply.header('Content-Type', type.includes('json') ? `${type}; charset=utf-8` : type)
-  return reply.send(answer.stream ?? JSON.stringify(body))
+  return reply.send(answer.stream ?? (answer.json && Buffer.from(answer.json)) ?? JSON.stringify(body))
 }
 
 /** A problem outside any handler: authentication, limits, absent routes, defects. */

@@ -2,19 +2,30 @@ import { sql } from 'kysely'
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database, GlobalTx } from '#server/db/database.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
-import { weekOf } from '#server/evidence/formula/weeks.ts'
+import { weekBegins, weekOf } from '#server/evidence/formula/weeks.ts'
+import { recomputeNumbers } from '#server/evidence/numbers/face.ts'
 import { refreshDeveloperSearch } from './refresh.ts'
 
 /** Developers that are looked up at once. */
 const most = 100
 
-/** Developers whose rows are of another week than this one, or never were looked at; those come first. */
-const listOutdated = (tx: GlobalTx, week: number): Promise<{ id: string }[]> =>
+/** Numbers decay with the week: within so many minutes of its beginning each developer has a minute of their own. */
+const turnMinutes = 360
+
+/** Developers whose rows are of another week and whose minute has come, or never were looked at; those come first. */
+const listOutdated = (tx: GlobalTx, week: number, minute: number): Promise<{ id: string }[]> =>
   tx
     .selectFrom('account')
     .select('id')
     .where('user_type', '=', 'user')
-    .where((row) => row.or([row('searched_week', 'is', null), row('searched_week', '<', week)]))
+    .where((row) =>
+      row.or([
+        row('searched_week', 'is', null),
+        row('searched_week', '<', week).and(
+          sql<boolean>`('x' || left(md5(id::text), 4))::bit(16)::integer % ${sql.lit(turnMinutes)} <= ${minute}`,
+        ),
+      ]),
+    )
     .orderBy(sql`searched_week nulls first`)
     .orderBy('id')
     .limit(most)
@@ -40,13 +51,16 @@ export async function refreshSearches(
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const week = weekOf(Math.floor(clock.now().getTime() / 1000))
+    const seconds = Math.floor(clock.now().getTime() / 1000)
+    const week = weekOf(seconds)
+    const minute = Math.floor((seconds - weekBegins(week)) / 60)
     const outdated = await database.global(async (tx) => {
-      const ofEarlierWeek = await listOutdated(tx, week)
+      const ofEarlierWeek = await listOutdated(tx, week, minute)
       return ofEarlierWeek.length > 0 ? ofEarlierWeek : listOfEarlierFormula(tx)
     })
     for (const { id } of outdated) {
       if (signal.aborted) return
+      await recomputeNumbers({ database, clock, refresh: refreshDeveloperSearch }, id, signal)
       await database.tenant(id, async (tx) => {
         await refreshDeveloperSearch(tx, id, clock.now())
         await sql`select mark_developer_searched(${week})`.execute(tx)

@@ -1,7 +1,7 @@
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
-import { listTrends, presentExpertise, readEvidence } from '#server/evidence/profile/face.ts'
+import { listTrends, presentExpertise } from '#server/evidence/profile/face.ts'
 import { findTopics } from '#server/evidence/topics/face.ts'
 import { expertisesOf } from './expertises.ts'
 
@@ -27,9 +27,7 @@ const expertiseProfile = operation('getExpertiseProfile', {
       coverage,
       formulaVersion: version,
       ...expertise
-    } = await database.tenant(id, async (tx) =>
-      presentExpertise(tx, id, await readEvidence(tx, id, clock.now())),
-    )
+    } = await database.tenant(id, (tx) => presentExpertise(tx, id, clock.now()))
     return {
       status: 200,
       body: { accountType, expertise, coverage, formulaVersion: version, expertises: {} },
@@ -42,8 +40,7 @@ const mostTrending = 12
 
 const topicProfile = operation('getTopicProfileData', {
   transact: async (tx, _request, { actor, clock }) => {
-    const kept = await readEvidence(tx, actor.accountId, clock.now())
-    const { items } = await presentExpertise(tx, actor.accountId, kept)
+    const { items } = await presentExpertise(tx, actor.accountId, clock.now())
     const trends = await listTrends(tx)
     const topics = await findTopics(tx, [...trends.keys()])
     const trending = [...trends].flatMap(([slug, trend]) => {

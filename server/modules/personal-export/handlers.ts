@@ -1,12 +1,11 @@
-import { operation } from '#server/contract/operation.ts'
+import { operation, type ContextOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { allAnalyses, presentConnections, toAnalysis } from '#server/evidence/connections/face.ts'
-import { tierOf } from '#server/evidence/formula/by-topic.ts'
-import { isCommitNote } from '#server/evidence/commits/commit-notes.ts'
 import { listKeys } from '#server/evidence/identities/face.ts'
-import { evidenceOf, presentExpertise, readKept } from '#server/evidence/profile/face.ts'
+import { asked, exportInThread, readStored } from '#server/evidence/numbers/face.ts'
+import { presentExpertise } from '#server/evidence/profile/face.ts'
 import { allLooks } from '../access-log/face.ts'
 import { listBackground, presentBackground } from '../background/face.ts'
 import { presentBlocked } from '../blocked-companies/face.ts'
@@ -26,48 +25,50 @@ async function exportProfile(
   return { name: developer.name, email: developer.email, ...profile }
 }
 
-/** Everything at once, as it stands in one transaction: what a developer may take along. */
+/** Everything but the commits, as it stands in one transaction; null where the account is gone. */
+async function readRest(tx: TenantTx, context: ContextOf<'exportEvidence'>) {
+  const { actor, clock } = context
+  const [tenantId, now] = [actor.accountId, clock.now()]
+  const profile = await exportProfile(tx, tenantId)
+  if (profile === null) return null
+  return {
+    exportedAt: now.toISOString(),
+    profile,
+    background: (await listBackground(tx, tenantId)).map(presentBackground),
+    blockedCompanies: await presentBlocked(tx, tenantId),
+    links: await presentLinks(tx, tenantId, await listLinks(tx, tenantId), now),
+    accessLog: await allLooks(tx, tenantId),
+    invitations: await listReceived(tx, tenantId, now),
+    connections: await presentConnections(tx, context),
+    publicKeys: (await listKeys(tx, tenantId)).map(({ value }) => value),
+    analyses: (await allAnalyses(tx, tenantId)).map((row) => ({
+      repositoryId: row.repository_id,
+      analysis: toAnalysis(row),
+    })),
+    expertise: await presentExpertise(tx, tenantId, now),
+  }
+}
+
+/** What a developer may take along. A thread writes it, as the commits may be many. */
 const exportAll = operation('exportEvidence', {
-  transact: async (tx, _request, context) => {
-    const { actor, clock } = context
-    const [tenantId, now] = [actor.accountId, clock.now()]
-    const profile = await exportProfile(tx, tenantId)
-    if (profile === null) return problem(403, { code: 'account-missing' })
-    const kept = await readKept(tx, tenantId, { included: [true, false] })
-    const commits = kept.repositories.flatMap((repository) =>
-      repository.commits.map((commit) => ({
-        repositoryId: repository.id,
-        id: commit.id,
-        at: new Date(commit.at * 1000).toISOString(),
-        address: kept.addresses.get(commit.address) ?? '',
-        coAuthor: commit.coAuthor,
-        people: commit.people,
-        tier: tierOf(commit, repository, kept.confirmed),
-        witnessed: commit.witnessed,
-        notes: commit.notes.filter(isCommitNote),
-        topics: commit.topics.map(([slug, lines]) => ({ slug, lines })),
-      })),
-    )
-    return {
-      status: 200,
-      body: {
-        exportedAt: now.toISOString(),
-        profile,
-        background: (await listBackground(tx, tenantId)).map(presentBackground),
-        blockedCompanies: await presentBlocked(tx, tenantId),
-        links: await presentLinks(tx, tenantId, await listLinks(tx, tenantId), now),
-        accessLog: await allLooks(tx, tenantId),
-        invitations: await listReceived(tx, tenantId, now),
-        connections: await presentConnections(tx, context),
-        publicKeys: (await listKeys(tx, tenantId)).map(({ value }) => value),
-        analyses: (await allAnalyses(tx, tenantId)).map((row) => ({
-          repositoryId: row.repository_id,
-          analysis: toAnalysis(row),
-        })),
-        expertise: await presentExpertise(tx, tenantId, evidenceOf(kept, now)),
-        commits,
-      },
-    }
+  respond: async (_request, context) => {
+    const { database, ip, actor } = context
+    const { accountId } = actor
+    const result = await asked({ accountId, ip }, async () => {
+      const input = await database.tenant(
+        accountId,
+        async (tx) => ({
+          rest: await readRest(tx, context),
+          stored: await readStored(tx, accountId, { included: [true, false] }),
+        }),
+        { serializable: true },
+      )
+      const { rest, stored } = input
+      return rest === null ? null : exportInThread({ rest, stored })
+    })
+    if ('refusal' in result) return result.refusal
+    if (result.value === null) return problem(403, { code: 'account-missing' })
+    return { status: 200, json: result.value }
   },
 })
 

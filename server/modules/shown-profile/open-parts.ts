@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { isFindable, shownParts, type PrivacySection, type Viewer } from '#machines/shared/privacy.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { isForOthers, listReadings, readChoices, readEvidence } from '#server/evidence/profile/face.ts'
-import { findTopics } from '#server/evidence/topics/face.ts'
 import { findProfile } from '../users/face.ts'
-import { evidenceForOthers } from './evidence-for-others.ts'
 
 /** What the account knows of the tenant's developer (310-shown-developers.sql); null where it is gone. */
 export async function findDeveloper(tx: TenantTx) {
@@ -26,20 +23,4 @@ export async function openParts(tx: TenantTx, tenantId: string, viewer: Viewer) 
   const { privacySettings, ...introduced } = await findProfile(tx, tenantId)
   const parts = shownParts(viewer, privacySettings, isFindable(onboarding_user))
   return { name, email, introduced, shows: (section: PrivacySection) => parts.includes(section) }
-}
-
-/** The evidence of the tenant's developer as it is there for others, and nothing else of it is counted. */
-export async function readForOthers(tx: TenantTx, tenantId: string, now: Date) {
-  const choices = await readChoices(tx, tenantId)
-  const kept = await readEvidence(tx, tenantId, now)
-  const topics = await findTopics(tx, [...new Set([...kept.byTopic.keys(), ...choices.keys()])])
-  const declared = [...choices].flatMap(([slug, choice]) =>
-    choice.declared && isForOthers(choice) ? [slug] : [],
-  )
-  return {
-    kept,
-    topics,
-    declared,
-    evidence: evidenceForOthers(kept, choices, await listReadings(tx, tenantId), topics),
-  }
 }

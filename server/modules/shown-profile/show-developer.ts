@@ -3,7 +3,9 @@ import { privacySections, type PrivacySection, type Viewer } from '#machines/sha
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { listBackground, presentBackground } from '../background/face.ts'
-import { openParts, readForOthers } from './open-parts.ts'
+import { readNumbers } from '#server/evidence/numbers/face.ts'
+import { openForOthers } from './open-for-others.ts'
+import { openParts } from './open-parts.ts'
 import { showCommits } from './show-commits.ts'
 import { showExpertise } from './show-expertise.ts'
 
@@ -65,9 +67,11 @@ async function showEvidence(
   now: Date,
 ): Promise<Pick<ShownProfile, 'expertise' | 'commits'>> {
   if (!shows('expertise') && !shows('commits')) return { expertise: null, commits: null }
-  const { evidence, declared, topics } = await readForOthers(tx, tenantId, now)
+  const kept = await readNumbers(tx, tenantId)
+  const open = await openForOthers(tx, tenantId, kept.state)
+  const repositories = open.areCommitsShown ? kept.repositories : []
   return {
-    expertise: shows('expertise') ? showExpertise(evidence, declared, topics) : null,
-    commits: shows('commits') ? showCommits(evidence) : null,
+    expertise: shows('expertise') ? await showExpertise(tx, kept, open, repositories, now) : null,
+    commits: shows('commits') ? showCommits(repositories) : null,
   }
 }

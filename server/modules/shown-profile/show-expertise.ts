@@ -1,37 +1,39 @@
 import type { components } from '#server/contract/schema.gen.ts'
-import { formulaVersion } from '#server/evidence/formula/constants.ts'
-import { byName, byPoints, coverageOf, presentTopic } from '#server/evidence/profile/face.ts'
-import type { ShownEvidence } from './evidence-for-others.ts'
-
-type Topic = components['schemas']['Topic']
+import type { TenantTx } from '#server/db/database.ts'
+import { byName, coverageOf, heldAs, type KeptNumbers } from '#server/evidence/numbers/face.ts'
+import { findTopics } from '#server/evidence/topics/face.ts'
+import type { OpenForOthers } from './open-for-others.ts'
 
 /**
  * The section of topics.
  *
- * @param declared slugs of topics that the developer says they work with, and lets others see
- * @param topics those of the catalogue, by slug
+ * @param shown repositories with evidence of these topics
  */
-export function showExpertise(
-  { byTopic, repositories, asOf }: ShownEvidence,
-  declared: readonly string[],
-  topics: ReadonlyMap<string, Topic>,
-): components['schemas']['ShownExpertise'] {
+export async function showExpertise(
+  tx: TenantTx,
+  { state, numbers: kept }: Pick<KeptNumbers, 'state' | 'numbers'>,
+  { isShown, declared, readings }: OpenForOthers,
+  shown: KeptNumbers['repositories'],
+  now: Date,
+): Promise<components['schemas']['ShownExpertise']> {
+  const numbers = kept.filter(({ slug }) => isShown(slug))
+  const topics = await findTopics(tx, [...numbers.map(({ slug }) => slug), ...declared])
+  const observed = new Set(numbers.map(({ slug }) => slug))
   const named = (slug: string) => {
     const topic = topics.get(slug)
     return topic === undefined ? [] : [topic]
   }
-  const items = [...byTopic].flatMap(([slug, evidence]) =>
-    named(slug).flatMap((topic) => presentTopic(topic, evidence, asOf) ?? []),
-  )
   return {
-    items: items.sort(byPoints),
+    items: numbers.flatMap(({ slug, number }) => named(slug).map((topic) => ({ topic, ...number }))),
     // Commits take the place of a word.
     declared: declared
-      .filter((slug) => !byTopic.has(slug))
+      .filter((slug) => !observed.has(slug))
       .flatMap(named)
       .sort(byName),
-    coverage: coverageOf(repositories),
-    formulaVersion,
-    asOf,
+    coverage: coverageOf(
+      readings.filter(({ id }) => shown.some((repository) => repository.id === id)),
+      state.isUpdating,
+    ),
+    ...heldAs(state, now),
   }
 }

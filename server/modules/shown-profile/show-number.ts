@@ -1,12 +1,10 @@
 import type { PrivacySection, Viewer } from '#machines/shared/privacy.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { formulaVersion } from '#server/evidence/formula/constants.ts'
-import { explain } from '#server/evidence/formula/explain.ts'
-import { latestOf, presentFigures, presentTopic } from '#server/evidence/profile/face.ts'
+import { heldAs, readBreakdown } from '#server/evidence/numbers/face.ts'
 import { findTopic } from '#server/evidence/topics/face.ts'
-import { openParts, readForOthers } from './open-parts.ts'
-import { showNumberCommits } from './show-number-commits.ts'
+import { openForOthers } from './open-for-others.ts'
+import { openParts } from './open-parts.ts'
 
 /**
  * One topic's number opened, as `showDeveloper` shows that number to the same viewer: the figures that compute it again and, where
@@ -27,18 +25,16 @@ export async function showNumber(
   const open = await openParts(tx, tenantId, viewer)
   if (open === null || !open.shows('expertise')) return null
   const topic = await findTopic(tx, named)
-  const { evidence, kept } = await readForOthers(tx, tenantId, now)
-  const pieces = topic && evidence.byTopic.get(topic.slug)
-  if (topic === null || !pieces) return null
-  const { asOf } = evidence
-  const [number, figures] = [presentTopic(topic, pieces, asOf), explain(pieces, asOf)]
-  if (number === null || figures === null) return null
+  if (topic === null) return null
+  const { state, breakdown } = await readBreakdown(tx, tenantId, topic.slug)
+  const { isShown, areCommitsShown } = await openForOthers(tx, tenantId, state)
+  if (breakdown === null || !isShown(topic.slug)) return null
   return {
-    number,
-    figures: presentFigures(figures),
-    commits: open.shows('commits') ? showNumberCommits(topic.slug, evidence, kept, latestOf(now)) : null,
-    formulaVersion,
-    asOf,
+    number: { topic, ...breakdown.number },
+    figures: breakdown.figures,
+    commits: open.shows('commits') && areCommitsShown ? breakdown.shown : null,
+    updating: state.isUpdating,
+    ...heldAs(state, now),
   }
 }
 

@@ -17,6 +17,7 @@ import { builtRunner, ofProduct } from '../histories/test-runner.ts'
 import { call, cookieOf, type Person } from '../people/people.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from '../server/server.ts'
 import { reachable, throughSandbox, type Attempt, type Choice } from '../people/social.ts'
+import { numbersWork } from '../people/kept-numbers.ts'
 import { temporaryDirectory } from '../temporary.ts'
 
 const publicUrl = 'http://localhost:4300'
@@ -83,7 +84,7 @@ export async function openForgeHouse(
     server,
     forge,
     reader,
-    worker: queueOf(listingKind(ports), analysisKind(ports), mergesKind(ports)),
+    worker: queueOf(listingKind(ports), analysisKind(ports), mergesKind(ports), numbersWork(server)),
     lister: queueOf(listingKind(ports)),
     async publish(name, commits, more = {}) {
       const [owner = ''] = name.split('/')

@@ -12,6 +12,7 @@ import { serveRepositories, startGitHost, type GitHost } from './git-host.ts'
 import { builtRunner, ofProduct } from './test-runner.ts'
 import { call, type Person, type Reachable } from '../people/people.ts'
 import type { TestServer } from '../server/server.ts'
+import { numbersWork } from '../people/kept-numbers.ts'
 import { temporaryDirectory } from '../temporary.ts'
 
 export type Integration = components['schemas']['ConnectedIntegration']
@@ -64,7 +65,7 @@ export async function openTestHistories(): Promise<Histories> {
   }
 }
 
-/** A worker of the analyses alone. */
+/** A worker of the analyses, and of the numbers that follow from them. */
 export const analysisWorker = (
   server: Pick<TestServer, 'database' | 'clock' | 'app'>,
   histories: Pick<HistoryReader, 'read'>,
@@ -72,7 +73,7 @@ export const analysisWorker = (
   createQueue({
     database: server.database,
     log: server.app.log,
-    kinds: [analysisKind({ ...server, histories, forge: null, log: server.app.log })],
+    kinds: [analysisKind({ ...server, histories, forge: null, log: server.app.log }), numbersWork(server)],
   })
 
 /** What a developer does with connections. */

@@ -6,6 +6,7 @@ import { keepCommits } from '#server/evidence/commits/months.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
 import type { TestServer } from '../server/server.ts'
+import { settleNumbers } from './kept-numbers.ts'
 
 export type ConnectedIntegration = components['schemas']['ConnectedIntegration']
 type Repository = ConnectedIntegration['repositories'][number]
@@ -43,19 +44,21 @@ export const commitsBefore = (now: Date, count: number, mark: string): KeptCommi
     topics: [['typescript', 30]],
   }))
 
-/** Keeps them of a repository of the developer, as a reading does. */
-export const keepEvidence = (
-  { database }: Pick<TestServer, 'database'>,
+/** Keeps them of a repository of the developer, as a reading does, and computes the numbers. */
+export async function keepEvidence(
+  server: Pick<TestServer, 'database' | 'clock' | 'app'>,
   accountId: string,
   repositoryId: string,
   commits: readonly KeptCommit[],
-): Promise<void> =>
-  database.tenant(accountId, async (tx) => {
+): Promise<void> {
+  await server.database.tenant(accountId, async (tx) => {
     await keepCommits(tx, { tenantId: accountId, repositoryId, generation: 0 }, commits)
     const last = commits.at(-1)
     if (last === undefined) return
     await tx.updateTable('repository').set({ tip: last.id }).where('id', '=', repositoryId).execute()
   })
+  await settleNumbers(server)
+}
 
 export type Bundle = components['schemas']['Bundle']
 

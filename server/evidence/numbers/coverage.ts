@@ -9,8 +9,8 @@ export interface RepositoryReading {
   readonly id: string
   /** When it was last read to its end; null where it was not, or that is not known. */
   readonly readAt: Date | null
-  /** Its host lists it no more: who else sees it is not known. */
-  readonly isGone: boolean
+  /** Everybody sees it: it has an address, is not private, and its host still lists it. */
+  readonly isOpen: boolean
 }
 
 /** The same for the developer. */
@@ -24,11 +24,12 @@ export async function listReadings(tx: TenantTx, tenantId: string): Promise<OwnR
   const { rows } = await sql<{
     id: string
     tip: string | null
-    is_gone: boolean
+    is_open: boolean
     read_at: Date | null
     last: AnalysisState | null
   }>`
-    select repository.id, repository.tip, repository.gone_at is not null as is_gone,
+    select repository.id, repository.tip,
+      repository.url is not null and not repository.is_private and repository.gone_at is null as is_open,
       max(analysis.ended_at) filter (where analysis.state = 'complete') as read_at,
       (array_agg(analysis.state order by analysis.created_at desc, analysis.id desc))[1] as last
     from repository
@@ -36,10 +37,10 @@ export async function listReadings(tx: TenantTx, tenantId: string): Promise<OwnR
       on analysis.tenant_id = repository.tenant_id and analysis.repository_id = repository.id
     where repository.tenant_id = ${tenantId} and repository.included
     group by repository.tenant_id, repository.id`.execute(tx)
-  return rows.map(({ id, tip, is_gone, read_at, last }) => ({
+  return rows.map(({ id, tip, is_open, read_at, last }) => ({
     id,
     readAt: read_at,
-    isGone: is_gone,
+    isOpen: is_open,
     state: tip !== null ? 'read' : unreadState(last),
   }))
 }
@@ -50,15 +51,28 @@ function unreadState(last: AnalysisState | null): OwnReading['state'] {
   return last === 'cancelled' ? 'cancelled' : 'unread'
 }
 
-/** What is known at all: of how many repositories, and when the last of them was read. */
-export function coverageOf(readings: readonly RepositoryReading[]): components['schemas']['Coverage'] {
+/** What is known at all: of how many repositories, when the last of them was read, and whether numbers are being computed. */
+export function coverageOf(
+  readings: readonly Pick<RepositoryReading, 'readAt'>[],
+  updating: boolean,
+): components['schemas']['Coverage'] {
   const read = readings.flatMap(({ readAt }) => (readAt === null ? [] : [readAt.getTime()]))
-  const last = read.reduce((latest, at) => Math.max(latest, at), -Infinity)
-  return { repositories: readings.length, readAt: read.length === 0 ? null : new Date(last).toISOString() }
+  const last = read.reduce((latest, each) => Math.max(latest, each), 0)
+  return {
+    repositories: readings.length,
+    readAt: read.length === 0 ? null : new Date(last).toISOString(),
+    updating,
+  }
 }
 
 /** The same for the developer, with what is not known because it could not be read. */
-export const ownCoverageOf = (readings: readonly OwnReading[]): components['schemas']['OwnCoverage'] => ({
-  ...coverageOf(readings.filter(({ state }) => state === 'read')),
+export const ownCoverageOf = (
+  readings: readonly OwnReading[],
+  updating: boolean,
+): components['schemas']['OwnCoverage'] => ({
+  ...coverageOf(
+    readings.filter(({ state }) => state === 'read'),
+    updating,
+  ),
   unread: readings.filter(({ state }) => state === 'unread').length,
 })

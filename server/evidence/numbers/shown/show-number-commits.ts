@@ -1,9 +1,11 @@
 import type { components } from '#server/contract/schema.gen.ts'
 import { behindTopic } from '#server/evidence/formula/behind-topic.ts'
-import { sharesAsOf, type Share } from '#server/evidence/formula/expertise.ts'
+import type { Share } from '#server/evidence/formula/expertise.ts'
 import { grouped } from '#server/evidence/commits/grouped.ts'
-import { commitUrl, presentNotes, type KeptEvidence } from '#server/evidence/profile/face.ts'
-import type { ShownEvidence } from './evidence-for-others.ts'
+import type { KnownCommit } from '#server/evidence/formula/by-topic.ts'
+import type { NamedRepository } from '../kept.ts'
+import { commitUrl } from '../present-commit.ts'
+import { presentNotes } from '../present-notes.ts'
 
 type Schemas = components['schemas']
 
@@ -38,14 +40,14 @@ function showRepository(name: string, url: string, shares: readonly Share[], mos
   }
 }
 
-/** Those that were fetched within 14 days of their date, which nobody can have made up. */
-function witnessedAmong(shares: readonly Share[], { repositories }: Pick<KeptEvidence, 'repositories'>) {
-  const fresh = new Set(
-    [...repositories.values()].flatMap(({ id: repository, commits }) =>
-      commits.flatMap(({ id, witnessed }) => (witnessed ? [`${repository} ${id}`] : [])),
-    ),
-  )
-  return shares.filter(({ repository, commit }) => fresh.has(`${repository} ${commit}`))
+/** What is known of a developer's commits beside a topic's shares. */
+export interface Surroundings {
+  /** The repositories that count, the oldest connection first. */
+  readonly repositories: readonly NamedRepository[]
+  /** Whether a commit was fetched within 14 days of its date, which nobody can have made up. */
+  readonly isWitnessed: (share: Share) => boolean
+  /** Every commit of these repositories with whether it counts, as if nothing else were kept. */
+  readonly knownIn: (repositoryIds: ReadonlySet<string>) => Iterable<KnownCommit>
 }
 
 /**
@@ -55,12 +57,9 @@ function witnessedAmong(shares: readonly Share[], { repositories }: Pick<KeptEvi
 function leftOutOf(
   slug: string,
   shares: readonly Share[],
-  told: ReadonlySet<string>,
-  { repositories }: Pick<KeptEvidence, 'repositories'>,
-  latest: number,
+  known: Iterable<KnownCommit>,
 ): Schemas['LeftOutCommits'] {
-  const seen = [...repositories.values()].filter(({ id }) => told.has(id))
-  const { commits, notes, shared, notCounted } = behindTopic(slug, shares, seen, latest)
+  const { commits, notes, shared, notCounted } = behindTopic(slug, shares, known)
   const { twice, undated } = notCounted
   return { commits, notes: presentNotes(notes), shared, twice, undated }
 }
@@ -68,26 +67,23 @@ function leftOutOf(
 /**
  * The commits behind a topic: of repositories that everybody sees one by one, of all others how many there are and what they come to.
  * Repositories and the others add up to the number.
- *
- * @param latest the last date that is believed, in seconds since the epoch
  */
 export function showNumberCommits(
   slug: string,
-  { byTopic, repositories, asOf }: ShownEvidence,
-  kept: Pick<KeptEvidence, 'repositories'>,
-  latest: number,
+  shares: readonly Share[],
+  { repositories, isWitnessed, knownIn }: Surroundings,
 ): Schemas['ShownNumberCommits'] {
-  const shares = sharesAsOf(byTopic.get(slug) ?? [], asOf)
   const inEach = grouped(shares, ({ repository }) => repository)
-  const found = repositories.flatMap(({ id, name, url }) => {
+  const found = repositories.flatMap(({ id, name, url, isGone }) => {
     const own = inEach.get(id)
-    return own === undefined ? [] : [{ id, name, url, own }]
+    // What its host lists no more may have been made private.
+    return own === undefined ? [] : [{ id, name, url: isGone ? null : url, own }]
   })
   const published = found.flatMap(({ url, ...each }) => (url === null ? [] : [{ ...each, url }]))
   const most = Math.max(leastOfEach, Math.floor(mostTold / published.length))
   const unpublished = found.filter(({ url }) => url === null)
   const rest = unpublished.flatMap(({ own }) => own)
-  const fresh = witnessedAmong(shares, kept)
+  const fresh = shares.filter(isWitnessed)
   const told = new Set(published.map(({ id }) => id))
   const ofTold = shares.filter(({ repository }) => told.has(repository))
   return {
@@ -97,6 +93,6 @@ export function showNumberCommits(
       .map(({ name, url, own }) => showRepository(name, url, own, most))
       .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1)),
     unpublished: { repositories: unpublished.length, commits: rest.length, points: pointsOf(rest) },
-    leftOut: leftOutOf(slug, ofTold, told, kept, latest),
+    leftOut: leftOutOf(slug, ofTold, knownIn(told)),
   }
 }

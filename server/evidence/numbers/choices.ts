@@ -53,3 +53,7 @@ export async function keepChoice(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'slug']).doUpdateSet({ ...to, updated_at: at }))
     .execute()
 }
+
+/** Slugs of hidden topics. */
+export const hiddenAmong = (choices: ReadonlyMap<string, TopicChoice>): string[] =>
+  [...choices].flatMap(([slug, choice]) => (isForOthers(choice) ? [] : [slug]))

@@ -1,0 +1,137 @@
+import type { KeptParts, ShownFrom } from '#server/db/tables/evidence.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import { activityOf } from '#server/evidence/formula/activity.ts'
+import { behindTopic } from '#server/evidence/formula/behind-topic.ts'
+import { knownCommits, type KnownCommit } from '#server/evidence/formula/by-topic.ts'
+import { explainTotal } from '#server/evidence/formula/explain.ts'
+import { sharesAsOf, totalOf, type Evidence, type Share } from '#server/evidence/formula/expertise.ts'
+import { partOf, weeklyParts } from './groups.ts'
+import { evidenceOf, keptOf, latestOf, type Kept } from './kept.ts'
+import { packParts } from './packed-parts.ts'
+import { presentFigures } from './present-figures.ts'
+import { presentNotes } from './present-notes.ts'
+import { presentNumber } from './present-topic.ts'
+import { evidenceForOthers } from './shown/evidence-for-others.ts'
+import { showNumberCommits, type Surroundings } from './shown/show-number-commits.ts'
+import { showRepository } from './shown/show-repository.ts'
+import type { StoredEvidence } from './stored.ts'
+
+type Schemas = components['schemas']
+
+/** Everything that a developer's numbers are computed from. */
+export interface NumbersInput {
+  readonly stored: StoredEvidence
+  /** Slugs of topics that the developer hides. */
+  readonly hidden: readonly string[]
+  /** Slugs of the catalogue. */
+  readonly catalogue: ReadonlySet<string>
+  readonly now: Date
+}
+
+export type Explained = Omit<
+  Schemas['TopicExplanation'],
+  keyof Schemas['NumberFigures'] | 'formulaVersion' | 'asOf' | 'updating'
+>
+
+/** What is kept of one topic. */
+export interface TopicNumbers {
+  readonly slug: string
+  readonly number: Omit<Schemas['ShownTopic'], 'topic'>
+  readonly parts: KeptParts
+  readonly figures: Schemas['NumberFigures']
+  readonly explained: Explained
+  readonly shown: Schemas['ShownNumberCommits']
+}
+
+/** What is kept of a developer. */
+export interface Numbers {
+  readonly asOf: number
+  readonly topics: readonly TopicNumbers[]
+  readonly repositories: readonly {
+    readonly id: string
+    readonly commits: number
+    readonly shown: Schemas['ShownRepository'] | null
+  }[]
+  readonly shownFrom: ShownFrom
+}
+
+function surroundingsOf(counting: Surroundings['repositories'], latest: number): Surroundings {
+  const fresh = new Set(
+    counting.flatMap(({ id: repository, commits }) =>
+      commits.flatMap(({ id, witnessed }) => (witnessed ? [`${repository} ${id}`] : [])),
+    ),
+  )
+  const known = new Map<string, readonly KnownCommit[]>()
+  return {
+    repositories: counting,
+    isWitnessed: ({ repository, commit }) => fresh.has(`${repository} ${commit}`),
+    knownIn: (ids) => {
+      const key = [...ids].join()
+      const found = known.get(key) ?? [
+        ...knownCommits(
+          counting.filter(({ id }) => ids.has(id)),
+          latest,
+        ),
+      ]
+      known.set(key, found)
+      return found
+    },
+  }
+}
+
+function explainCommits(slug: string, shares: readonly Share[], known: readonly KnownCommit[]): Explained {
+  const { notes, bare, witnessed, notCounted, ...counts } = behindTopic(slug, shares, known)
+  return {
+    ...counts,
+    witnessed: { ...witnessed },
+    notes: presentNotes(notes),
+    notCounted: { ...notCounted },
+    bare: { commits: bare.commits, notes: presentNotes(bare.notes) },
+  }
+}
+
+const shownFromOf = ({ repositories, addresses }: Kept, hidden: readonly string[]): ShownFrom => {
+  const counting = repositories.filter(({ included }) => included)
+  const isOpen = ({ url, isGone }: Kept['repositories'][number]) => url !== null && !isGone
+  return {
+    hidden: [...hidden],
+    open: counting.filter(isOpen).map(({ id }) => id),
+    closed: counting.filter((repository) => !isOpen(repository)).map(({ id }) => id),
+    addresses: [...addresses.keys()],
+  }
+}
+
+/** All numbers of a developer, from one state of what is stored: pure, run by a thread (compute-thread.ts). */
+export function computeNumbers({ stored, hidden, catalogue, now }: NumbersInput): Numbers {
+  const kept = keptOf(stored)
+  const evidence = evidenceOf(kept, now)
+  const { asOf } = evidence
+  const known = [...knownCommits(kept.repositories, latestOf(now))]
+  const surroundings = surroundingsOf([...evidence.repositories.values()], latestOf(now))
+  const numbersOf = (slug: string, pieces: readonly Evidence[]): TopicNumbers[] => {
+    const shares = sharesAsOf(pieces, asOf)
+    const [total, activity] = [totalOf(shares), activityOf(pieces, asOf)]
+    if (total === null || activity === null) return []
+    return [
+      {
+        slug,
+        number: presentNumber(total, activity),
+        parts: packParts(weeklyParts(shares.map(partOf))),
+        figures: presentFigures(explainTotal(total, pieces, asOf)),
+        explained: explainCommits(slug, shares, known),
+        shown: showNumberCommits(slug, shares, surroundings),
+      },
+    ]
+  }
+  const isShown = (slug: string) => catalogue.has(slug) && !hidden.includes(slug)
+  return {
+    asOf,
+    topics: [...evidence.byTopic].flatMap(([slug, pieces]) => numbersOf(slug, pieces)),
+    repositories: evidenceForOthers(evidence, isShown).repositories.map((repository) => ({
+      id: repository.id,
+      commits: repository.commits.length,
+      shown: showRepository(repository),
+    })),
+    shownFrom: shownFromOf(kept, hidden),
+  }
+}

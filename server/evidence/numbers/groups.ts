@@ -1,0 +1,92 @@
+import { grouped } from '#server/evidence/commits/grouped.ts'
+import { tiers, type Tier } from '#server/evidence/formula/constants.ts'
+import type { Share } from '#server/evidence/formula/expertise.ts'
+
+/** What a number of a topic opens to. */
+export const groupings = ['repository', 'week', 'commit'] as const
+export type Grouping = (typeof groupings)[number]
+
+export interface Sum {
+  readonly points: number
+  readonly lines: number
+  readonly commits: number
+  readonly tiers: Readonly<Record<Tier, number>>
+}
+
+/** What a topic's number is made of: one commit, or the commits of one repository in one week. */
+export interface Part extends Sum {
+  readonly repository: string
+  readonly week: number
+  readonly commit: { readonly id: string; readonly at: number } | null
+}
+
+/** One repository, one week or one commit, with what it has one of besides. */
+export interface Group extends Sum {
+  /** Orders the groups of a page, and names one within them. */
+  readonly key: string
+  readonly repository: string | null
+  readonly week: number | null
+  readonly commit: { readonly id: string; readonly at: number } | null
+}
+
+const none: Readonly<Record<Tier, number>> = { signed: 0, verified: 0, mergedByOther: 0, unverified: 0 }
+
+export const partOf = ({ commit: id, at, repository, week, lines, points, tier }: Share): Part => ({
+  repository,
+  week,
+  commit: { id, at },
+  points,
+  lines,
+  commits: 1,
+  tiers: { ...none, [tier]: points },
+})
+
+export function sumOf(parts: readonly Sum[]): Sum {
+  const byTier = { ...none }
+  let [points, lines, commits] = [0, 0, 0]
+  for (const part of parts) {
+    points += part.points
+    lines += part.lines
+    commits += part.commits
+    for (const tier of tiers) byTier[tier] += part.tiers[tier]
+  }
+  return { points, lines, commits, tiers: byTier }
+}
+
+const keys: Record<Grouping, (part: Part) => string> = {
+  repository: ({ repository }) => repository,
+  week: ({ week }) => String(week).padStart(6, '0'),
+  commit: ({ commit }) => `${String(commit?.at ?? 0).padStart(12, '0')} ${commit?.id ?? ''}`,
+}
+
+/** The only value that all of them have; null where there are several. */
+const only = <Value>(values: readonly Value[]): Value | null =>
+  new Set(values).size === 1 ? (values[0] ?? null) : null
+
+/**
+ * Parts of one topic, by what is asked for: repositories with the most points first, weeks and commits with the newest. The groups add
+ * up to the whole.
+ */
+export function groupParts(parts: readonly Part[], by: Grouping): Group[] {
+  const groups = [...grouped(parts, keys[by])].map(
+    ([key, of]): Group => ({
+      ...sumOf(of),
+      key,
+      repository: only(of.map(({ repository }) => repository)),
+      week: only(of.map(({ week }) => week)),
+      commit: by === 'commit' ? (of[0]?.commit ?? null) : null,
+    }),
+  )
+  const newestFirst = (a: Group, b: Group) => (a.key < b.key ? 1 : -1)
+  return groups.sort((a, b) => (by === 'repository' ? b.points - a.points : 0) || newestFirst(a, b))
+}
+
+/** The same parts by week and repository: what is kept of a topic. */
+export function weeklyParts(parts: readonly Part[]): Part[] {
+  return [...grouped(parts, ({ repository, week }) => `${week} ${repository}`).values()].flatMap((of) => {
+    const [first] = of
+    return first === undefined
+      ? []
+      : [{ ...sumOf(of), repository: first.repository, week: first.week, commit: null }]
+  })
+}

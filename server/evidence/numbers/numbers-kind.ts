@@ -1,0 +1,46 @@
+import type { JobKind } from '#server/work/queue/job-kind.ts'
+import { ClaimLost } from '#server/work/queue/job-kind.ts'
+import { isHeld, wakeWatchers } from '#server/work/queue/progress.ts'
+import { readRevision } from './repository.ts'
+import { recomputeNumbers, type RecomputePorts } from './recompute.ts'
+
+/** The kind of the jobs; each names a developer. Queued by the database (500-kept-numbers.sql). */
+export const numbersJobs = 'numbers'
+
+const retryMs = 5_000
+const mostAttempts = 5
+/** A computation that takes longer than this waits until changes rest for twice its time, at most for the limit; milliseconds. */
+const longMs = 500
+const mostRestMs = 30_000
+
+/** Milliseconds that changes are still to rest before a computation that takes so long; 0 for at once. */
+export function restMs(tookMs: number | null, changedMsAgo: number): number {
+  if (tookMs === null || tookMs < longMs) return 0
+  return Math.max(0, Math.min(2 * tookMs, mostRestMs) - changedMsAgo)
+}
+
+/** Computes a developer's numbers after something that they follow from has changed. */
+export function numbersKind(ports: RecomputePorts): JobKind {
+  const { database } = ports
+  return {
+    name: numbersJobs,
+    concurrency: 1,
+    mostAttempts,
+    retryMs: (attempts) => retryMs * attempts,
+    async run(job, hold) {
+      const { tenantId } = job
+      if (tenantId === null) throw new Error('numbers belong to a developer')
+      const state = await database.tenant(tenantId, (tx) => readRevision(tx, tenantId))
+      const inMs = state === null || state.asOf !== null ? 0 : restMs(state.tookMs, state.changedMsAgo)
+      if (inMs > 0) return { next: 'again', inMs }
+      await recomputeNumbers(ports, tenantId, hold.signal, (work) =>
+        database.tenant(tenantId, async (tx) => {
+          await work(tx)
+          if (!(await isHeld(tx, job))) throw new ClaimLost(`numbers ${tenantId}`)
+          await wakeWatchers(tx, { tenantId, entity: 'numbers', entityId: tenantId, parentId: null })
+        }),
+      )
+      return { next: 'done' }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { KeptParts } from '#server/db/tables/evidence.ts'
+import { tiers } from '#server/evidence/formula/constants.ts'
+import type { Part } from './groups.ts'
+
+/** Parts by week and repository, as a row holds them. */
+export function packParts(parts: readonly Part[]): KeptParts {
+  const repositories = [...new Set(parts.map(({ repository }) => repository))]
+  const place = new Map(repositories.map((id, index) => [id, index]))
+  return {
+    repositories,
+    parts: parts.map((part) => [
+      part.week,
+      place.get(part.repository) ?? 0,
+      part.points,
+      part.lines,
+      part.commits,
+      ...tiers.map((tier) => part.tiers[tier]),
+    ]),
+  }
+}
+
+export const unpackParts = ({ repositories, parts }: KeptParts): Part[] =>
+  parts.map(([week, place, points, lines, commits, ...[signed = 0, verified = 0, merged = 0, unverified = 0]]) => ({
+    week,
+    repository: repositories[place] ?? '',
+    commit: null,
+    points,
+    lines,
+    commits,
+    tiers: { signed, verified, mergedByOther: merged, unverified },
+  }))

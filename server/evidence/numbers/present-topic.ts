@@ -1,0 +1,37 @@
+import type { components } from '#server/contract/schema.gen.ts'
+import type { Activity } from '#server/evidence/formula/activity.ts'
+import type { Expertise } from '#server/evidence/formula/expertise.ts'
+
+type Schemas = components['schemas']
+
+/** A month as ISO 8601 has it, by its number since the year 0. */
+const isoMonth = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+
+const presentActivity = ({ first, credit, vouched }: Activity): Schemas['TopicActivity'] => ({
+  first: isoMonth(first),
+  credit: [...credit],
+  vouched: [...vouched],
+})
+
+/** What a topic comes to, without the topic and what is chosen of it. */
+export const presentNumber = (
+  { first, last, ...total }: Expertise,
+  activity: Activity,
+): Omit<Schemas['ShownTopic'], 'topic'> => ({
+  ...total,
+  tiers: { ...total.tiers },
+  firstWeek: first,
+  lastWeek: last,
+  activity: presentActivity(activity),
+})
+
+type Placed = Pick<Schemas['ShownTopic'], 'topic' | 'points'>
+
+/** The order of topics: most points first. */
+export const byPoints = (a: Placed, b: Placed): number =>
+  b.points - a.points || (a.topic.slug < b.topic.slug ? -1 : 1)
+
+/** The order of topics without points. */
+export const byName = (a: Schemas['Topic'], b: Schemas['Topic']): number =>
+  a.name.localeCompare(b.name, 'en')

@@ -1,0 +1,158 @@
+import { sql, type Selectable } from 'kysely'
+import type { TenantTx } from '#server/db/database.ts'
+import type { ShownFrom } from '#server/db/tables/evidence.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { formulaVersion } from '#server/evidence/formula/constants.ts'
+import { weekOf } from '#server/evidence/formula/weeks.ts'
+import type { Numbers } from './compute.ts'
+import { secondsOf } from './kept.ts'
+
+/** Raised whenever what is kept as JSON changes its form: rows of another format are not shown, and are computed anew. */
+const format = 1
+
+type Number = Pick<Selectable<Tables['topic_number']>, 'slug' | 'number'>
+type Breakdown = Pick<Selectable<Tables['topic_breakdown']>, 'parts' | 'figures' | 'explained' | 'shown'> &
+  Pick<Number, 'number'>
+type ShownRepository = Pick<Selectable<Tables['shown_repository']>, 'commits' | 'shown'> & {
+  readonly id: string
+}
+
+/** How the kept numbers of a developer stand. */
+export interface NumberState {
+  /** What they are computed from has changed since, or they were never computed. */
+  readonly isUpdating: boolean
+  /** By which version of the formula numbers are kept, and as of which week; null where none are. */
+  readonly kept: { readonly formulaVersion: number; readonly asOf: number } | null
+  /** What kept commits were shown from. */
+  readonly shownFrom: ShownFrom | null
+}
+
+type StateRow = Pick<
+  Selectable<Tables['number_state']>,
+  'revision' | 'computed' | 'as_of' | 'formula' | 'format' | 'shown_from'
+>
+
+function stateOf(row: StateRow | undefined): NumberState {
+  if (row === undefined) return { isUpdating: false, kept: null, shownFrom: null }
+  const { revision, computed, as_of: asOf, formula, shown_from: shownFrom } = row
+  const isKept = row.format === format && asOf !== null && formula !== null
+  return {
+    isUpdating: revision !== computed || formula !== formulaVersion || !isKept,
+    kept: isKept ? { formulaVersion: formula, asOf } : null,
+    shownFrom: isKept ? shownFrom : null,
+  }
+}
+
+/** The week and the formula of an answer. @param now its week counts where nothing is kept */
+export const heldAs = ({ kept }: NumberState, now: Date): { asOf: number; formulaVersion: number } =>
+  kept === null
+    ? { asOf: weekOf(secondsOf(now)), formulaVersion }
+    : { asOf: kept.asOf, formulaVersion: kept.formulaVersion }
+
+const columns = sql`revision, computed, as_of, formula, format, shown_from`
+
+/**
+ * The numbers of all topics, most points first, and the repositories of which others see commits. One statement, as the worker may
+ * exchange them between two.
+ */
+export async function readNumbers(tx: TenantTx, tenantId: string) {
+  const { rows } = await sql<StateRow & { numbers: Number[]; repositories: ShownRepository[] }>`
+    select ${columns},
+      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'number', number) order by points desc, slug), '[]')
+        from topic_number where tenant_id = state.tenant_id) as numbers,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', repository_id, 'commits', commits, 'shown', shown)), '[]')
+        from shown_repository where tenant_id = state.tenant_id) as repositories
+    from number_state state where tenant_id = ${tenantId}`.execute(tx)
+  const [row] = rows
+  const state = stateOf(row)
+  const isKept = row !== undefined && state.kept !== null
+  return { state, numbers: isKept ? row.numbers : [], repositories: isKept ? row.repositories : [] }
+}
+
+export type KeptNumbers = Awaited<ReturnType<typeof readNumbers>>
+
+/** What a topic's number opens to, in one statement; null where nothing is kept of it. */
+export async function readBreakdown(tx: TenantTx, tenantId: string, slug: string) {
+  const { rows } = await sql<StateRow & (Breakdown | { number: null })>`
+    select ${columns}, number, parts, figures, explained, shown
+    from number_state state
+    left join topic_number topic on topic.tenant_id = state.tenant_id and topic.slug = ${slug}
+    left join topic_breakdown breakdown
+      on breakdown.tenant_id = topic.tenant_id and breakdown.slug = topic.slug
+    where state.tenant_id = ${tenantId}`.execute(tx)
+  const [row] = rows
+  const state = stateOf(row)
+  return { state, breakdown: row === undefined || row.number === null || state.kept === null ? null : row }
+}
+
+/** The state that a computation begins from; null where there is nothing to compute. */
+export async function readRevision(tx: TenantTx, tenantId: string) {
+  const row = await tx
+    .selectFrom('number_state')
+    .select(['revision', 'computed', 'as_of', 'formula', 'format', 'took_ms as tookMs'])
+    .select(sql<number>`extract(epoch from clock_timestamp() - changed_at)::float8 * 1000`.as('changedMsAgo'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { revision, computed, as_of, tookMs, changedMsAgo } = row
+  const isCurrent = revision === computed && row.formula === formulaVersion && row.format === format
+  return {
+    revision,
+    /** The week of what is kept; null where it is to be computed anew. */
+    asOf: isCurrent ? as_of : null,
+    /** How long the last computation took, in milliseconds. */
+    tookMs,
+    changedMsAgo,
+  }
+}
+
+/**
+ * Exchanges what is kept of a developer. False where what it was computed from has changed meanwhile: then nothing is kept, and the
+ * next computation is queued already.
+ */
+export async function keepNumbers(
+  tx: TenantTx,
+  tenantId: string,
+  { asOf, topics, repositories, shownFrom }: Numbers,
+  { revision, tookMs }: { readonly revision: number; readonly tookMs: number },
+): Promise<boolean> {
+  const state = await tx
+    .updateTable('number_state')
+    .set({
+      computed: revision,
+      as_of: asOf,
+      formula: formulaVersion,
+      format,
+      shown_from: JSON.stringify(shownFrom),
+      took_ms: tookMs,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('revision', '=', revision)
+    .returning('tenant_id')
+    .executeTakeFirst()
+  if (state === undefined) return false
+  await tx.deleteFrom('topic_number').where('tenant_id', '=', tenantId).execute()
+  await tx.deleteFrom('shown_repository').where('tenant_id', '=', tenantId).execute()
+  await sql`
+    insert into topic_number (tenant_id, slug, points, number)
+    select ${tenantId}, slug, points, number from jsonb_to_recordset(${JSON.stringify(
+      topics.map(({ slug, number }) => ({ slug, points: number.points, number })),
+    )}::jsonb) as kept (slug text, points integer, number jsonb)`.execute(tx)
+  for (const { slug, parts, figures, explained, shown } of topics)
+    await tx
+      .insertInto('topic_breakdown')
+      .values({
+        tenant_id: tenantId,
+        slug,
+        parts: JSON.stringify(parts),
+        figures: JSON.stringify(figures),
+        explained: JSON.stringify(explained),
+        shown: JSON.stringify(shown),
+      })
+      .execute()
+  await sql`
+    insert into shown_repository (tenant_id, repository_id, commits, shown)
+    select ${tenantId}, id, commits, nullif(shown, 'null') from jsonb_to_recordset(${JSON.stringify(repositories)}::jsonb)
+      as kept (id uuid, commits integer, shown jsonb)`.execute(tx)
+  return true
+}

@@ -1,0 +1,96 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { monthOf } from '#server/evidence/commits/month.ts'
+import { weekBegins } from '#server/evidence/formula/weeks.ts'
+import { listAddresses } from '#server/evidence/identities/addresses.ts'
+import { readSignaturesFrom } from '#server/evidence/identities/signing-keys.ts'
+
+/** Numbers of weeks, the first and the last; all of them without. */
+export interface Weeks {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+interface StoredRepository {
+  readonly id: string
+  readonly name: string
+  readonly included: boolean
+  readonly url: string | null
+  readonly copied: boolean
+  readonly isPrivate: boolean
+  /** Its host no longer lists it. */
+  readonly isGone: boolean
+  /** The number of the reading that it was last read by. */
+  readonly reading: number
+}
+
+/** What is stored of a developer, packed: a thread takes it as it is. */
+export interface StoredEvidence {
+  /** The oldest connection first. */
+  readonly repositories: readonly StoredRepository[]
+  readonly months: readonly { readonly repositoryId: string; readonly evidence: Uint8Array }[]
+  readonly addresses: readonly {
+    readonly number: number
+    readonly value: string
+    readonly isConfirmed: boolean
+  }[]
+  /** Signatures count from the reading of this number on. */
+  readonly signaturesFrom: number
+}
+
+/** The month of a year after every other. */
+const lastMonth = 12 * 10_000
+
+/** The months that hold any day of these weeks: what a week comes to depends on nothing outside of it. */
+const monthsOf = ({ from, to }: Weeks): readonly [number, number] => [
+  from === undefined ? 0 : monthOf(weekBegins(from)),
+  to === undefined ? lastMonth : monthOf(weekBegins(to + 1) - 1),
+]
+
+/** What is stored of the tenant's developer. @param included which repositories: those that count, those that do not */
+export async function readStored(
+  tx: TenantTx,
+  tenantId: string,
+  { included: asked, ...weeks }: Weeks & { readonly included: readonly boolean[] },
+): Promise<StoredEvidence> {
+  const [first, last] = monthsOf(weeks)
+  const repositories = await tx
+    .selectFrom('repository')
+    .select(['id', 'name', 'included', 'url', 'copied', 'is_private', 'gone_at', 'addresses'])
+    .where('tenant_id', '=', tenantId)
+    .where('included', 'in', asked)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const months = await tx
+    .selectFrom('evidence_month')
+    .innerJoin('repository', (on) =>
+      on
+        .onRef('repository.tenant_id', '=', 'evidence_month.tenant_id')
+        .onRef('repository.id', '=', 'evidence_month.repository_id')
+        .onRef('repository.generation', '=', 'evidence_month.generation'),
+    )
+    .select(['evidence_month.repository_id as repositoryId', 'evidence_month.evidence'])
+    .where('evidence_month.tenant_id', '=', tenantId)
+    .where('repository.included', 'in', asked)
+    .where('evidence_month.month', '>=', first)
+    .where('evidence_month.month', '<=', last)
+    .orderBy('evidence_month.repository_id')
+    .orderBy('evidence_month.month')
+    .execute()
+  const addresses = await listAddresses(tx, tenantId)
+  return {
+    repositories: repositories.map(({ is_private, gone_at, addresses: reading, ...repository }) => ({
+      ...repository,
+      isPrivate: is_private,
+      isGone: gone_at !== null,
+      reading,
+    })),
+    months,
+    addresses: addresses.map(({ number, value, confirmed_at }) => ({
+      number,
+      value,
+      isConfirmed: confirmed_at !== null,
+    })),
+    signaturesFrom: await readSignaturesFrom(tx, tenantId),
+  }
+}

@@ -1,0 +1,84 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { weekOf } from '#server/evidence/formula/weeks.ts'
+import {
+  groupParts,
+  heldAs,
+  readBreakdown,
+  readStored,
+  secondsOf,
+  sumOf,
+  unpackParts,
+  type CommitPageInput,
+  type Part,
+} from '#server/evidence/numbers/face.ts'
+import type { RequestOf } from '#server/contract/operation.ts'
+
+export type EvidenceQuery = RequestOf<'getEvidence'>['query']
+
+/** A group's place in its list, opaque to the client. */
+export const encodeKey = (key: string): string => Buffer.from(key).toString('base64url')
+const decodeKey = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
+
+/** What is kept of the parts that are asked for; null where nothing is kept of the topic. */
+export async function readParts(tx: TenantTx, tenantId: string, query: EvidenceQuery, now: Date) {
+  const { topic, repository, from, to } = query
+  const { state, breakdown } = await readBreakdown(tx, tenantId, topic)
+  const held = heldAs(state, now)
+  const parts =
+    breakdown &&
+    unpackParts(breakdown.parts).filter(
+      (part) =>
+        (repository === undefined || part.repository === repository) &&
+        part.week >= (from ?? 0) &&
+        part.week <= (to ?? held.asOf),
+    )
+  return { updating: state.isUpdating, held, parts }
+}
+
+/** A page of groups after the one that a cursor names; null where it names none. */
+export function pageOf(parts: readonly Part[], { by, cursor, limit = 50 }: EvidenceQuery) {
+  const groups = groupParts(parts, by)
+  const last = cursor === undefined ? -1 : groups.findIndex(({ key }) => encodeKey(key) === cursor)
+  if (cursor !== undefined && last === -1) return null
+  const page = groups.slice(last + 1, last + 1 + limit)
+  return { total: sumOf(parts), page, isLast: last + 1 + page.length >= groups.length }
+}
+
+/** The weeks that hold a page of commits, newest first: those before the cursor's hold none of it. */
+function weeksOfPage(parts: readonly Part[], { cursor, limit = 50 }: EvidenceQuery) {
+  const after = cursor === undefined ? null : Number(decodeKey(cursor).split(' ')[0])
+  const begin = after === null ? Number.POSITIVE_INFINITY : weekOf(after)
+  const commits = new Map<number, number>()
+  for (const part of parts) commits.set(part.week, (commits.get(part.week) ?? 0) + part.commits)
+  const weeks = [...commits.keys()].sort((a, b) => b - a).filter((week) => week <= begin)
+  let found = 0
+  const needed = weeks.filter((week) => {
+    const isNeeded = found <= limit
+    // Of the cursor's week some are on the pages before.
+    if (week < begin) found += commits.get(week) ?? 0
+    return isNeeded
+  })
+  return needed.length === 0 ? null : { from: needed.at(-1), to: needed[0] }
+}
+
+/**
+ * What a thread computes a page of commits from: the months of its weeks, and everything where the numbers are being computed anew, so
+ * that a page and its total are of one state.
+ */
+export async function readCommits(tx: TenantTx, tenantId: string, query: EvidenceQuery, now: Date) {
+  const { topic, repository, from, to, cursor, limit = 50 } = query
+  const { updating, held, parts } = await readParts(tx, tenantId, query, now)
+  const asked = { from, to }
+  const weeks = updating || parts === null ? asked : (weeksOfPage(parts, query) ?? asked)
+  const input: CommitPageInput = {
+    stored: await readStored(tx, tenantId, { ...weeks, included: [true] }),
+    topic,
+    asOf: updating ? weekOf(secondsOf(now)) : held.asOf,
+    now,
+    repository,
+    weeks: asked,
+    after: cursor === undefined ? null : decodeKey(cursor),
+    limit,
+  }
+  return { input, updating, total: updating || parts === null ? null : sumOf(parts) }
+}

@@ -1,0 +1,35 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { listAddresses } from '#server/evidence/identities/face.ts'
+import {
+  hiddenAmong,
+  isForOthers,
+  isStillShown,
+  listReadings,
+  readChoices,
+  unchosen,
+  type NumberState,
+} from '#server/evidence/numbers/face.ts'
+
+/**
+ * What the developer lets others see now of kept numbers. Read after them: what is hidden or closed meanwhile is then shown of neither.
+ */
+export async function openForOthers(tx: TenantTx, tenantId: string, { shownFrom }: NumberState) {
+  const choices = await readChoices(tx, tenantId)
+  const readings = await listReadings(tx, tenantId)
+  const addresses = await listAddresses(tx, tenantId)
+  const now = {
+    hidden: hiddenAmong(choices),
+    repositories: readings,
+    addresses: addresses.map(({ number }) => number),
+  }
+  return {
+    readings,
+    isShown: (slug: string) => isForOthers(choices.get(slug) ?? unchosen),
+    /** Slugs of topics that the developer says they work with, and lets others see. */
+    declared: [...choices].flatMap(([slug, choice]) => (choice.declared && isForOthers(choice) ? [slug] : [])),
+    /** Whether commits may be shown as they are kept. */
+    areCommitsShown: shownFrom !== null && isStillShown(shownFrom, now),
+  }
+}
+
+export type OpenForOthers = Awaited<ReturnType<typeof openForOthers>>
