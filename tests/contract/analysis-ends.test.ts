@@ -69,19 +69,19 @@ describeOnDatabase('the end of a reading', (engine) => {
   test('leaves what was never read whole out of what is known, and tells it apart while it is not being read', async () => {
     const desk = await waiting()
     const coverage = async () => (await desk.expertise()).coverage
-    expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null })
+    expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null, updating: false })
     await read(endOf('notGit'))
-    expect(await coverage()).toEqual({ repositories: 0, unread: 1, readAt: null })
+    expect(await coverage()).toEqual({ repositories: 0, unread: 1, readAt: null, updating: false })
     const again = await desk.connected(`https://git.example/dana/second-${number}`)
     await read(begun(0), endOf('complete'))
     const { readAt, ...counts } = await coverage()
-    expect([counts, readAt]).toEqual([{ repositories: 1, unread: 1 }, expect.any(String)])
+    expect([counts, readAt]).toEqual([{ repositories: 1, unread: 1, updating: false }, expect.any(String)])
     // What was read whole stands, whatever became of the reading after it.
     expect((await desk.sync(again.id)).statusCode).toBe(202)
     expect((await desk.sync(desk.integrationId)).statusCode).toBe(202)
-    expect(await coverage()).toEqual({ repositories: 1, unread: 0, readAt })
+    expect(await coverage()).toEqual({ repositories: 1, unread: 0, readAt, updating: false })
     await read(endOf('unreachable'))
-    expect(await coverage()).toEqual({ repositories: 1, unread: 1, readAt })
+    expect(await coverage()).toEqual({ repositories: 1, unread: 1, readAt, updating: false })
   })
 
   test('is no failure to read where its person cancelled the first one', async () => {
@@ -92,13 +92,13 @@ describeOnDatabase('the end of a reading', (engine) => {
       expect((await desk.cancel(analysis?.id ?? '')).statusCode).toBe(200)
     }
     await cancelled()
-    expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null })
+    expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null, updating: false })
     await desk.sync(desk.integrationId)
     await read(endOf('unreachable'))
-    expect(await coverage()).toEqual({ repositories: 0, unread: 1, readAt: null })
+    expect(await coverage()).toEqual({ repositories: 0, unread: 1, readAt: null, updating: false })
     await desk.sync(desk.integrationId)
     await cancelled()
-    expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null })
+    expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null, updating: false })
     // What was read whole before counts, whatever is cancelled after it.
     await desk.sync(desk.integrationId)
     await read(begun(0), endOf('complete'))
@@ -106,7 +106,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     await desk.sync(desk.integrationId)
     await cancelled()
     expect([before, await coverage()]).toEqual([
-      { repositories: 1, unread: 0, readAt: expect.any(String) },
+      { repositories: 1, unread: 0, readAt: expect.any(String), updating: false },
       before,
     ])
   })

@@ -160,7 +160,7 @@ describeOnDatabase('a search of developers at its edges', (engine) => {
         expertise: {
           items: [],
           declared: [],
-          coverage: { repositories: 0, readAt: null },
+          coverage: { repositories: 0, readAt: null, updating: false },
           formulaVersion: expect.any(Number) as number,
           asOf: expect.any(Number) as number,
         },

@@ -113,7 +113,7 @@ describe('what chats show of a shared profile', () => {
     jobSearchStatus: null,
     employmentType: [],
   }
-  const coverage = { repositories: 3, readAt: null }
+  const coverage = { repositories: 3, readAt: null, updating: false }
   const expertise = { items: [react], declared: [], coverage, formulaVersion: 2, asOf: 2967 }
   const card = 'https://assay.example/profile/abc/card.png'
   const frame = (title: string, description: string, alt: string) => [

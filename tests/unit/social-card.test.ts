@@ -35,7 +35,7 @@ const topicOf = (name: string, facts: Parameters<typeof aTopic>[0] = {}) => {
 const expertiseOf = (...items: ReturnType<typeof topicOf>[]): ShownProfile['expertise'] => ({
   items,
   declared: [{ slug: 'worddeclared', name: 'worddeclared', kind: 'tool' }],
-  coverage: { repositories: 98_765, readAt: '2026-11-10T10:00:00.000Z' },
+  coverage: { repositories: 98_765, readAt: '2026-11-10T10:00:00.000Z', updating: false },
   formulaVersion: 43_210,
   asOf: 2967,
 })

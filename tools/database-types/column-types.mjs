@@ -101,7 +101,8 @@ export const columnTypes = {
   'stage.requires': 'StageRequires',
   'stage.type': 'StageType',
   'topic.aliases': 'string[]',
-  'topic_breakdown.explained': "Omit<components['schemas']['TopicExplanation'], keyof components['schemas']['NumberFigures'] | 'formulaVersion' | 'asOf' | 'updating'>",
+  'topic_breakdown.explained':
+    "Omit<components['schemas']['TopicExplanation'], keyof components['schemas']['NumberFigures'] | 'formulaVersion' | 'asOf' | 'updating'>",
   'topic_breakdown.figures': "components['schemas']['NumberFigures']",
   'topic_breakdown.parts': 'KeptParts',
   'topic_breakdown.shown': "components['schemas']['ShownNumberCommits']",

@@ -19,11 +19,11 @@ export interface CommitPageInput {
   readonly limit: number
 }
 
-type Told = components["schemas"]["EvidenceGroup"]
+type Told = components['schemas']['EvidenceGroup']
 
 export interface CommitPage {
   readonly total: Sum
-  readonly groups: readonly (Omit<Group, 'commit' | 'repository'> & Pick<Told, "commit" | "repository">)[]
+  readonly groups: readonly (Omit<Group, 'commit' | 'repository'> & Pick<Told, 'commit' | 'repository'>)[]
   /** Null where `after` names no group. */
   readonly isLast: boolean | null
   /** Whether there is evidence of the topic at all. */

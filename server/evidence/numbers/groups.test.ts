@@ -2,19 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { tiers, type Tier } from '#server/evidence/formula/constants.ts'
 import { sharesAsOf, type Share } from '#server/evidence/formula/expertise.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
-import { groupings, groupShares, sumOf, type Sum } from './groups.ts'
+import { groupings, groupParts, partOf, sumOf, weeklyParts, type Part, type Sum } from './groups.ts'
+import { packParts, unpackParts } from './packed-parts.ts'
 
 const week = 604_800
-const share = (more: Partial<Share>): Share => ({
-  commit: 'a'.repeat(40),
-  repository: 'one',
-  at: 1_700_000_000,
-  lines: 10,
-  tier: 'verified',
-  week: 2810,
-  points: 10,
-  ...more,
-})
+const share = (more: Partial<Share>): Part =>
+  partOf({
+    commit: 'a'.repeat(40),
+    repository: 'one',
+    at: 1_700_000_000,
+    lines: 10,
+    tier: 'verified',
+    week: 2810,
+    points: 10,
+    ...more,
+  })
 
 const added = (sums: readonly Sum[]) => ({
   points: sums.reduce((all, { points }) => all + points, 0),
@@ -30,7 +32,7 @@ describe('what a number opens to', () => {
       share({ commit: '2', repository: 'two', points: 30, lines: 4, tier: 'unverified', week: 2811 }),
       share({ commit: '3', repository: 'two', points: 7, week: 2812 }),
     ]
-    expect(groupShares(shares, 'repository')).toEqual([
+    expect(groupParts(shares, 'repository')).toEqual([
       {
         key: 'two',
         repository: 'two',
@@ -60,11 +62,11 @@ describe('what a number opens to', () => {
       share({ commit: 'c', at: 100, week: 10 }),
       share({ commit: 'a', at: 99, week: 9 }),
     ]
-    expect(groupShares(shares, 'week').map((group) => [group.week, group.commits])).toEqual([
+    expect(groupParts(shares, 'week').map((group) => [group.week, group.commits])).toEqual([
       [10, 1],
       [9, 2],
     ])
-    expect(groupShares(shares, 'commit').map(({ commit }) => commit)).toEqual([
+    expect(groupParts(shares, 'commit').map(({ commit }) => commit)).toEqual([
       { id: 'c', at: 100 },
       { id: 'b', at: 99 },
       { id: 'a', at: 99 },
@@ -82,17 +84,20 @@ describe('what a number opens to', () => {
         lines: 1 + next(300),
         tier: tierOf(),
       }))
-      const shares = sharesAsOf(evidence, 3_000)
+      const shares = sharesAsOf(evidence, 3_000).map(partOf)
       const whole = sumOf(shares)
       for (const by of groupings) {
-        const groups = groupShares(shares, by)
+        const groups = groupParts(shares, by)
         expect(added(groups)).toEqual(whole)
         for (const { key, repository: _, week: __, commit: ___, ...sum } of groups) {
-          const inside = shares.filter((one) => groupShares([one], by)[0]?.key === key)
+          const inside = shares.filter((one) => groupParts([one], by)[0]?.key === key)
           expect(sumOf(inside)).toEqual(sum)
-          expect(added(groupShares(inside, 'commit'))).toEqual(sum)
+          expect(added(groupParts(inside, 'commit'))).toEqual(sum)
         }
       }
+      const kept = unpackParts(packParts(weeklyParts(shares)))
+      for (const by of ['repository', 'week'] as const)
+        expect(groupParts(kept, by)).toEqual(groupParts(shares, by))
     }
   })
 })

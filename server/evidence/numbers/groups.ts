@@ -68,15 +68,13 @@ const only = <Value>(values: readonly Value[]): Value | null =>
  * up to the whole.
  */
 export function groupParts(parts: readonly Part[], by: Grouping): Group[] {
-  const groups = [...grouped(parts, keys[by])].map(
-    ([key, of]): Group => ({
-      ...sumOf(of),
-      key,
-      repository: only(of.map(({ repository }) => repository)),
-      week: only(of.map(({ week }) => week)),
-      commit: by === 'commit' ? (of[0]?.commit ?? null) : null,
-    }),
-  )
+  const groups = [...grouped(parts, keys[by])].map(([key, of]): Group => ({
+    ...sumOf(of),
+    key,
+    repository: only(of.map(({ repository }) => repository)),
+    week: only(of.map(({ week }) => week)),
+    commit: by === 'commit' ? (of[0]?.commit ?? null) : null,
+  }))
   const newestFirst = (a: Group, b: Group) => (a.key < b.key ? 1 : -1)
   return groups.sort((a, b) => (by === 'repository' ? b.points - a.points : 0) || newestFirst(a, b))
 }

@@ -20,12 +20,14 @@ export function packParts(parts: readonly Part[]): KeptParts {
 }
 
 export const unpackParts = ({ repositories, parts }: KeptParts): Part[] =>
-  parts.map(([week, place, points, lines, commits, ...[signed = 0, verified = 0, merged = 0, unverified = 0]]) => ({
-    week,
-    repository: repositories[place] ?? '',
-    commit: null,
-    points,
-    lines,
-    commits,
-    tiers: { signed, verified, mergedByOther: merged, unverified },
-  }))
+  parts.map(
+    ([week, place, points, lines, commits, ...[signed = 0, verified = 0, merged = 0, unverified = 0]]) => ({
+      week,
+      repository: repositories[place] ?? '',
+      commit: null,
+      points,
+      lines,
+      commits,
+      tiers: { signed, verified, mergedByOther: merged, unverified },
+    }),
+  )

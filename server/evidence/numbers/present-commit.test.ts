@@ -21,6 +21,7 @@ const repository = {
   id: 'one',
   name: 'ledger',
   included: true,
+  isGone: false,
   published: true,
   copied: false,
   url: 'https://github.com/ada/ledger.git',

@@ -75,8 +75,7 @@ async function commits(query: EvidenceQuery, { actor, database, clock, ip }: Con
 }
 
 const evidence = operation('getEvidence', {
-  respond: ({ query }, context) =>
-    query.by === 'commit' ? commits(query, context) : kept(query, context),
+  respond: ({ query }, context) => (query.by === 'commit' ? commits(query, context) : kept(query, context)),
 })
 
 export const evidenceOperations = [expertise, evidence]

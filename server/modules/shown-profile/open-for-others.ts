@@ -26,7 +26,9 @@ export async function openForOthers(tx: TenantTx, tenantId: string, { shownFrom 
     readings,
     isShown: (slug: string) => isForOthers(choices.get(slug) ?? unchosen),
     /** Slugs of topics that the developer says they work with, and lets others see. */
-    declared: [...choices].flatMap(([slug, choice]) => (choice.declared && isForOthers(choice) ? [slug] : [])),
+    declared: [...choices].flatMap(([slug, choice]) =>
+      choice.declared && isForOthers(choice) ? [slug] : [],
+    ),
     /** Whether commits may be shown as they are kept. */
     areCommitsShown: shownFrom !== null && isStillShown(shownFrom, now),
   }

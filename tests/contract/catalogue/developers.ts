@@ -120,7 +120,7 @@ export const developers: Entries<
           expertise: {
             items: [typescriptNumber(topic)],
             declared: [],
-            coverage: { repositories: 1, readAt: null },
+            coverage: { repositories: 1, readAt: null, updating: false },
             formulaVersion: 2,
             asOf: weekOf(secondsOf(at)),
           },

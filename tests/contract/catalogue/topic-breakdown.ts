@@ -53,6 +53,7 @@ export function typescriptBreakdown(topic: FoundTopic) {
       next: { level: 2, from: 600, missing: 480 },
     },
     commits: null,
+    updating: false,
     formulaVersion: 2,
     asOf: weekOf(secondsOf(at)),
   })

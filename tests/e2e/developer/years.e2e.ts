@@ -176,7 +176,7 @@ test(
       const topics = sharedTopics({
         items: [topicOf(`${2027 - years}-01`, years * 12 + 1)],
         declared: [],
-        coverage: { repositories: 1, readAt: '2027-01-20T08:00:00.000Z' },
+        coverage: { repositories: 1, readAt: '2027-01-20T08:00:00.000Z', updating: false },
         formulaVersion: 2,
         asOf: 2_975,
       })

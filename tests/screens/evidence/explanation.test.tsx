@@ -29,6 +29,7 @@ const explained = (facts: Partial<Explanation> = {}): Explanation => ({
   notes: [],
   notCounted: { leftOut: 0, twice: 0, undated: 0 },
   bare: { commits: 0, notes: [] },
+  updating: false,
   formulaVersion: 2,
   asOf,
   ...facts,

@@ -38,7 +38,7 @@ const whole: Profile = {
   expertise: {
     items: [react],
     declared: [{ slug: 'go', name: 'Go', kind: 'language' }],
-    coverage: { repositories: 3, readAt: '2026-11-01T09:00:00.000Z' },
+    coverage: { repositories: 3, readAt: '2026-11-01T09:00:00.000Z', updating: false },
     formulaVersion: 2,
     asOf: 2967,
   },

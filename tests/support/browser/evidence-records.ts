@@ -85,7 +85,7 @@ export const aTopic = (facts: Partial<Schemas['TopicExpertise']> = {}): Schemas[
 export const expertiseOf = (...items: Schemas['TopicExpertise'][]): Schemas['ExpertisePage'] => ({
   items,
   unobserved: [],
-  coverage: { repositories: 1, unread: 0, readAt: at },
+  coverage: { repositories: 1, unread: 0, readAt: at, updating: false },
   formulaVersion: 2,
   asOf,
 })
@@ -118,6 +118,7 @@ export const evidenceOf = (
   total: { points, lines: 0, commits: groups.length, tiers: tierPoints({ verified: points }) },
   groups: [...groups],
   nextCursor,
+  updating: false,
   formulaVersion: 2,
   asOf,
 })
@@ -176,6 +177,7 @@ export const aShownNumber = (
       leftOut: { commits: 3, notes: [{ note: 'lockFile', commits: 2 }], shared: 1, twice: 0, undated: 1 },
       ...facts,
     },
+    updating: false,
     formulaVersion: 2,
     asOf,
   }

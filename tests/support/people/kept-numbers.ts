@@ -9,8 +9,6 @@ export const numbersWork = (server: Pick<TestServer, 'database' | 'clock'>): Job
   numbersKind({ ...server, refresh: refreshDeveloperSearch })
 
 /** Computes what is queued, so that every answer is settled. */
-export async function settleNumbers(
-  server: Pick<TestServer, 'database' | 'clock' | 'app'>,
-): Promise<void> {
+export async function settleNumbers(server: Pick<TestServer, 'database' | 'clock' | 'app'>): Promise<void> {
   await createQueue({ ...server, log: server.app.log, kinds: [numbersWork(server)] }).runDue()
 }

@@ -43,5 +43,7 @@ export const commitsInThread = (input: CommitPageInput): Promise<CommitPage> =>
   run('computeCommits', input, null) as Promise<CommitPage>
 
 /** Everything that a developer may take along. */
-export const exportInThread = (input: ExportInput): Promise<JsonText<components['schemas']['EvidenceExport']>> =>
+export const exportInThread = (
+  input: ExportInput,
+): Promise<JsonText<components['schemas']['EvidenceExport']>> =>
   run('computeExport', input, null) as Promise<JsonText<components['schemas']['EvidenceExport']>>

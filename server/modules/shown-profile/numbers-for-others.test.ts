@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import { encodeMonth, type KeptCommit } from '#server/evidence/commits/month.ts'
+import { computeNumbers } from '#server/evidence/numbers/compute.ts'
+import { hiddenAmong, unchosen, type TopicChoice } from '#server/evidence/numbers/face.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
-import { evidenceOf, unchosen, type TopicChoice } from '#server/evidence/profile/face.ts'
-import { evidenceForOthers } from './evidence-for-others.ts'
 import { showCommits } from './show-commits.ts'
-import { showExpertise } from './show-expertise.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const daySeconds = 86_400
 const slugs = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
 /** One of them is not in the catalogue any more. */
-const topics = new Map(
-  slugs.slice(0, 4).map((slug) => [slug, { slug, name: `Topic ${slug}`, kind: 'language' as const }]),
-)
+const catalogue = new Set(slugs.slice(0, 4))
 
 interface World {
   readonly repositories: ReturnType<typeof repositoryOf>[]
@@ -23,11 +20,12 @@ const repositoryOf = (number: number, isPublic: boolean, isGone: boolean, commit
   id: `repository-${number}`,
   name: `name-${number}`,
   included: true,
-  url: isPublic ? `https://github.com/dana/name-${number}.git` : null,
-  published: isPublic,
+  url: `https://github.com/dana/name-${number}.git`,
+  isPrivate: !isPublic,
+  isGone,
   copied: false,
+  reading: 1,
   commits,
-  reading: { readAt: new Date(now.getTime() - number * daySeconds * 1000), isGone },
 })
 
 /** Some repositories of somebody, with commits of the last years and a few of days that are still to come, and what is chosen. */
@@ -79,15 +77,23 @@ function withoutHidden({ repositories, choices }: World): World {
   }
 }
 
+/** The numbers that others see, and the section of commits. */
 function shown({ repositories, choices }: World) {
-  const kept = evidenceOf(
-    { repositories, addresses: new Map([[1, 'dana@example.com']]), confirmed: new Set([1]) },
-    now,
-  )
-  const readings = repositories.map(({ id, reading }) => ({ id, ...reading }))
-  const evidence = evidenceForOthers(kept, choices, readings, topics)
-  const declared = [...choices].flatMap(([slug, choice]) => (choice.declared && !choice.hidden ? [slug] : []))
-  return { expertise: showExpertise(evidence, declared, topics), commits: showCommits(evidence) }
+  const stored = {
+    repositories: repositories.map(({ commits: _, ...repository }) => repository),
+    months: repositories.map(({ id, commits }) => ({ repositoryId: id, evidence: encodeMonth(commits) })),
+    addresses: [{ number: 1, value: 'dana@example.com', isConfirmed: true }],
+    signaturesFrom: 0,
+  }
+  const hidden = hiddenAmong(choices)
+  const numbers = computeNumbers({ stored, hidden, catalogue, now })
+  return {
+    topics: numbers.topics
+      .filter(({ slug }) => catalogue.has(slug) && !hidden.includes(slug))
+      .map(({ slug, number, figures, shown: commits }) => ({ slug, number, figures, commits })),
+    repositories: numbers.repositories.length,
+    commits: showCommits(numbers.repositories),
+  }
 }
 
 const worlds = Array.from({ length: 400 }, (_, seed) => worldFrom(seed + 1))
@@ -108,7 +114,7 @@ describe('what others are shown of somebody’s evidence', () => {
       const text = JSON.stringify(shown(world))
       const hidden = [...world.choices].flatMap(([slug, { hidden }]) => (hidden ? [`"${slug}"`] : []))
       const unpublished = world.repositories
-        .filter(({ url, reading }) => url === null || reading.isGone)
+        .filter(({ isPrivate, isGone }) => isPrivate || isGone)
         .map(({ name }) => `"${name}"`)
       const unspoken = [...hidden, ...unpublished, '"epsilon"', 'words on']
       expect(unspoken.filter((word) => text.includes(word))).toEqual([])
@@ -117,9 +123,9 @@ describe('what others are shown of somebody’s evidence', () => {
 
   it('tells each commit in one count, and the ten latest of a public repository one by one', () => {
     for (const world of worlds) {
-      const { commits, expertise } = shown(world)
+      const { commits, repositories: all } = shown(world)
       const { repositories, unpublished } = commits
-      expect(repositories.length + unpublished.repositories).toBe(expertise.coverage.repositories)
+      expect(repositories.length + unpublished.repositories).toBe(all)
       for (const { latest, commits: count, lastAt } of repositories) {
         expect([latest.length, latest[0]?.at]).toEqual([Math.min(count, 10), lastAt])
       }
@@ -185,27 +191,11 @@ describe('what others are shown of one repository', () => {
       ['alpha', hidden],
       ['beta', hidden],
     ])
-    const { expertise, commits: section } = shown({
-      repositories: [repositoryOf(1, true, false, commits)],
-      choices,
+    const nothing = { repositories: [], unpublished: { repositories: 0, commits: 0 } }
+    expect(shown({ repositories: [repositoryOf(1, true, false, commits)], choices })).toEqual({
+      topics: [],
+      repositories: 0,
+      commits: nothing,
     })
-    expect([expertise.items, expertise.coverage, section]).toEqual([
-      [],
-      { repositories: 0, readAt: null },
-      { repositories: [], unpublished: { repositories: 0, commits: 0 } },
-    ])
-  })
-
-  it('tells a declared topic by name where no commit shows it, and by its numbers where one does', () => {
-    const declared = { ...unchosen, declared: true }
-    const choices = new Map(['delta', 'alpha', 'gamma', 'epsilon'].map((slug) => [slug, declared]))
-    const { items, declared: told } = shown({
-      repositories: [repositoryOf(1, true, false, commits)],
-      choices,
-    }).expertise
-    expect([items.map(({ topic }) => topic.slug), told.map(({ slug }) => slug)]).toEqual([
-      ['alpha', 'beta'],
-      ['delta', 'gamma'],
-    ])
   })
 })
