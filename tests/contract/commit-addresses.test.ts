@@ -21,6 +21,7 @@ import {
 } from '#tests/support/people/evidence-rows.ts'
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
 import { mailsTo } from '#tests/support/people/registration.ts'
+import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { accountOf } from './calls/records.ts'
@@ -46,6 +47,7 @@ describeOnDatabase('an address of commits', (engine) => {
 
   /** Points by who vouches for them, of all topics together. */
   async function points(who: Person): Promise<Record<string, number>> {
+    await settleNumbers(server)
     const { items } = bodyOf<{ items: { tiers: Record<string, number> }[] }>(
       await call(server, who, '/expertise'),
     )

@@ -30,6 +30,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { runTask } from '#tests/support/server/work.ts'
+import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 
 const weekMs = 7 * 86_400_000
 
@@ -71,7 +72,10 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     await server.close()
   })
 
-  const found = async ({ accountId }: Findable) => foundOf(server, accountId)
+  const found = async ({ accountId }: Findable) => {
+    await settleNumbers(server)
+    return foundOf(server, accountId)
+  }
   const points = async (who: Findable) =>
     (await found(who))?.topics.map(({ slug, points }) => `${slug} ${points}`) ?? null
   const put = async (who: Findable, path: string, body: object) =>

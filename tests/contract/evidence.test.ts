@@ -12,6 +12,7 @@ import {
 import type { WrittenCommit } from '../support/histories/fast-import.ts'
 import { registerPerson } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 
 const day = 86_400
 const lines = (count: number, from = 0) =>
@@ -123,10 +124,13 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     const id = repositories[0]?.id ?? ''
     const before = await desk.expertise()
     expect((await desk.include(id, false)).statusCode).toBe(200)
+    expect((await desk.expertise()).coverage.updating).toBe(true)
+    await settleNumbers(server)
     expect((await desk.expertise()).items).toEqual([])
     expect((await desk.send('/evidence?topic=typescript&by=week', 'GET')).statusCode).toBe(404)
     expect((await desk.send('/evidence/explanation?topic=typescript', 'GET')).statusCode).toBe(404)
     expect((await desk.include(id, true)).statusCode).toBe(200)
+    await settleNumbers(server)
     expect(await desk.expertise()).toEqual(before)
   })
 
@@ -312,6 +316,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
       errors: [{ field: 'url' }],
     })
     expect((await desk.remove(id)).statusCode).toBe(204)
+    await settleNumbers(server)
     expect([(await desk.list()).items, (await desk.expertise()).items]).toEqual([[], []])
     expect((await desk.remove(id)).statusCode).toBe(404)
   })

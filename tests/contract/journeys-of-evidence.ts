@@ -130,7 +130,12 @@ const profile: Journeys[string] = {
     const page = { formulaVersion: 2, asOf: expect.any(Number) }
     expect(told(await get('/expertise'))).toEqual([
       200,
-      { items: [], unobserved: [], coverage: { repositories: 0, unread: 0, readAt: null, updating: false }, ...page },
+      {
+        items: [],
+        unobserved: [],
+        coverage: { repositories: 0, unread: 0, readAt: null, updating: false },
+        ...page,
+      },
     ])
     expect(told(await get('/evidence?topic=typescript&by=week'))).toEqual(absent)
     const { id: accountId } = await accountOf({ server }, who)

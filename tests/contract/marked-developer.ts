@@ -14,6 +14,7 @@ import { call } from '#tests/support/people/people.ts'
 import { makeLink, type NewProfileLink } from '#tests/support/people/profile-links.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
+import { computeWithin, settleNumbers } from '#tests/support/people/kept-numbers.ts'
 
 /** Of the company whose domain they block in some worlds. */
 const domain = 'brightwater.example'
@@ -102,7 +103,7 @@ export async function settleMarked(server: TestServer): Promise<Marked> {
   await server.database.tenant(who.accountId, (tx) =>
     tx.updateTable('repository').set({ is_private: true }).where('id', '=', hiddenHost).execute(),
   )
-  await refresh(server, who.accountId)
+  await settleNumbers(server)
   return { server, who, repositories, link: await makeLink(server, who, { label: 'Link' }) }
 }
 
@@ -162,6 +163,7 @@ export async function neverWorked(marked: Marked, world: World, viewer: 'company
       await keepCommits(tx, { tenantId: who.accountId, repositoryId: id, generation: 0 }, commits)
     }
     const now = server.clock.now()
+    await computeWithin(tx, who.accountId, now)
     shown = await showDeveloper(tx, who.accountId, viewer, now)
     const opened: unknown[] = []
     for (const slug of topics) opened.push(await showNumber(tx, who.accountId, viewer, slug, now))
@@ -192,6 +194,7 @@ export async function next(
     const slug = topics[below(topics.length)] ?? 'go'
     const hidden = toggled(world.hidden, slug)
     await chooseTopic(server, who, slug, { hidden: hidden.has(slug) })
+    await settleNumbers(server)
     return { ...world, hidden }
   }
   if (kind < 8) {
@@ -199,6 +202,7 @@ export async function next(
     const excluded = toggled(world.excluded, id)
     const body = { included: !excluded.has(id) }
     bodyOf(await call(server, who, `/repositories/${id}`, { method: 'PUT', body }))
+    await settleNumbers(server)
     return { ...world, excluded }
   }
   if (kind < 9) {

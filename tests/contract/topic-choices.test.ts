@@ -19,6 +19,7 @@ import {
   type TopicChange,
 } from '#tests/support/people/topic-choices.ts'
 import { accountOf } from './calls/records.ts'
+import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 
 const typescript = { slug: 'typescript', name: 'TypeScript', kind: 'language' }
 const dispute = 'These are not my commits.'
@@ -35,7 +36,10 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
 
   const developer = () => registerPerson(server, { userType: 'user', name: 'Dana Developer' })
   const choose = (who: Person, slug: string, body: TopicChange) => chooseTopic(server, who, slug, body)
-  const expertise = async (who: Person) => bodyOf<Expertise>(await call(server, who, '/expertise'))
+  const expertise = async (who: Person) => {
+    await settleNumbers(server)
+    return bodyOf<Expertise>(await call(server, who, '/expertise'))
+  }
 
   /** Connects a repository with three weeks of TypeScript; gives its id. */
   async function workOnTypescript(who: Person): Promise<string> {

@@ -39,7 +39,8 @@ const evidenceFolders = {
   identities: ['reader', 'commits'],
   connections: ['reader', 'commits', 'identities'],
   analysis: ['reader', 'topics', 'commits', 'identities', 'connections'],
-  profile: ['topics', 'commits', 'formula', 'identities', 'connections'],
+  numbers: ['topics', 'commits', 'formula', 'identities'],
+  profile: ['topics', 'commits', 'formula', 'identities', 'numbers'],
 }
 
 /** What else a folder may import from other rooms, besides what modules may. */

@@ -6,7 +6,8 @@ export const concernsConnections = (message: LiveMessage): boolean =>
   message.change.entity === 'integration' ||
   message.change.event === 'user.identitiesChanged'
 
-/** Whether numbers may be others now: how far a reading is says nothing of them before its end. */
+/** Whether numbers may be others now: they were computed anew, or will be. How far a reading is says nothing of them. */
 export const concernsNumbers = (message: LiveMessage): boolean =>
-  concernsConnections(message) &&
-  (message.kind === 'missed' || message.change.event !== 'integration.progressed')
+  message.kind === 'missed' ||
+  message.change.entity === 'numbers' ||
+  (concernsConnections(message) && message.change.event !== 'integration.progressed')

@@ -40,4 +40,5 @@ export const messages = {
   sourcesFailed: 'Couldn’t load this part',
   sourcesMissing: 'Check your connection and try again.',
   growing: 'Analysis in progress. Numbers may change.',
+  updating: 'Updating numbers after a change.',
 } as const

@@ -16,7 +16,7 @@ const concernsTopics = (message: LiveMessage): boolean =>
 /** Asks for the connections again, where they are shown. */
 export const useReloadConnections = (): (() => Promise<void>) => useReload(integrationsQuery)
 
-/** Connections and expertise, as new as anything has told: one's own acts, live updates, and a poll while a history is read. */
+/** Connections and expertise, as new as anything has told: one's own acts, live updates, and a poll while a history is read or numbers are computed. */
 export function useEvidence() {
   const connections = useQuery(integrationsQuery)
   const expertise = useQuery(expertiseQuery)
@@ -25,6 +25,12 @@ export function useEvidence() {
   const reloadExpertise = expertise.reload
   useLiveReload(reloadConnections, concernsConnections)
   useLiveReload(reloadExpertise, concernsTopics)
+  const updating = expertise.data?.ok === true && expertise.data.value.coverage.updating
+  useEffect(() => {
+    if (!updating) return undefined
+    const timer = setInterval(() => void reloadExpertise(), pollMs)
+    return () => clearInterval(timer)
+  }, [updating, reloadExpertise])
   useEffect(() => {
     if (!reading) return undefined
     const timer = setInterval(reloadConnections, pollMs)

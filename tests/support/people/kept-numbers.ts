@@ -1,4 +1,8 @@
-import { numbersKind } from '#server/evidence/numbers/face.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { computeNumbers } from '#server/evidence/numbers/compute.ts'
+import { hiddenAmong, numbersKind, readChoices, readStored } from '#server/evidence/numbers/face.ts'
+import { keepNumbers, readRevision } from '#server/evidence/numbers/repository.ts'
+import { listSlugs } from '#server/evidence/topics/repository.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
@@ -11,4 +15,17 @@ export const numbersWork = (server: Pick<TestServer, 'database' | 'clock'>): Job
 /** Computes what is queued, so that every answer is settled. */
 export async function settleNumbers(server: Pick<TestServer, 'database' | 'clock' | 'app'>): Promise<void> {
   await createQueue({ ...server, log: server.app.log, kinds: [numbersWork(server)] }).runDue()
+}
+
+/** Computes them within a transaction that is about to be rolled back. */
+export async function computeWithin(tx: TenantTx, tenantId: string, now: Date): Promise<void> {
+  const state = await readRevision(tx, tenantId)
+  if (state === null) throw new Error('a developer without evidence')
+  const numbers = computeNumbers({
+    stored: await readStored(tx, tenantId, { included: [true, false] }),
+    hidden: hiddenAmong(await readChoices(tx, tenantId)),
+    catalogue: await listSlugs(tx),
+    now,
+  })
+  await keepNumbers(tx, tenantId, numbers, { revision: state.revision, tookMs: 0 })
 }

@@ -86,6 +86,7 @@ export const words = {
     percent === null ? 'Not verified yet' : percent === 100 ? 'All verified' : `${percent}% verified`,
   coverage: (n: number, read: string | null, since: string) =>
     `Based on ${count(n, 'repository', 'repositories')}${read === null ? '' : `, synced ${read}`}. No data before ${since}.`,
+  updating: 'Numbers are being updated. Reload the page in a minute.',
   legend: { gold: 'Verified', stone: 'Unverified', unknown: 'No data' },
   heights: 'Bar height: weeks of work that month',
   declared: (names: readonly string[]) => `Self-reported, no commits yet: ${list.format(names)}.`,

@@ -67,7 +67,10 @@ function topicTable(expertise: Expertise): string {
   const { items, coverage, asOf } = expertise
   const span = spanOfTopics(expertise)
   const read = coverage.readAt === null ? null : shortDate(coverage.readAt)
-  return `<div><p class="sp-quiet">${words.coverage(coverage.repositories, read, monthNumbered(span.knownFrom))}</p>${legend}</div>
+  const from = coverage.updating
+    ? words.updating
+    : words.coverage(coverage.repositories, read, monthNumbered(span.knownFrom))
+  return `<div><p class="sp-quiet">${from}</p>${legend}</div>
 <div class="sp-scroll"><table><caption>${words.topics}</caption>
 <thead><tr><th scope="col">${words.topic}</th><th scope="col"><span class="sp-hidden">${words.activity}</span>${axis(span)}</th><th scope="col">${words.level}</th><th scope="col" class="sp-end">${words.weeksOfWork}</th><th scope="col" class="sp-end sp-wide">${words.confidence}</th><th scope="col" class="sp-end sp-wide">${words.lastSeen}</th></tr></thead>
 <tbody>${items.map((topic) => topicRow(topic, span, asOf)).join('\n')}</tbody></table></div>`

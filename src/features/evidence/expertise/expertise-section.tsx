@@ -95,13 +95,13 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
                     waiting={<LoadingState shape="entries" count={1} />}
                     onGiveUp={() => setIsPutAway(true)}
                     connections={connections}
-                    isReading={isReading}
+                    isReading={isReading || data.value.coverage.updating}
                     onConnect={onConnect}
                   />
                 )
-              ) : isReading ? (
+              ) : isReading || data.value.coverage.updating ? (
                 <p className={classes.quiet} role="status">
-                  {messages.growing}
+                  {isReading ? messages.growing : messages.updating}
                 </p>
               ) : null}
               <TopicList

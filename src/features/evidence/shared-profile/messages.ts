@@ -35,6 +35,7 @@ export const messages = {
   opens: 'Click a number to see its evidence.',
   how: 'How levels work',
   topics: 'Topics',
+  updating: 'Numbers are being updated. Reload the page in a minute.',
   noTopics: 'No topics to show.',
   declared: (names: readonly string[]) => `Self-reported, no commits yet: ${list.format(names)}.`,
 

@@ -97,7 +97,7 @@ function TopicLink({ topic: { slug, name } }: Pick<Topic, 'topic'>) {
 
 /** Topics over the months with their numbers, what they cover, and how they are computed. */
 export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) {
-  const { items, declared, asOf } = expertise
+  const { items, declared, coverage, asOf } = expertise
   const span = expertiseSpan(expertise)
   const [isAsked, setIsAsked] = useState(false)
   return (
@@ -122,7 +122,11 @@ export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) 
         <EmptyLine>{messages.noTopics}</EmptyLine>
       ) : (
         <>
-          <Coverage expertise={expertise} span={span} />
+          {coverage.updating ? (
+            <p className={classes.quiet}>{messages.updating}</p>
+          ) : (
+            <Coverage expertise={expertise} span={span} />
+          )}
           <div className={topicClasses.table} data-strips>
             <DataTable
               caption={messages.topics}
