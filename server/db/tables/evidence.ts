@@ -19,3 +19,6 @@ export type KeptParts = { repositories: string[]; parts: KeptPart[] }
 
 /** What kept commits were shown from: hidden topics, repositories by who sees them, numbers of addresses. */
 export type ShownFrom = { hidden: string[]; open: string[]; closed: string[]; addresses: number[] }
+
+/** A part of an answer as the contract has it; which one, whoever writes it says (server/evidence/numbers/repository.ts). */
+export type KeptJson = Record<string, unknown>

@@ -2,7 +2,14 @@
 
 import type { Checked } from './checked.ts'
 import type { MemberRole } from './company.ts'
-import type { AnalysisState, KeptParts, ShownFrom, SuggestedAddress, TopicActivity } from './evidence.ts'
+import type {
+  AnalysisState,
+  KeptJson,
+  KeptParts,
+  ShownFrom,
+  SuggestedAddress,
+  TopicActivity,
+} from './evidence.ts'
 import type { IdentityActionKind } from './identity-provider.ts'
 import type { OAuthPurpose, Provider } from './oauth.ts'
 import type { EmploymentType, Erased, JobSearchStatus } from './people.ts'
@@ -31,7 +38,6 @@ import type { BackgroundKind } from '#machines/shared/background.ts'
 import type { IntegrationState, MailState } from '#machines/shared/lifecycle-states.ts'
 import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { components } from '#server/contract/schema.gen.ts'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type Generated<T> =
@@ -795,6 +801,7 @@ export interface Note {
 
 export interface NumberState {
   as_of: number | null
+  changed_at: Generated<Date>
   computed: number | null
   format: number | null
   formula: number | null
@@ -997,7 +1004,7 @@ export interface SessionOwner {
 export interface ShownRepository {
   commits: number
   repository_id: string
-  shown: JSONColumnType<components['schemas']['ShownRepository'] | null, string | null, string | null>
+  shown: JSONColumnType<KeptJson | null, string | null, string | null>
   tenant_id: string
 }
 
@@ -1038,15 +1045,10 @@ export interface Topic {
 }
 
 export interface TopicBreakdown {
-  explained: JSONColumnType<
-    Omit<
-      components['schemas']['TopicExplanation'],
-      keyof components['schemas']['NumberFigures'] | 'formulaVersion' | 'asOf' | 'updating'
-    >
-  >
-  figures: JSONColumnType<components['schemas']['NumberFigures']>
+  explained: JSONColumnType<KeptJson>
+  figures: JSONColumnType<KeptJson>
   parts: JSONColumnType<KeptParts>
-  shown: JSONColumnType<components['schemas']['ShownNumberCommits']>
+  shown: JSONColumnType<KeptJson>
   slug: string
   tenant_id: string
 }
@@ -1062,7 +1064,7 @@ export interface TopicChoice {
 }
 
 export interface TopicNumber {
-  number: JSONColumnType<Omit<components['schemas']['ShownTopic'], 'topic'>>
+  number: JSONColumnType<KeptJson>
   points: number
   slug: string
   tenant_id: string

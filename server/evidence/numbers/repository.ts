@@ -4,18 +4,16 @@ import type { ShownFrom } from '#server/db/tables/evidence.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
-import type { Numbers } from './compute.ts'
+import type { Numbers, TopicNumbers } from './compute.ts'
 import { secondsOf } from './kept.ts'
 
 /** Raised whenever what is kept as JSON changes its form: rows of another format are not shown, and are computed anew. */
 const format = 1
 
-type Number = Pick<Selectable<Tables['topic_number']>, 'slug' | 'number'>
-type Breakdown = Pick<Selectable<Tables['topic_breakdown']>, 'parts' | 'figures' | 'explained' | 'shown'> &
-  Pick<Number, 'number'>
-type ShownRepository = Pick<Selectable<Tables['shown_repository']>, 'commits' | 'shown'> & {
-  readonly id: string
-}
+/** Rows with their JSON as `keepNumbers` wrote it. */
+type Number = Pick<TopicNumbers, 'slug' | 'number'>
+type Breakdown = Omit<TopicNumbers, 'slug'>
+type ShownRepository = Numbers['repositories'][number]
 
 /** How the kept numbers of a developer stand. */
 export interface NumberState {
