@@ -139,6 +139,7 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
         unpublished: { repositories: 1, commits: 1, points: 30 },
         leftOut: { commits: 3, notes: [], shared: 0, twice: 0, undated: 0 },
       },
+      updating: false,
       formulaVersion: 2,
       asOf: week,
     })
