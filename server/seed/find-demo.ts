@@ -1,3 +1,4 @@
+import { readNumbers } from '#server/evidence/numbers/face.ts'
 import type { ApplicationState } from '#machines/shared/lifecycle-states.ts'
 import type { GlobalTx, TenantTx } from '../db/database.ts'
 
@@ -112,7 +113,7 @@ export async function isSyncing(tx: TenantTx, developerId: string): Promise<bool
     .where('state', 'in', ['connecting', 'syncing'])
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row !== undefined || (await readNumbers(tx, developerId)).state.isUpdating
 }
 
 /** Gives moments so many hours before now, but none before the last entry of the company's log, which is in the order of time. */
