@@ -38,7 +38,7 @@ describeOnPostgres('the rows of another company', () => {
     database.tenant(world.ours.workspace.owner.companyId, work)
 
   const ofDevelopers = new Set(
-    'user_profile integration forge_account repository analysis commit_address signing_key topic_choice background_entry blocked_company evidence_month bundle bundle_part profile_link access_log received_invitation'.split(
+    'user_profile integration forge_account repository analysis commit_address signing_key topic_choice background_entry blocked_company evidence_month number_state topic_number topic_breakdown shown_repository bundle bundle_part profile_link access_log received_invitation'.split(
       ' ',
     ),
   )

@@ -85,6 +85,10 @@ export const developerRows = (person: Filling, accountId: string): Record<string
   developer_search: [{}],
   developer_search_topic: [{}],
   evidence_month: [{}],
+  number_state: [{}],
+  topic_number: [{}],
+  topic_breakdown: [{}],
+  shown_repository: [{}],
   history_sample: [{}],
   bundle: [{}],
   bundle_part: [{}],
@@ -216,7 +220,7 @@ const ofCompanies = [
 ]
 
 const ofDevelopers = wholeTables(
-  'user_profile integration forge_account forge_account_owner repository analysis commit_address signing_key topic_choice background_entry blocked_company developer_search developer_search_topic commit_address_owner evidence_month history_sample bundle bundle_part profile_link link_owner access_log received_invitation',
+  'user_profile integration forge_account forge_account_owner repository analysis commit_address signing_key topic_choice background_entry blocked_company developer_search developer_search_topic commit_address_owner evidence_month number_state topic_number topic_breakdown shown_repository history_sample bundle bundle_part profile_link link_owner access_log received_invitation',
 )
 
 /** Columns that can hold words and hold none of a person, by the reason; `table.*`, `*.column` or one of them. */

@@ -56,6 +56,10 @@ const own = [
   'repository',
   'analysis',
   'evidence_month',
+  'number_state',
+  'topic_number',
+  'topic_breakdown',
+  'shown_repository',
   'transition_log',
 ]
 

@@ -82,7 +82,10 @@ begin
       and generation <> coalesce(new.generation, old.generation));
   end if;
   if counts then
+    -- Of whom nothing was ever read there is nothing to compute.
     insert into number_state (tenant_id) select tenant_id from user_profile where tenant_id = tenant
+      and (exists (select from number_state where tenant_id = tenant)
+        or exists (select from evidence_month where tenant_id = tenant))
       on conflict (tenant_id) do update set revision = number_state.revision + 1, changed_at = clock_timestamp();
     if found then
       insert into job (id, kind, subject, tenant_id, due_at, created_at)

@@ -47,7 +47,10 @@ export const figures: readonly Figure[] = [
   { kind: 'files', tenant: ['bundle'], parts: ['bundle_part'] },
   { kind: 'readings', tenant: ['analysis'] },
   { kind: 'jobs', parts: ['job'] },
-  { kind: 'commits', parts: ['evidence_month'] },
+  {
+    kind: 'commits',
+    parts: ['evidence_month', 'number_state', 'topic_number', 'topic_breakdown', 'shown_repository'],
+  },
   { kind: 'samples', account: ['history_sample'] },
   { kind: 'addresses', tenant: ['commit_address'] },
   { kind: 'signingKeys', tenant: ['signing_key'] },

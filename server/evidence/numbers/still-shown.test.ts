@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { isStillShown } from './still-shown.ts'
+
+const from = { hidden: ['go'], open: ['shop'], closed: ['vault'], addresses: [1, 2] }
+const now = {
+  hidden: ['go'],
+  repositories: [
+    { id: 'shop', isOpen: true },
+    { id: 'vault', isOpen: false },
+  ],
+  addresses: [1, 2],
+}
+
+it.each([
+  ['nothing has changed', now],
+  ['a hidden topic is shown again', { ...now, hidden: [] }],
+  [
+    'another repository is connected',
+    { ...now, repositories: [...now.repositories, { id: 'new', isOpen: true }] },
+  ],
+  ['another address is claimed', { ...now, addresses: [1, 2, 3] }],
+])('kept commits are shown where %s', (_what, at) => {
+  expect(isStillShown(from, at)).toBe(true)
+})
+
+it.each([
+  ['another topic is hidden', { ...now, hidden: ['go', 'rust'] }],
+  ['a repository is left out', { ...now, repositories: now.repositories.slice(1) }],
+  ['a private repository is left out', { ...now, repositories: now.repositories.slice(0, 1) }],
+  [
+    'a repository is made private',
+    { ...now, repositories: now.repositories.map((each) => ({ ...each, isOpen: false })) },
+  ],
+  ['an address is given up', { ...now, addresses: [1] }],
+])('kept commits are not shown once %s', (_what, at) => {
+  expect(isStillShown(from, at)).toBe(false)
+})
