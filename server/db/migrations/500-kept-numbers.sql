@@ -13,8 +13,8 @@ create table number_state (
   format integer,
   -- What the commits below them were allowed to show: hidden topics, repositories, addresses.
   shown_from jsonb,
-  -- How long the computation took, in milliseconds.
-  took_ms integer
+  -- How many commits they add up from, each once per topic.
+  shares integer
 );
 
 create table topic_number (

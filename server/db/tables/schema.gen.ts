@@ -806,9 +806,9 @@ export interface NumberState {
   format: number | null
   formula: number | null
   revision: Generated<number>
+  shares: number | null
   shown_from: JSONColumnType<ShownFrom | null, string | null, string | null>
   tenant_id: string
-  took_ms: number | null
 }
 
 export interface OauthAttempt {

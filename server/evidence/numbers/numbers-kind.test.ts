@@ -3,12 +3,12 @@ import { restMs } from './numbers-kind.ts'
 
 it.each([
   ['for the first time', null, 0, 0],
-  ['where the last one was short', 499, 0, 0],
-  ['where changes have rested for twice its time', 3_000, 6_000, 0],
-])('numbers are computed at once %s', (_when, tookMs, changedMsAgo, rest) => {
-  expect(restMs(tookMs, changedMsAgo)).toBe(rest)
+  ['where the last ones were of few commits', 19_999, 0, 0],
+  ['where changes have rested long enough', 60_000, 6_000, 0],
+])('numbers are computed at once %s', (_when, shares, changedMsAgo, rest) => {
+  expect(restMs(shares, changedMsAgo)).toBe(rest)
 })
 
-it('a long computation waits until changes rest for twice its time, at most thirty seconds', () => {
-  expect([restMs(3_000, 0), restMs(3_000, 4_000), restMs(60_000, 0)]).toEqual([6_000, 2_000, 30_000])
+it('numbers of many commits wait until changes rest, a second per ten thousand, at most thirty seconds', () => {
+  expect([restMs(60_000, 0), restMs(60_000, 4_000), restMs(2_280_000, 0)]).toEqual([6_000, 2_000, 30_000])
 })

@@ -9,14 +9,19 @@ export const numbersJobs = 'numbers'
 
 const retryMs = 5_000
 const mostAttempts = 5
-/** A computation that takes longer than this waits until changes rest for twice its time, at most for the limit; milliseconds. */
-const longMs = 500
+/** From so many shares on a computation takes half a second, and waits until changes rest: a millisecond per so many. */
+const many = 20_000
+const sharesPerMs = 10
 const mostRestMs = 30_000
 
-/** Milliseconds that changes are still to rest before a computation that takes so long; 0 for at once. */
-export function restMs(tookMs: number | null, changedMsAgo: number): number {
-  if (tookMs === null || tookMs < longMs) return 0
-  return Math.max(0, Math.min(2 * tookMs, mostRestMs) - changedMsAgo)
+/**
+ * Milliseconds that changes are still to rest before the next computation; 0 for at once.
+ *
+ * @param shares commits that the last one added up, each once per topic; null where there was none
+ */
+export function restMs(shares: number | null, changedMsAgo: number): number {
+  if (shares === null || shares < many) return 0
+  return Math.max(0, Math.min(shares / sharesPerMs, mostRestMs) - changedMsAgo)
 }
 
 /** Computes a developer's numbers after something that they follow from has changed. */
@@ -31,7 +36,7 @@ export function numbersKind(ports: RecomputePorts): JobKind {
       const { tenantId } = job
       if (tenantId === null) throw new Error('numbers belong to a developer')
       const state = await database.tenant(tenantId, (tx) => readRevision(tx, tenantId))
-      const inMs = state === null || state.asOf !== null ? 0 : restMs(state.tookMs, state.changedMsAgo)
+      const inMs = state === null || state.asOf !== null ? 0 : restMs(state.shares, state.changedMsAgo)
       if (inMs > 0) return { next: 'again', inMs }
       await recomputeNumbers(ports, tenantId, hold.signal, (work) =>
         database.tenant(tenantId, async (tx) => {

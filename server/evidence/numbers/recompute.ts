@@ -44,9 +44,7 @@ export async function recomputeNumbers(
   const { revision: state, ...input } = await read(database, tenantId)
   const now = clock.now()
   if (state === null || state.asOf === weekOf(secondsOf(now))) return
-  const begun = performance.now()
   const numbers = await numbersInThread({ ...input, now }, signal)
-  const tookMs = Math.round(performance.now() - begun)
   await keep(async (tx) => {
     // Whoever changes a developer holds the profile first.
     await tx
@@ -55,7 +53,6 @@ export async function recomputeNumbers(
       .where('tenant_id', '=', tenantId)
       .forNoKeyUpdate()
       .execute()
-    if (await keepNumbers(tx, tenantId, numbers, { revision: state.revision, tookMs }))
-      await refresh(tx, tenantId, now)
+    if (await keepNumbers(tx, tenantId, numbers, state.revision)) await refresh(tx, tenantId, now)
   })
 }

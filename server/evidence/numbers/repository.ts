@@ -87,19 +87,19 @@ export async function readBreakdown(tx: TenantTx, tenantId: string, slug: string
 export async function readRevision(tx: TenantTx, tenantId: string) {
   const row = await tx
     .selectFrom('number_state')
-    .select(['revision', 'computed', 'as_of', 'formula', 'format', 'took_ms as tookMs'])
+    .select(['revision', 'computed', 'as_of', 'formula', 'format', 'shares'])
     .select(sql<number>`extract(epoch from clock_timestamp() - changed_at)::float8 * 1000`.as('changedMsAgo'))
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { revision, computed, as_of, tookMs, changedMsAgo } = row
+  const { revision, computed, as_of, shares, changedMsAgo } = row
   const isCurrent = revision === computed && row.formula === formulaVersion && row.format === format
   return {
     revision,
     /** The week of what is kept; null where it is to be computed anew. */
     asOf: isCurrent ? as_of : null,
-    /** How long the last computation took, in milliseconds. */
-    tookMs,
+    /** How many commits the last numbers add up from, each once per topic. */
+    shares,
     changedMsAgo,
   }
 }
@@ -112,7 +112,7 @@ export async function keepNumbers(
   tx: TenantTx,
   tenantId: string,
   { asOf, topics, repositories, shownFrom }: Numbers,
-  { revision, tookMs }: { readonly revision: number; readonly tookMs: number },
+  revision: number,
 ): Promise<boolean> {
   const state = await tx
     .updateTable('number_state')
@@ -122,7 +122,7 @@ export async function keepNumbers(
       formula: formulaVersion,
       format,
       shown_from: JSON.stringify(shownFrom),
-      took_ms: tookMs,
+      shares: topics.reduce((sum, { explained }) => sum + explained.commits, 0),
     })
     .where('tenant_id', '=', tenantId)
     .where('revision', '=', revision)

@@ -27,5 +27,5 @@ export async function computeWithin(tx: TenantTx, tenantId: string, now: Date): 
     catalogue: await listSlugs(tx),
     now,
   })
-  await keepNumbers(tx, tenantId, numbers, { revision: state.revision, tookMs: 0 })
+  await keepNumbers(tx, tenantId, numbers, state.revision)
 }
