@@ -3816,6 +3816,7 @@ export interface components {
       | 'notGit'
       | 'empty'
       | 'tooLarge'
+      | 'tooInflated'
       | 'tooSlow'
       | 'incomplete'
       | 'unsupported'

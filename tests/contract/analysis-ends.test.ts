@@ -52,6 +52,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     'notGit',
     'empty',
     'tooLarge',
+    'tooInflated',
     'tooSlow',
     'incomplete',
     'unsupported',

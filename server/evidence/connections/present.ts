@@ -27,6 +27,7 @@ const failures: Record<Failure, true> = {
   notGit: true,
   empty: true,
   tooLarge: true,
+  tooInflated: true,
   tooSlow: true,
   incomplete: true,
   unsupported: true,

@@ -3,6 +3,14 @@ export interface ReadingLimits {
   /** Of one file that git writes: the pack that a fetch makes. */
   readonly packBytes: number
   readonly bundleBytes: number
+  /** Objects of a bundle, by its pack's own header. */
+  readonly objects: number
+  /** Of one object that git holds in memory: everything but a large blob that is no delta. */
+  readonly objectBytes: number
+  /** Of all entries of a bundle's pack, inflated. */
+  readonly inflatedBytes: number
+  /** Of all objects that a bundle's deltas build. */
+  readonly unpackedBytes: number
   /** Of one process of git. */
   readonly memoryBytes: number
   readonly processorSeconds: number
@@ -18,6 +26,10 @@ export interface ReadingLimits {
 export const readingLimits: ReadingLimits = {
   packBytes: 500_000_000,
   bundleBytes: 200_000_000,
+  objects: 3_000_000,
+  objectBytes: 100_000_000,
+  inflatedBytes: 4_000_000_000,
+  unpackedBytes: 20_000_000_000,
   memoryBytes: 2 * 1024 ** 3,
   processorSeconds: 600,
   durationMs: 600_000,

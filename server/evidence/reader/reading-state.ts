@@ -8,6 +8,7 @@ export type ReadingFailure =
   | 'notGit'
   | 'empty'
   | 'tooLarge'
+  | 'tooInflated'
   | 'tooSlow'
   | 'incomplete'
   | 'unsupported'

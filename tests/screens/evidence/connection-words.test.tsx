@@ -24,6 +24,7 @@ describe('a reading', () => {
   test.each([
     ['notGit', 'failed', 'This file isn’t a git bundle.'],
     ['empty', 'failed', 'This bundle has no commits.'],
+    ['tooInflated', 'failed', 'This bundle unpacks to more data than we can analyze.'],
     ['tooSlow', 'failed', 'Upload fewer branches under the same name.'],
     ['incomplete', 'failed', 'This bundle has only part of the history.'],
     ['damaged', 'failed', 'This bundle is damaged or cut short.'],

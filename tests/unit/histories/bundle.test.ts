@@ -7,6 +7,7 @@ import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limit
 import { makePlace, type Place } from '#server/evidence/reader/place.ts'
 import { takeBundle } from '#server/evidence/reader/source/take-bundle.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
+import { copyingBundle } from '#tests/support/histories/packs.ts'
 import { expectPlaceAlone } from '#tests/support/histories/nothing-left.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
@@ -158,6 +159,18 @@ describe('a bundle', () => {
     const bomb = await bundle('bomb.git', 'main')
     expect(bomb.length).toBeLessThan(500_000)
     expect(await taking(bomb, { memoryBytes: 80_000_000 })).toMatchObject({ ok: true })
+  })
+
+  test('whose deltas would have git build 20 GB is refused before git begins', async () => {
+    const copying = copyingBundle({ author: ada, base: 1_000_000, deltas: 20, times: 1_000 })
+    expect(copying.length).toBeLessThan(3_500)
+    expect(await taking(copying)).toEqual(failure('tooInflated'))
+    expect(await readdir(place.path)).toEqual(['home'])
+  })
+
+  test('whose deltas build little is taken', async () => {
+    const copying = copyingBundle({ author: ada, base: 1_000_000, deltas: 3, times: 2 })
+    expect(await taking(copying)).toMatchObject({ ok: true })
   })
 
   test('whose sender stops is damaged', async () => {

@@ -1,11 +1,14 @@
-import type { Readable, Writable } from 'node:stream'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { abortState, failureState } from '../git/git-state.ts'
-import { gitAnswer, runGit } from '../git/run-git.ts'
-import { write } from '../git/write.ts'
+import { gitAnswer } from '../git/run-git.ts'
 import type { ReadingLimits } from '../limits.ts'
 import { done, failed, type Outcome } from '../reading-state.ts'
 import { BundleHeader, branchInHeader } from './bundle-header.ts'
+import { checkPack } from './check-pack.ts'
 import { branch, makeRepository, tipOf, type GitSetting } from './history.ts'
+import { storePack } from './store-pack.ts'
 
 /**
  * Faults that old and honest histories have, and that matter to who checks files out, which we do not: `--strict` alone refuses
@@ -41,15 +44,14 @@ const harmless = [
   'zeroPaddedFilemode',
 ]
 
+type BundleSetting = GitSetting & { readonly limits: ReadingLimits }
+
 /**
- * Takes a bundle that somebody sent, as it comes: its header is read here, its pack goes into git. Nothing of it is kept where
- * it is cut, altered, or lacks something.
+ * Takes a bundle that somebody sent: reads its header, stores its pack, checks the sizes that it declares, and lets git index it.
+ * Nothing of it is kept where it is cut, altered, or lacks something.
  * @returns the id of the newest commit of its default branch
  */
-export async function takeBundle(
-  bytes: Readable,
-  setting: GitSetting & { readonly limits: Pick<ReadingLimits, 'bundleBytes'> },
-): Promise<Outcome<string>> {
+export async function takeBundle(bytes: Readable, setting: BundleSetting): Promise<Outcome<string>> {
   const { signal } = setting
   const stop = () => bytes.destroy()
   signal.addEventListener('abort', stop)
@@ -59,8 +61,6 @@ export async function takeBundle(
     if (!header.ok) return failed(abortState(signal) ?? header.state)
     const named = branchInHeader(header.value.text)
     if (!named.ok) return named
-    const made = await makeRepository(setting)
-    if (!made.ok) return made
     const indexed = await index(header.value.rest, chunks, setting)
     if (!indexed.ok) return indexed
     const args = ['update-ref', '--end-of-options', branch, named.value[1]]
@@ -88,30 +88,29 @@ async function readHeader(chunks: AsyncIterator<Buffer>): Promise<Outcome<{ text
 async function index(
   first: Buffer,
   chunks: AsyncIterator<Buffer>,
-  setting: GitSetting & { readonly limits: Pick<ReadingLimits, 'bundleBytes'> },
+  setting: BundleSetting,
 ): Promise<Outcome<null>> {
-  const strict = `--strict=${harmless.map((fault) => `${fault}=ignore`).join(',')}`
-  const most = `--max-input-size=${setting.limits.bundleBytes}`
-  const git = runGit({ ...setting, args: ['index-pack', '--stdin', strict, most] })
-  git.stdout.resume()
-  const whole = await pour(first, chunks, git.stdin)
-  git.stdin.end()
-  const end = await git.ended
-  if (!whole) return failed(abortState(setting.signal) ?? 'damaged')
-  return end.ok ? done(null) : failed(failureState(end.complaint, setting.signal, 'damaged'))
+  const { place, limits, signal } = setting
+  const received = join(place.path, 'received.pack')
+  try {
+    const stored = await storePack(first, chunks, { path: received, limits, signal })
+    if (!stored.ok) return stored
+    const checked = await checkPack(received, limits, signal)
+    return checked.ok ? await indexStored(received, setting) : checked
+  } finally {
+    await rm(received, { force: true })
+  }
 }
 
-/** Whether the stream came to its end, or git to its own before. */
-async function pour(first: Buffer, chunks: AsyncIterator<Buffer>, into: Writable): Promise<boolean> {
-  try {
-    let more = await write(into, first)
-    while (more) {
-      const { value, done: ended } = await chunks.next()
-      if (ended === true) break
-      more = await write(into, value)
-    }
-    return true
-  } catch {
-    return false
-  }
+/** Moves the pack into a new repository and indexes it there: from its standard input git would write a second copy. */
+async function indexStored(received: string, setting: BundleSetting): Promise<Outcome<null>> {
+  const made = await makeRepository(setting)
+  if (!made.ok) return made
+  const packs = join(setting.place.gitDirectory, 'objects/pack')
+  const pack = join(packs, 'pack-received.pack')
+  await mkdir(packs, { recursive: true })
+  await rename(received, pack)
+  const strict = `--strict=${harmless.map((fault) => `${fault}=ignore`).join(',')}`
+  const end = await gitAnswer({ ...setting, args: ['index-pack', strict, pack] })
+  return end.ok ? done(null) : failed(failureState(end.complaint, setting.signal, 'damaged'))
 }

@@ -7,6 +7,7 @@ export const failures: Record<ReadingFailure, string> = {
   notGit: 'This URL has no git repository. Use the URL that you would clone.',
   empty: 'This repository has no commits yet. Push some, then sync.',
   tooLarge: 'This repository exceeds our limit of 500 MB or 300,000 commits.',
+  tooInflated: 'This repository unpacks to more data than we can analyze.',
   tooSlow: 'Analysis took over ten minutes, so we stopped it. Try again later.',
   incomplete: 'This repository has only part of its history. Connect the original.',
   unsupported: 'We can’t read this repository’s format yet, such as SHA-256.',
@@ -27,6 +28,8 @@ const ofAccounts: Partial<Record<ReadingFailure, string>> = {
 const ofBundles: Partial<Record<ReadingFailure, string>> = {
   notGit: 'This file isn’t a git bundle. Run “git bundle create” and upload the result under the same name.',
   empty: 'This bundle has no commits. Upload a branch with commits under the same name.',
+  tooInflated:
+    'This bundle unpacks to more data than we can analyze. Upload fewer branches under the same name.',
   tooSlow: 'Analysis took over ten minutes, so we stopped it. Upload fewer branches under the same name.',
   incomplete:
     'This bundle has only part of the history. Create it without a range and upload it under the same name.',

@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises'
+import { abortState } from '../git/git-state.ts'
+import type { ReadingLimits } from '../limits.ts'
+import { done, failed, type Outcome } from '../reading-state.ts'
+
+/** Writes a pack to a file as its bytes come, up to its limit. */
+export async function storePack(
+  first: Buffer,
+  chunks: AsyncIterator<Buffer>,
+  {
+    path,
+    limits,
+    signal,
+  }: {
+    path: string
+    limits: Pick<ReadingLimits, 'packBytes' | 'bundleBytes'>
+    signal: AbortSignal
+  },
+): Promise<Outcome<null>> {
+  const most = Math.min(limits.packBytes, limits.bundleBytes)
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let size = 0
+    let next: IteratorResult<Buffer> | null = { value: first, done: false }
+    while (next !== null && next.done !== true) {
+      size += next.value.length
+      if (size > most) return failed('tooLarge')
+      await file.writeFile(next.value)
+      next = await chunks.next().catch(() => null)
+    }
+    // The stream broke off.
+    return next === null ? failed(abortState(signal) ?? 'damaged') : done(null)
+  } finally {
+    await file.close()
+  }
+}
