@@ -11,6 +11,8 @@ export interface ReadingLimits {
   readonly inflatedBytes: number
   /** Of all objects that a bundle's deltas build. */
   readonly unpackedBytes: number
+  /** Of all files of a reading, also while git writes them. */
+  readonly diskBytes: number
   /** Of one process of git. */
   readonly memoryBytes: number
   readonly processorSeconds: number
@@ -30,8 +32,9 @@ export const readingLimits: ReadingLimits = {
   objectBytes: 100_000_000,
   inflatedBytes: 4_000_000_000,
   unpackedBytes: 20_000_000_000,
+  diskBytes: 1_000_000_000,
   memoryBytes: 2 * 1024 ** 3,
-  processorSeconds: 600,
+  processorSeconds: 300,
   durationMs: 600_000,
   commits: 300_000,
   filesOfCommit: 5_000,

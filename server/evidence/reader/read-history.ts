@@ -61,7 +61,7 @@ export async function* readHistory(asked: HistoryAsked): AsyncGenerator<FromRunn
     for (;;) {
       const message = await runner.next()
       if (typeof message === 'string') {
-        yield lost(last, ending.state ?? (message === 'memory' ? 'tooLarge' : 'defect'))
+        yield lost(last, ending.state ?? (message === 'memory' ? 'tooMuchMemory' : 'defect'))
         return
       }
       if (message.kind === 'end') {

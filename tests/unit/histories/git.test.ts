@@ -121,7 +121,7 @@ describe('git', () => {
   test('takes no processor time beyond its limit', async () => {
     const limits = { ...readingLimits, processorSeconds: 1 }
     const run = scripted('while :; do :; done', { limits })
-    expect(await gitAnswer(run)).toEqual({ ok: false, complaint: 'tooSlow', text: '' })
+    expect(await gitAnswer(run)).toEqual({ ok: false, complaint: 'tooMuchProcessor', text: '' })
   })
 
   test('takes no memory beyond its limit', async () => {
@@ -130,7 +130,7 @@ describe('git', () => {
     await writeFile(join(place.path, 'large'), Buffer.alloc(200_000_000))
     const settings = [['core.bigFileThreshold', '1g']] as const
     const run = { ...scripted(''), args: ['hash-object', '-w', 'large'], limits, settings }
-    expect(await gitAnswer(run)).toEqual({ ok: false, complaint: 'tooLarge', text: '' })
+    expect(await gitAnswer(run)).toEqual({ ok: false, complaint: 'tooMuchMemory', text: '' })
   })
 
   test('is read to a limit where its answer is endless, and its standard error as well', async () => {

@@ -150,6 +150,16 @@ describe('a repository that is far more than it seems', () => {
     )
   })
 
+  test('a repository of more bytes on disk than it may have is read no further', async () => {
+    await makeHistory(at('wide.git'), [
+      { author: ada, files: [{ path: 'noise', content: randomBytes(2 * mega) }] },
+    ])
+    for (const source of [await bundle('wide'), remote('wide.git')]) {
+      const { events } = await reading(source, { diskBytes: mega })
+      expect(outline(events)).toEqual(['tooMuchDisk'])
+    }
+  })
+
   test('a pack of more bytes than it may have leaves no more of them on the disk than that', async () => {
     await makeHistory(at('long.git'), [
       { author: ada, files: [{ path: 'noise', content: randomBytes(2 * mega) }] },

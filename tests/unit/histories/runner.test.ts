@@ -224,14 +224,14 @@ describe('a runner', () => {
     expect(fault).not.toContain('somebody')
   })
 
-  test('that is killed is a defect; one whose memory is full met something too large', async () => {
+  test('that is killed is a defect; one whose memory is full says so', async () => {
     expect(outline(await reading({ source: { bundle: await trap('kill') } }))).toEqual([
       'begun 1',
       'defect 0 0',
     ])
     expect(outline(await reading({ source: { bundle: await trap('memory') } }))).toEqual([
       'begun 1',
-      'tooLarge 0 0',
+      'tooMuchMemory 0 0',
     ])
   })
 

@@ -9,8 +9,8 @@ export type Complaint = ReadingFailure | 'noSuchRef' | null
  */
 const complaints: readonly (readonly [Complaint, readonly string[]])[] = [
   ['tooLarge', ['exceeds maximum allowed size', 'file too large']],
-  ['tooSlow', ['died of signal 24']],
-  ['tooLarge', ['out of memory', 'cannot allocate memory', 'mmap failed', 'died of signal 9']],
+  ['tooMuchProcessor', ['died of signal 24']],
+  ['tooMuchMemory', ['out of memory', 'cannot allocate memory', 'mmap failed', 'died of signal 9']],
   ['unsupported', ['mismatched algorithms', 'unsupported object format', 'unknown object format']],
   ['needsAccess', ['could not read username', 'could not read password', 'authentication failed']],
   ['needsAccess', ['returned error: 401', 'returned error: 403', 'returned error: 404', "/' not found"]],

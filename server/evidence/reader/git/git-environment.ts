@@ -17,6 +17,13 @@ const settings: readonly Setting[] = [
   ['core.hooksPath', '/dev/null'],
   ['core.attributesFile', '/dev/null'],
   ['core.fsmonitor', 'false'],
+  // One analysis takes one core at most, and git's caches are of one thread each.
+  ['pack.threads', '1'],
+  ['core.deltaBaseCacheLimit', '96m'],
+  ['core.packedGitWindowSize', '32m'],
+  ['core.packedGitLimit', '512m'],
+  ['pack.windowMemory', '64m'],
+  ['pack.deltaCacheSize', '32m'],
   // Blobs above are neither diffed nor held in memory: 300 MB in a pack of 1.4 MB ran out of memory with git's own figure.
   ['core.bigFileThreshold', '1m'],
   // A pack is kept as one, however few its objects: thousands of loose files would be the other way.

@@ -1,13 +1,15 @@
+import { BrokenReading } from '../reading/broken-reading.ts'
 import type { ReadingFailure } from '../reading-state.ts'
 import type { Complaint } from './complaint.ts'
 
 /**
- * Why a reading ends where its signal was aborted: by `AbortSignal.timeout`, its deadline, or because nobody wants it any
- * more. Null where it was not: something else went wrong.
+ * Why a reading ends where its signal was aborted: at a limit that it names (`BrokenReading`), at its deadline
+ * (`AbortSignal.timeout`), or because it was cancelled. Null where it was not aborted.
  */
-export function abortState(signal: AbortSignal): 'tooSlow' | 'cancelled' | null {
+export function abortState(signal: AbortSignal): ReadingFailure | null {
   if (!signal.aborted) return null
   const { reason } = signal as { reason: unknown }
+  if (reason instanceof BrokenReading) return reason.state
   return reason instanceof Error && reason.name === 'TimeoutError' ? 'tooSlow' : 'cancelled'
 }
 

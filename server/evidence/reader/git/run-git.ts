@@ -52,7 +52,7 @@ const stderrBytes = 16_384
 const blocks = (bytes: number, size: number) => String(Math.ceil(bytes / size))
 
 /** How the shell tells that a signal ended git: 128 and its number. SIGXCPU is 24 on every Linux. */
-const signalComplaints: Readonly<Record<number, Complaint>> = { 152: 'tooSlow' }
+const signalComplaints: Readonly<Record<number, Complaint>> = { 152: 'tooMuchProcessor' }
 
 /**
  * Starts git in a process group of its own, in a bare environment and with limits. What it writes to standard error is read

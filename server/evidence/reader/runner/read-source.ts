@@ -14,6 +14,7 @@ import { ContentSample } from '../samples/content-sample.ts'
 import { BlobSample } from '../samples/blob-sample.ts'
 import { TreeSample } from '../samples/tree-sample.ts'
 import { takeBundle } from '../source/take-bundle.ts'
+import { DiskWatch } from './disk-watch.ts'
 import type { FromRunner, HistoryEnd, ReadRequest } from './runner-messages.ts'
 
 /** Where an error was thrown, without its message. */
@@ -31,7 +32,7 @@ export async function* readSource(
   request: ReadRequest,
   bundle: Readable,
   loadClassifier: LoadClassifier,
-  signal: AbortSignal,
+  wanted: AbortSignal,
 ): AsyncGenerator<FromRunner> {
   let tip: string | null = null
   let total = 0
@@ -51,6 +52,8 @@ export async function* readSource(
     }
     return { kind: 'end', state, tip, total, own, others, ...found, peakBytes, fault }
   }
+  const disk = new DiskWatch(request.place, request.limits.diskBytes)
+  const signal = AbortSignal.any([wanted, disk.signal])
   const loading = loadClassifier()
   // Waited for below; until then a failure is nobody's surprise.
   loading.catch(() => {})
@@ -60,6 +63,8 @@ export async function* readSource(
     const setting = { place, limits, signal }
     const fetched = remote === null ? await takeBundle(bundle, setting) : await fetchHistory(remote, setting)
     tip = valueOf(fetched)
+    await disk.look()
+    signal.throwIfAborted()
     const origin = originOf(request)
     const makeClassifier = await loading
     const asked = {
@@ -87,6 +92,8 @@ export async function* readSource(
     const stopped: ReadingFailure | null = abortState(signal)
     if (error instanceof BrokenReading) yield end(error.state)
     else yield end(stopped ?? 'defect', stopped === null ? faultOf(error) : null)
+  } finally {
+    disk.end()
   }
 }
 

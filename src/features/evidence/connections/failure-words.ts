@@ -8,6 +8,9 @@ export const failures: Record<ReadingFailure, string> = {
   empty: 'This repository has no commits yet. Push some, then sync.',
   tooLarge: 'This repository exceeds our limit of 500 MB or 300,000 commits.',
   tooInflated: 'This repository unpacks to more data than we can analyze.',
+  tooMuchMemory: 'This repository needs over 2 GB of memory. We can’t analyze it.',
+  tooMuchDisk: 'This repository takes over 1 GB on disk. We can’t analyze it.',
+  tooMuchProcessor: 'This repository takes over five minutes to compute. We can’t analyze it.',
   tooSlow: 'Analysis took over ten minutes, so we stopped it. Try again later.',
   incomplete: 'This repository has only part of its history. Connect the original.',
   unsupported: 'We can’t read this repository’s format yet, such as SHA-256.',
@@ -30,6 +33,10 @@ const ofBundles: Partial<Record<ReadingFailure, string>> = {
   empty: 'This bundle has no commits. Upload a branch with commits under the same name.',
   tooInflated:
     'This bundle unpacks to more data than we can analyze. Upload fewer branches under the same name.',
+  tooMuchMemory: 'This bundle needs over 2 GB of memory. Upload fewer branches under the same name.',
+  tooMuchDisk: 'This bundle takes over 1 GB on disk. Upload fewer branches under the same name.',
+  tooMuchProcessor:
+    'This bundle takes over five minutes to compute. Upload fewer branches under the same name.',
   tooSlow: 'Analysis took over ten minutes, so we stopped it. Upload fewer branches under the same name.',
   incomplete:
     'This bundle has only part of the history. Create it without a range and upload it under the same name.',

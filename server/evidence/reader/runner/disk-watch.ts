@@ -1,0 +1,48 @@
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BrokenReading } from '../reading/broken-reading.ts'
+
+const everyMs = 500
+
+/** Watches the bytes on disk below a directory; `signal` aborts with `tooMuchDisk` beyond the limit. */
+export class DiskWatch {
+  readonly #path: string
+  readonly #most: number
+  readonly #stop = new AbortController()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(path: string, most: number) {
+    this.#path = path
+    this.#most = most
+    this.#timer = setInterval(() => void this.look(), everyMs)
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal
+  }
+
+  /** Looks at once, in addition to every half second. */
+  async look(): Promise<void> {
+    if ((await bytesBelow(this.#path)) > this.#most) this.#stop.abort(new BrokenReading('tooMuchDisk'))
+  }
+
+  end(): void {
+    clearInterval(this.#timer)
+  }
+}
+
+/** The bytes of the files below a directory. Git removes files at any moment: those count as empty. */
+async function bytesBelow(path: string): Promise<number> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
+  const sizes = await Promise.all(
+    entries.map(async (entry) => {
+      const below = join(path, entry.name)
+      if (entry.isDirectory()) return bytesBelow(below)
+      return lstat(below).then(
+        ({ size }) => size,
+        () => 0,
+      )
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
