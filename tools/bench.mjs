@@ -26,6 +26,7 @@ const known = [
   'hidden',
   'numbers',
   'spectrum',
+  'turns',
 ]
 const asked = process.argv.slice(2)
 const odd = asked.filter((name) => !known.includes(name))
