@@ -24,6 +24,10 @@ export const callWindows = {
   emailChange: { calls: 1, milliseconds: mailCooldown.verification },
   /** Per developer: bundles of a history, each up to the largest file. */
   bundles: { calls: 20, milliseconds: hour },
+  /** Per developer: megabytes of bundles. They lie on disk until they are analyzed. */
+  bundleMegabytes: { calls: 1_000, milliseconds: hour },
+  /** Per developer: seconds that workers spent on analyses. The developer who spent the least goes first. */
+  analysisSeconds: { calls: 1_800, milliseconds: hour },
   /** Per developer: addresses claimed for commits. */
   addressClaims: { calls: 20, milliseconds: hour },
   /** Per address: mails that developers can send to it. */

@@ -154,6 +154,7 @@ describeOnDatabase('a person of a sent digest', (engine) => {
       tenantId: companyId,
       attempts: 1,
       claim: digest.id,
+      turns: 0,
     }
     await kind.run(job, { signal: new AbortController().signal, renew: async () => undefined })
     expect(await stage.place.find({ name: 'Xenia Xylander' })).toContain('mail: name')

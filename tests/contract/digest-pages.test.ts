@@ -51,7 +51,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
       tx.updateTable('digest').set({ held_until: clock.now() }).where('id', '=', id).execute(),
     )
     const kind = digestKind({ database, clock, publicUrl: 'http://localhost:4300' })
-    const job = { id, kind: kind.name, subject: id, tenantId: companyId, attempts: 1, claim: id }
+    const job = { id, kind: kind.name, subject: id, tenantId: companyId, attempts: 1, claim: id, turns: 0 }
     await kind.run(job, { signal: new AbortController().signal, renew: async () => undefined })
     const secretOf = (recipientId: string) =>
       database.tenant(companyId, async (tx) => {

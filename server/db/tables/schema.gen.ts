@@ -714,6 +714,7 @@ export interface Job {
   failure: string | null
   id: string
   kind: string
+  late: GeneratedAlways<boolean>
   /**
    * The tenant, or a uuid of zeros. Jobs of one line take turns.
    */
@@ -722,6 +723,7 @@ export interface Job {
   subject: string
   succeeded_at: Date | null
   tenant_id: string | null
+  turns: Generated<number>
 }
 
 export interface LinkOwner {

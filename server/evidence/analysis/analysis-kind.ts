@@ -10,6 +10,7 @@ import { bytesOf } from '#server/evidence/connections/bundles/source.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { spellingsOf } from '#server/evidence/identities/addresses.ts'
 import { compareHistory, forgetHistory } from './copied-samples.ts'
+import { fairTurns } from './fair-turns.ts'
 import { askMerges } from './merges.ts'
 import { tokenOf } from '#server/evidence/connections/accounts/tokens.ts'
 import { heldStep } from '#server/evidence/connections/held-step.ts'
@@ -34,8 +35,8 @@ const atOnce = { embedded: 1, postgres: 2 }
 const keptOf = 'evidence_month_tenant_id_repository_id_fkey'
 
 /**
- * Reads one repository of a developer, from the fetch to its end: a turn of the queue is a reading, so that a developer with
- * many repositories does not keep the others back. A chunk commits with the progress that it is, under the claim; whoever
+ * Reads one repository of a developer, from the fetch to its end. A reading that outlasts its slice lets other developers go first
+ * and begins anew with a longer one. A chunk commits with the progress that it is, under the claim; whoever
  * takes up a reading that broke off begins it anew, so that each attempt counts as one.
  */
 export function analysisKind(ports: {
@@ -148,6 +149,7 @@ export function analysisKind(ports: {
   return {
     name: analysisJobs,
     concurrency: atOnce[database.engine],
+    turns: fairTurns(ports),
     mostAttempts,
     retryMs: (attempts) => retryMs * attempts,
     async run(job, hold) {
@@ -161,7 +163,8 @@ export function analysisKind(ports: {
           ? { ...(await read(job, hold, begun, null)), merges: null }
           : await readBy(job, hold, begun, account)
       if (hold.signal.reason === 'lost') throw new ClaimLost(`analysis ${job.subject}`)
-      if (hold.signal.reason === 'stop') return { next: 'again', inMs: 0 }
+      // What was read whole when its turn ended is kept.
+      if (hold.signal.aborted && ending.state !== 'complete') return { next: 'again', inMs: 0 }
       if (ending.state === 'defect') throw new Error('a history could not be read')
       return (await end(job, begun, ending)) ? { next: 'done' } : { next: 'again', inMs: 0 }
     },

@@ -9,27 +9,49 @@ import { deleteSome } from '#server/db/delete-some.ts'
 const waitOf = (startedAt: Date, window: CallWindow, now: Date) =>
   Math.ceil((startedAt.getTime() + callWindows[window].milliseconds - now.getTime()) / 1000)
 
-/** Counts one call in the caller's transaction. 0 where it is allowed, else the whole seconds to wait. */
+/**
+ * Counts a call in the caller's transaction. 0 where it is allowed, else the whole seconds to wait.
+ * @param amount of a window that counts something else than calls
+ */
 export async function countCall(
   tx: GlobalTx,
   window: CallWindow,
   subject: string,
   now: Date,
+  amount = 1,
 ): Promise<number> {
   const over = new Date(now.getTime() - callWindows[window].milliseconds)
   const began = sql<boolean>`call_window.started_at > ${over}::timestamptz`
   const row = await tx
     .insertInto('call_window')
-    .values({ purpose: window, subject: hashOf(subject), started_at: now, calls: 1 })
+    .values({ purpose: window, subject: hashOf(subject), started_at: now, calls: amount })
     .onConflict((conflict) =>
       conflict.columns(['purpose', 'subject']).doUpdateSet({
-        calls: sql`case when ${began} then call_window.calls + 1 else 1 end`,
+        calls: sql`case when ${began} then call_window.calls + ${amount}::integer else ${amount}::integer end`,
         started_at: sql`case when ${began} then call_window.started_at else excluded.started_at end`,
       }),
     )
     .returning(['started_at', 'calls'])
     .executeTakeFirstOrThrow()
   return row.calls <= callWindows[window].calls ? 0 : waitOf(row.started_at, window, now)
+}
+
+/** What was counted for these subjects, of windows that go on. */
+export async function countedCalls(
+  tx: GlobalTx,
+  window: CallWindow,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('call_window')
+    .select(['subject', 'calls'])
+    .where('purpose', '=', window)
+    .where('subject', 'in', subjects.map(hashOf))
+    .where('started_at', '>', new Date(now.getTime() - callWindows[window].milliseconds))
+    .execute()
+  const calls = new Map(rows.map((row) => [row.subject, row.calls]))
+  return new Map(subjects.map((subject) => [subject, calls.get(hashOf(subject)) ?? 0]))
 }
 
 /** As countCall for the network of a caller. */

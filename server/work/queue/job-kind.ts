@@ -12,17 +12,22 @@ export interface Job {
   readonly attempts: number
   /** The token of this claim. Whoever holds another one may not go on. */
   readonly claim: string
+  /** Turns that ended before its work did. */
+  readonly turns: number
 }
 
 /** `again` is no failure: the rest of the work is due so many milliseconds later, and attempts are counted anew. */
 export type Outcome = { next: 'done' } | { next: 'again'; inMs: number }
 
-/** Why work is to end early: the server stops, or the claim is lost, also to a cancellation. */
-export type EndsBecause = 'stop' | 'lost'
+/**
+ * Why work is to end early: the server stops, the claim is lost, also to a cancellation, or its turn is over because another
+ * tenant waits.
+ */
+export type EndsBecause = 'stop' | 'lost' | 'turn'
 
 /** What work may ask the queue while it goes on. */
 export interface Hold {
-  /** Aborts with an `EndsBecause`: on `stop` the work ends soon and gives what is left as `again`. */
+  /** Aborts with an `EndsBecause`: on `stop` and `turn` the work ends soon and gives what is left as `again`. */
   readonly signal: AbortSignal
   /** Renews the claim; rejects with ClaimLost where it is another's by now. Ask before what cannot be undone. */
   renew(): Promise<void>
@@ -33,11 +38,27 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost'
 }
 
+/** Turns of a kind whose jobs may take minutes. */
+export interface TurnRules {
+  /** Jobs whose turn has ended once, that go on at once in one process beside the first lane. */
+  readonly lateConcurrency: number
+  /** Milliseconds of a job's slice after so many turns: no job waits longer for one of another tenant. */
+  sliceMs(turns: number): number
+  /** After so many turns a job may use its own slice, whoever waits, so that each comes to its end. */
+  readonly mostLost: number
+  /** Time that workers spent on these tenants lately, in any unit; the tenant with the least goes first. */
+  spent(tx: GlobalTx, tenantIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Adds what a turn took. */
+  spend(tx: GlobalTx, tenantId: string, milliseconds: number): Promise<void>
+}
+
 /** Work of one kind. Its `run` may be repeated after a crash at any point, so that it settles itself what is left to do. */
 export interface JobKind {
   readonly name: string
   /** How many of it go on at once in one process. */
   readonly concurrency: number
+  /** Without, a job runs to its end, whoever waits. */
+  readonly turns?: TurnRules
   /** Attempts without progress, after which it is given up; crashes count. */
   readonly mostAttempts: number
   /** Milliseconds until the next attempt after so many. */

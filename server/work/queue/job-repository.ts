@@ -5,11 +5,15 @@ import type { Tables } from '../../db/tables/tables.ts'
 import { fromNow } from './enqueue.ts'
 import type { Job } from './job-kind.ts'
 
-/** A line of jobs of one kind, of one tenant or of nobody, whose first is due. */
+/** A line of jobs of one kind and lane, of one tenant or of nobody, whose first is due. */
 export interface Line {
   kind: string
+  /** Of jobs whose turn has ended once. */
+  late: boolean
   line: string
   dueAt: Date
+  /** Of the first job: turns that ended before its work did. */
+  turns: number
 }
 
 /**
@@ -19,19 +23,23 @@ export interface Line {
 export async function linesDue(tx: GlobalTx, kinds: readonly string[]): Promise<Line[]> {
   if (kinds.length === 0) return []
   const { rows } = await sql<Line>`
-    select kinds.kind, lines.line, lines.due_at as "dueAt"
-    from unnest(${[...kinds]}::text[]) as kinds (kind) cross join lateral (
+    select lanes.kind, lanes.late, lines.line, first.due_at as "dueAt", first.turns
+    from (select kind, late from unnest(${[...kinds]}::text[]) kind, unnest('{false,true}'::boolean[]) late) as lanes
+    cross join lateral (
       with recursive due (line) as (
-        (select line from job where failed_at is null and kind = kinds.kind and due_at <= now()
+        (select line from job where failed_at is null and kind = lanes.kind and late = lanes.late and due_at <= now()
           order by line limit 1)
         union all
-        select (select line from job where failed_at is null and kind = kinds.kind and line > due.line
-          and due_at <= now() order by line limit 1) from due where due.line is not null
+        select (select line from job where failed_at is null and kind = lanes.kind and late = lanes.late
+          and line > due.line and due_at <= now() order by line limit 1) from due where due.line is not null
       )
-      select line, (select min(due_at) from job where failed_at is null and kind = kinds.kind
-        and job.line = due.line) as due_at from due where line is not null
+      select line from due where line is not null
     ) lines
-    order by lines.due_at, kinds.kind, lines.line`.execute(tx)
+    cross join lateral (
+      select due_at, turns from job where failed_at is null and kind = lanes.kind and late = lanes.late
+        and job.line = lines.line order by due_at, id limit 1
+    ) first
+    order by first.due_at, lanes.kind, lines.line`.execute(tx)
   return rows
 }
 
@@ -42,7 +50,7 @@ export async function linesDue(tx: GlobalTx, kinds: readonly string[]): Promise<
  */
 export async function claimFirst(
   tx: GlobalTx,
-  { kind, line }: Pick<Line, 'kind' | 'line'>,
+  { kind, late, line }: Pick<Line, 'kind' | 'late' | 'line'>,
   heldMs: number,
   except: readonly string[],
 ): Promise<Job | undefined> {
@@ -55,6 +63,7 @@ export async function claimFirst(
         .select('id')
         .where('failed_at', 'is', null)
         .where('kind', '=', kind)
+        .where('late', '=', late)
         .where('line', '=', line)
         .where('due_at', '<=', sql<Date>`now()`)
         .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
@@ -64,7 +73,7 @@ export async function claimFirst(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'subject', 'tenant_id', 'attempts', 'claim'])
+    .returning(['id', 'kind', 'subject', 'tenant_id', 'attempts', 'claim', 'turns'])
     .executeTakeFirst()
   return row && jobOf(row)
 }
@@ -76,10 +85,11 @@ const jobOf = (row: {
   tenant_id: string | null
   attempts: number
   claim: string | null
+  turns: number
 }): Job => {
-  const { id, kind, subject, attempts, claim } = row
+  const { id, kind, subject, attempts, claim, turns } = row
   if (claim === null) throw new Error(`job ${id} has no claim`)
-  return { id, kind, subject, tenantId: row.tenant_id, attempts, claim }
+  return { id, kind, subject, tenantId: row.tenant_id, attempts, claim, turns }
 }
 
 type Change = UpdateObject<Tables, 'job'>
@@ -139,6 +149,21 @@ export const dueAgain = (
     failure,
     ...(succeededAt && { succeeded_at: succeededAt }),
   })
+
+/** Lets go of a job whose turn has ended: it waits in the second lane. */
+export const endTurn = (tx: GlobalTx, job: Job): Promise<boolean> =>
+  letGo(tx, job, { due_at: fromNow(0), attempts: 0, turns: sql<number>`turns + 1` })
+
+/** Moves a job that goes on to the second lane; false where the claim is lost. */
+export async function moveLate(tx: GlobalTx, { id, claim }: Job): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job')
+    .set({ turns: sql<number>`turns + 1` })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 /** Lets go of a job as it was before this attempt, which a stop broke off. */
 export const giveBack = (tx: GlobalTx, job: Job): Promise<boolean> =>

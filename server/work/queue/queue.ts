@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { jobsChannel } from './enqueue.ts'
 import { ClaimLost, type EndsBecause, type Hold, type Job, type JobKind } from './job-kind.ts'
-import { claimFirst, giveBack, linesDue, renewClaims } from './job-repository.ts'
+import { createHolds, type Held } from './holds.ts'
+import { claimFirst, giveBack, linesDue, renewClaims, type Line } from './job-repository.ts'
 import { runJob, type End, type QueuePorts } from './run-job.ts'
 import { createTurns } from './turns.ts'
 
@@ -33,13 +34,6 @@ export interface Queue {
   stop(grace?: number): Promise<void>
 }
 
-interface Held {
-  job: Job
-  kind: JobKind
-  abort: AbortController
-  ended: Promise<void>
-}
-
 /**
  * Runs the jobs of these kinds, each kind so many at a time, the lines of tenants in turns. Any number of workers may run,
  * in any number of processes: a job is one claim's at a time, and nothing of a lost claim is recorded. What is due, and
@@ -47,7 +41,7 @@ interface Held {
  */
 export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): Queue {
   const { database, log, kinds } = ports
-  const held = new Map<string, Held>()
+  const held = createHolds(ports)
   const turns = createTurns()
   const stopping = new AbortController()
   const goesOn = () => !stopping.signal.aborted
@@ -56,13 +50,8 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
   /** Noted while somebody waits for it alone. */
   let ran: Ran[] | null = null
   const timers: NodeJS.Timeout[] = []
+  let turnOver: { readonly at: number; readonly timer: NodeJS.Timeout } | null = null
   const listening: (() => Promise<void>)[] = []
-
-  const withRoom = () =>
-    kinds.filter(
-      ({ name, concurrency }) =>
-        [...held.values()].filter(({ kind }) => kind.name === name).length < concurrency,
-    )
 
   const lose = ({ abort }: Held) => abort.abort('lost' satisfies EndsBecause)
 
@@ -89,25 +78,37 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
         if (!still.has(job.id)) throw new ClaimLost(`job ${job.id} is not ours any more`)
       },
     }
-    const one: Held = { job, kind, abort, ended: Promise.resolve() }
-    held.set(job.claim, one)
-    one.ended = runJob(ports, kind, job, hold).then((end) => {
-      held.delete(job.claim)
+    const one: Held = { job, kind, abort, startedAt: performance.now(), ended: Promise.resolve() }
+    held.add(one)
+    one.ended = runJob(ports, kind, job, hold).then(async (end) => {
+      await held.end(one)
       ran?.push({ kind: job.kind, subject: job.subject, end })
       wake()
     })
   }
 
-  /** Claims one job; false where none is due for a kind that has room. */
+  /** What tenants have spent lately, of kinds that count it. */
+  async function spentBy(lines: readonly Line[]): Promise<(line: Line) => number> {
+    const spent = new Map<string, ReadonlyMap<string, number>>()
+    for (const { name, turns: rules } of kinds) {
+      const tenants = [...new Set(lines.flatMap(({ kind, line }) => (kind === name ? [line] : [])))]
+      if (rules !== undefined && tenants.length > 1)
+        spent.set(name, await database.global((tx) => rules.spent(tx, tenants)))
+    }
+    return ({ kind, line }) => spent.get(kind)?.get(line) ?? 0
+  }
+
+  /** Claims one job; false where none is due for a lane that has room. */
   async function claimOne(): Promise<boolean> {
-    const open = withRoom()
-    const names = open.map(({ name }) => name)
+    // A kind that lets jobs have turns has to know who waits, though it has no room.
+    const asked = kinds.filter((kind) => kind.turns !== undefined || held.hasRoom(kind, false))
+    const names = asked.map(({ name }) => name)
     const lines = names.length === 0 ? [] : await database.global((tx) => linesDue(tx, names))
-    for (const line of turns.order(lines)) {
-      const kind = open.find(({ name }) => name === line.kind)
-      const ours = [...held.values()].map(({ job: { id } }) => id)
-      const job = await database.global((tx) => claimFirst(tx, line, claimMs, ours))
-      if (kind === undefined || job === undefined) continue
+    for (const line of turns.order(lines, await spentBy(lines))) {
+      const kind = asked.find(({ name }) => name === line.kind)
+      if (kind === undefined || !held.hasRoom(kind, line.late)) continue
+      const job = await database.global((tx) => claimFirst(tx, line, claimMs, held.ids()))
+      if (job === undefined) continue
       if (!goesOn()) {
         // The stop began while the job was being claimed.
         await database.global((tx) => giveBack(tx, job))
@@ -117,7 +118,20 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       begin(job, kind)
       return true
     }
+    for (const kind of asked) if (await held.yieldTurns(kind, lines, wakeLater)) return true
     return false
+  }
+
+  /** One timer, until the first turn that may end. */
+  function wakeLater(inMs: number) {
+    const at = performance.now() + inMs
+    if (turnOver !== null && turnOver.at <= at) return
+    clearTimeout(turnOver?.timer)
+    const timer = setTimeout(() => {
+      turnOver = null
+      wake()
+    }, inMs)
+    turnOver = { at, timer }
   }
 
   async function claimAll() {
@@ -149,8 +163,8 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       ran = noted
       do {
         await claim()
-        await Promise.all([...held.values()].map(({ ended }) => ended))
-      } while (held.size > 0 || claiming !== null)
+        await Promise.all(held.all().map(({ ended }) => ended))
+      } while (held.all().length > 0 || claiming !== null)
       ran = null
       return noted
     },
@@ -159,7 +173,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
         for (const kind of kinds) await kind.prepare?.(tx)
       })
       const renewAll = () =>
-        void renew([...held.values()]).catch((error: unknown) =>
+        void renew(held.all()).catch((error: unknown) =>
           log.warn({ err: error }, 'claims could not be renewed'),
         )
       listening.push(await database.listen(jobsChannel, wake))
@@ -169,8 +183,9 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     },
     async stop(grace = graceMs) {
       stopping.abort()
-      for (const { abort } of held.values()) abort.abort('stop' satisfies EndsBecause)
+      for (const { abort } of held.all()) abort.abort('stop' satisfies EndsBecause)
       for (const timer of timers) clearInterval(timer)
+      clearTimeout(turnOver?.timer)
       const deaf = listening
         .splice(0)
         .map((unlisten) =>
@@ -178,7 +193,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
         )
       // A job that was being claimed is given back.
       await claiming?.catch(() => undefined)
-      const all = Promise.all([...deaf, ...[...held.values()].map(({ ended }) => ended)])
+      const all = Promise.all([...deaf, ...held.all().map(({ ended }) => ended)])
       const waited = new AbortController()
       await Promise.race([all, delay(grace, undefined, { signal: waited.signal }).catch(() => undefined)])
       waited.abort()

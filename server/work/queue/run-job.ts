@@ -4,6 +4,7 @@ import {
   attemptsOf,
   databaseTime,
   dueAgain,
+  endTurn,
   giveBack,
   markFailed,
   removeDone,
@@ -47,10 +48,14 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
     return (await database.global((tx) => markFailed(tx, job, failure))) ? 'failed' : 'lost'
   }
 
+  const turnEnded = async (): Promise<End> =>
+    (await database.global((tx) => endTurn(tx, job))) ? 'again' : 'lost'
+
   async function failed(error: unknown): Promise<End> {
     if (hold.signal.reason === 'stop') {
       return (await database.global((tx) => giveBack(tx, job))) ? 'again' : 'lost'
     }
+    if (hold.signal.reason === 'turn') return turnEnded()
     const attempts = await database.global((tx) => attemptsOf(tx, job))
     if (attempts === null) return 'lost'
     const failure = wordsOf(error)
@@ -75,6 +80,7 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
     try {
       const outcome = await kind.run(job, hold)
       if (outcome.next === 'again') {
+        if (hold.signal.reason === 'turn') return await turnEnded()
         return (await database.global((tx) => dueAgain(tx, job, outcome.inMs))) ? 'again' : 'lost'
       }
       const recorded = await database.global(async (tx) => {

@@ -4,8 +4,10 @@ import { createTurns } from './turns.ts'
 
 const line = (name: string, second: number, kind = 'mail'): Line => ({
   kind,
+  late: false,
   line: name,
   dueAt: new Date(second * 1000),
+  turns: 0,
 })
 const names = (lines: readonly Line[]) => lines.map((one) => `${one.kind} ${one.line}`)
 
@@ -16,6 +18,17 @@ test('a line that was never served comes before one that was, then the longest a
   turns.served(a)
   turns.served(b)
   expect(names(turns.order([a, b, c, d]))).toEqual(['mail d', 'mail c', 'mail a', 'mail b'])
+})
+
+test('a line that has spent less comes before one that waits longer', () => {
+  const turns = createTurns()
+  turns.served(line('a', 0))
+  const spent = new Map([
+    ['a', 1],
+    ['b', 2],
+  ])
+  const ordered = turns.order([line('b', 0), line('a', 1)], ({ line: name }) => spent.get(name) ?? 0)
+  expect(names(ordered)).toEqual(['mail a', 'mail b'])
 })
 
 test('lines of one tenant are served apart by kind', () => {

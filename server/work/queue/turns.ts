@@ -4,8 +4,11 @@ const mostRemembered = 500
 
 /** Who had a turn in this process, so that a tenant with much to do does not keep the others back. */
 export interface Turns {
-  /** The lines in the order of their turns: never served before, then the longest ago; among equals the longest due. */
-  order(lines: readonly Line[]): Line[]
+  /**
+   * The lines in the order of their turns: who spent the least, of those who was never served, then the longest ago; among equals
+   * the longest due.
+   */
+  order(lines: readonly Line[], spent?: (line: Line) => number): Line[]
   served(line: Line): void
 }
 
@@ -16,9 +19,10 @@ export function createTurns(): Turns {
   const served = new Map<string, number>()
   let count = 0
   return {
-    order: (lines) =>
+    order: (lines, spent = () => 0) =>
       lines.toSorted(
         (one, other) =>
+          spent(one) - spent(other) ||
           (served.get(keyOf(one)) ?? 0) - (served.get(keyOf(other)) ?? 0) ||
           one.dueAt.getTime() - other.dueAt.getTime(),
       ),

@@ -68,7 +68,7 @@ export async function endDigestHold(
 ): Promise<void> {
   const later = { now: () => new Date(clock.now().getTime() + holdMs) }
   const kind = digestKind({ database, clock: later, publicUrl: 'http://localhost:4300' })
-  const job = { id, kind: kind.name, subject: id, tenantId: companyId, attempts: 1, claim: id }
+  const job = { id, kind: kind.name, subject: id, tenantId: companyId, attempts: 1, claim: id, turns: 0 }
   await kind.run(job, { signal: new AbortController().signal, renew: async () => undefined })
 }
 
