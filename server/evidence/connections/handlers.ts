@@ -5,7 +5,9 @@ import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { claimAddress, confirmOwnAddress } from '#server/evidence/identities/addresses.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
+import { tooMany } from '#server/modules/accounts/face.ts'
 import { lockProfile } from '#server/modules/users/face.ts'
+import { analysisWait } from './analysis-budget.ts'
 import { applyIntegration, endReading, readFirst } from './apply.ts'
 import { historiesUnavailable, tooManyRepositories } from './answers.ts'
 import { bundleOperations } from './bundles/handlers.ts'
@@ -35,16 +37,19 @@ const list = operation('listIntegrations', {
 
 const connected = taken('url', 'repository-connected', 'This repository is already connected.')
 const connect = operation('connectRepository', {
-  prepare: async ({ body }, { actor, database, clock, histories }) => {
+  prepare: async ({ body }, context) => {
+    const { actor, database, clock, histories } = context
     const address = histories.addressOf(body.url)
+    const wait = await analysisWait(context, actor.accountId)
     // A call that is refused claims no address.
-    if (histories.missing !== null || address === null) return { address: null, own: null }
-    return { address, own: await confirmOwnAddress(database, actor, clock.now()) }
+    if (histories.missing !== null || address === null || wait > 0) return { address, own: null, wait }
+    return { address, own: await confirmOwnAddress(database, actor, clock.now()), wait }
   },
-  transact: async (tx, _request, { actor, clock, histories }, { address, own }) => {
+  transact: async (tx, _request, { actor, clock, histories }, { address, own, wait }) => {
     if (histories.missing !== null) {
       return historiesUnavailable(histories.missing)
     }
+    if (wait > 0) return tooMany(wait)
     if (address === null) {
       return badField('url', 'repository-address', 'Enter the public https URL of a git repository.')
     }
@@ -77,8 +82,13 @@ async function changed(tx: TenantTx, tenantId: string, id: string, event: Integr
 }
 
 const sync = operation('syncIntegration', {
-  prepare: (_request, { actor, database, clock }) => confirmOwnAddress(database, actor, clock.now()),
-  transact: async (tx, { path }, { actor, clock }, own) => {
+  prepare: async (_request, context) => {
+    const { actor, database, clock } = context
+    const wait = await analysisWait(context, actor.accountId)
+    return { wait, own: wait > 0 ? null : await confirmOwnAddress(database, actor, clock.now()) }
+  },
+  transact: async (tx, { path }, { actor, clock }, { wait, own }) => {
+    if (wait > 0) return tooMany(wait)
     const at = clock.now()
     await lockProfile(tx, actor.accountId, at)
     if (own !== null) await claimAddress(tx, actor.accountId, own, at)

@@ -8,6 +8,7 @@ import { claimAddress, confirmOwnAddress } from '#server/evidence/identities/add
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { lockProfile } from '#server/modules/users/face.ts'
 import { historiesUnavailable, tooManyRepositories } from '../answers.ts'
+import { analysisWait } from '../analysis-budget.ts'
 import { againstBundle, connectRepository } from '../connect.ts'
 import { presentIntegration } from '../present.ts'
 import { findRepository } from '../repository.ts'
@@ -33,10 +34,16 @@ const toBundle = (row: BundleRow) => ({
 })
 
 const begin = operation('beginBundle', {
-  prepare: async (_request, { actor, database, clock, histories }) => {
+  prepare: async ({ body }, context) => {
+    const { actor, database, clock, histories } = context
     if (histories.missing !== null) return { wait: 0, own: null }
+    const { accountId } = actor
     const at = clock.now()
-    const wait = await database.global((tx) => countCall(tx, 'bundles', actor.accountId, at))
+    const megabytes = Math.ceil(body.size / 1_000_000)
+    const wait =
+      (await analysisWait(context, accountId)) ||
+      (await database.global((tx) => countCall(tx, 'bundles', accountId, at))) ||
+      (await database.global((tx) => countCall(tx, 'bundleMegabytes', accountId, at, megabytes)))
     return { wait, own: wait > 0 ? null : await confirmOwnAddress(database, actor, at) }
   },
   transact: async (tx, { body }, { actor, clock, histories }, { wait, own }) => {
