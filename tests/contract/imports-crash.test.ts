@@ -102,7 +102,15 @@ describeOnDatabase('an import that is broken off', (engine) => {
         .executeTakeFirst(),
     )) ?? { id: '' }
     const { companyId: tenantId } = desk.workspace.owner
-    const job = { id, kind: 'import', subject: checked.id, tenantId, attempts: 1, claim: randomUUID(), turns: 0 }
+    const job = {
+      id,
+      kind: 'import',
+      subject: checked.id,
+      tenantId,
+      attempts: 1,
+      claim: randomUUID(),
+      turns: 0,
+    }
     const hold = { signal: new AbortController().signal, renew: () => Promise.resolve() }
     await expect(importKind(server).run(job, hold)).rejects.toThrow(ClaimLost)
     expect([(await desk.get(checked.id)).done, await desk.names()]).toEqual([0, []])

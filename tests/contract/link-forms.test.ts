@@ -168,7 +168,14 @@ describeOnDatabase('a form of a mailed link', (engine) => {
         void called.push([link.id, isTyped('ADA@client.example'), isTyped('bea@client.example')]),
     })
     const hold = { signal: new AbortController().signal, renew: async () => undefined }
-    const job = { id: randomUUID(), kind: renewalJobs, tenantId: null, attempts: 1, claim: randomUUID(), turns: 0 }
+    const job = {
+      id: randomUUID(),
+      kind: renewalJobs,
+      tenantId: null,
+      attempts: 1,
+      claim: randomUUID(),
+      turns: 0,
+    }
     const ends = []
     for (const { subject } of await renewals()) ends.push(await kind.run({ ...job, subject }, hold))
     expect(ends).toEqual([{ next: 'done' }, { next: 'done' }])

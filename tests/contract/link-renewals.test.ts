@@ -32,7 +32,14 @@ describeOnDatabase('a new link', (engine) => {
     const jobs = await server.database.global((tx) =>
       tx.deleteFrom('job').where('kind', '=', renewalJobs).returning('subject').execute(),
     )
-    const job = { id: randomUUID(), kind: renewalJobs, tenantId: null, attempts: 1, claim: randomUUID(), turns: 0 }
+    const job = {
+      id: randomUUID(),
+      kind: renewalJobs,
+      tenantId: null,
+      attempts: 1,
+      claim: randomUUID(),
+      turns: 0,
+    }
     for (const { subject } of jobs)
       await kind.run({ ...job, subject }, { signal: goesOn, renew: async () => undefined })
     stage.mails.length = 0
