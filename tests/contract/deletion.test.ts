@@ -159,7 +159,7 @@ describeOnDatabase('deleting an account', (engine) => {
           { kind: 'connections', count: 2 },
           { kind: 'repositories', count: 2 },
           { kind: 'readings', count: 2 },
-          { kind: 'jobs', count: 3 },
+          { kind: 'jobs', count: 2 },
           { kind: 'commits', count: 35 },
           { kind: 'addresses', count: 1 },
           { kind: 'signingKeys', count: 1 },

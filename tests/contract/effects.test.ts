@@ -71,6 +71,7 @@ test('every channel that the product wakes is one that is listened to here', () 
     ])
     .map(([, channel]) => channel)
   expect([...new Set(woken)].toSorted()).toEqual([
+    'assay_jobs',
     'assay_jobs_gone',
     'assay_live',
     'assay_live_',

@@ -26,6 +26,7 @@ import {
   setPrivacy,
   type NewProfileLink,
 } from '#tests/support/people/profile-links.ts'
+import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
@@ -76,10 +77,12 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     await refresh(server, who.accountId)
     return { id, commits }
   }
-  const hide = (repositoryId: string) =>
-    server.database.tenant(who.accountId, (tx) =>
+  const hide = async (repositoryId: string) => {
+    await server.database.tenant(who.accountId, (tx) =>
       tx.updateTable('repository').set({ is_private: true }).where('id', '=', repositoryId).execute(),
     )
+    await settleNumbers(server)
+  }
   const numberOf = (topic: string) => numberOpening(server, hashIn(link), topic)
   const lines = async () => {
     const { items } = bodyOf<components['schemas']['AccessLogPage']>(await call(server, who, '/accessLog'))

@@ -18,6 +18,7 @@ import {
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
 import { hashIn, makeLink, onLink, openLink, setPrivacy } from '#tests/support/people/profile-links.ts'
 import { secretKey, startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { settleNumbers } from '../support/people/kept-numbers.ts'
 import { accountOf } from './calls/records.ts'
 
 interface Log {
@@ -115,6 +116,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     await server.database.tenant(id, (tx) =>
       tx.updateTable('repository').set({ is_private: true, name: 'secret-engine' }).execute(),
     )
+    await settleNumbers(server)
     await setPrivacy(server, who, 'link', 'expertise', 'commits')
     const root = rootOf((await visit(hashIn(await makeLink(server, who)))).body)
     expect(root).toMatch(/<th scope="row">TypeScript<\/th>.*No level yet.*<td class="sp-end">1[0-9]\.[0-9]/u)

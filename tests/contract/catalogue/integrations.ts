@@ -181,8 +181,16 @@ export const integrations: Entries<
           ...on(made, 204),
           streams: { own: hears(made.who, 'integration.removed') },
           effects: await integrationChanges(cast, made, 'integration.removed', {
-            rows: ['-1 analysis', '-1 integration', '-1 job', '-1 repository', `-${months} evidence_month`],
-            wakes: ['jobs gone'],
+            rows: [
+              '+1 job',
+              '-1 analysis',
+              '-1 integration',
+              '-1 job',
+              '-1 repository',
+              `-${months} evidence_month`,
+              '~1 number_state',
+            ],
+            wakes: ['jobs', 'jobs gone'],
           }),
         }
       },
