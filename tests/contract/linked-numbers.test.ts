@@ -254,7 +254,10 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     const { id } = await worked(2, undefined, () => ({ notes: ['binary'], people: 3 }))
     await hide(id)
     await chooseTopic(server, who, 'rust', { hidden: true })
-    const leftOut = async () => (await openNumber(server, link, 'typescript')).commits?.leftOut
+    const leftOut = async () => {
+      await settleNumbers(server)
+      return (await openNumber(server, link, 'typescript')).commits?.leftOut
+    }
     const all = {
       commits: 4,
       notes: [

@@ -4,6 +4,7 @@ import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { bodyOf } from '../server/answers.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from './evidence-rows.ts'
+import { settleNumbers } from './kept-numbers.ts'
 import { call, registerPerson, type Person, type Reachable } from './people.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -70,8 +71,10 @@ export async function findable(
 }
 
 /** As after a reading: what companies find is what they may see. */
-export const refresh = ({ database, clock }: TestServer, accountId: string): Promise<void> =>
-  database.tenant(accountId, (tx) => refreshDeveloperSearch(tx, accountId, clock.now()))
+export async function refresh(server: TestServer, accountId: string): Promise<void> {
+  await settleNumbers(server)
+  await server.database.tenant(accountId, (tx) => refreshDeveloperSearch(tx, accountId, server.clock.now()))
+}
 
 /** What companies find of a developer now, by topic; null where they find nothing. */
 export async function foundOf({ database }: Pick<TestServer, 'database'>, accountId: string) {
