@@ -26,11 +26,5 @@ export const presentNumber = (
   activity: presentActivity(activity),
 })
 
-type Placed = Pick<Schemas['ShownTopic'], 'topic' | 'points'>
-
-/** The order of topics: most points first. */
-export const byPoints = (a: Placed, b: Placed): number =>
-  b.points - a.points || (a.topic.slug < b.topic.slug ? -1 : 1)
-
 /** The order of topics without points. */
 export const byName = (a: Schemas['Topic'], b: Schemas['Topic']): number => a.name.localeCompare(b.name, 'en')
