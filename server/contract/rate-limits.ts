@@ -34,7 +34,7 @@ export const callWindows = {
   addressMails: { calls: 5, milliseconds: hour },
   /** Per developer: profile links created. Each is stored. */
   profileLinks: { calls: 60, milliseconds: hour },
-  /** Per network: shared profiles opened. Each is computed from the full history. One office stays below the limit. */
+  /** Per network: shared profiles opened. One office stays below the limit. */
   sharedProfiles: { calls: 300, milliseconds: 10 * minute },
   /** Per link, or per network if the link is unknown: social cards and embedded pictures rendered. */
   linkCards: { calls: 120, milliseconds: 10 * minute },
