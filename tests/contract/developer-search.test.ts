@@ -12,6 +12,12 @@ import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 
 type Page = operations['searchDevelopers']['responses'][200]['content']['application/json']
 
+/** The same with another character in its middle: the last one may hold bits that mean nothing. */
+function changedWithin(cursor: string): string {
+  const at = Math.floor(cursor.length / 2)
+  return `${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`
+}
+
 describeOnDatabase('a search of developers', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
@@ -183,7 +189,7 @@ describeOnDatabase('a search of developers', (engine) => {
     const elsewhere = [
       await asked({ topics: 'go', level: '1', cursor }),
       await asked({ topics: 'go', cursor }, other),
-      await asked({ topics: 'go', cursor: `${cursor.slice(0, -1)}A` }),
+      await asked({ topics: 'go', cursor: changedWithin(cursor) }),
     ]
     expect(elsewhere.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
   })
