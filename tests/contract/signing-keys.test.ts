@@ -8,6 +8,7 @@ import { commitsBefore } from '#tests/support/people/evidence-rows.ts'
 import { analysisWorker, deskOf } from '#tests/support/histories/evidence.ts'
 import { begun, chunk, endOf, tip } from '#tests/support/histories/made-up-reading.ts'
 import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
+import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { addKey, proofOf, signingOf } from '#tests/support/people/signing-keys.ts'
@@ -43,6 +44,7 @@ describeOnDatabase('a signing key', (engine) => {
 
   /** Points by who vouches for them. */
   const points = async (desk: Desk) => {
+    await settleNumbers(server)
     const [topic] = (await desk.expertise()).items
     return Object.fromEntries(Object.entries(topic?.tiers ?? {}).filter(([, sum]) => sum > 0))
   }
