@@ -22,6 +22,7 @@ import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { keepMail } from '#tests/support/server/mails.ts'
+import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { connectGitHub } from '#tests/support/forge/forge.ts'
 import { content } from './calls/invitations.ts'
@@ -216,6 +217,8 @@ async function developerWithEverything(
     repository: repository.id,
     analysisId: repository.analysis?.id ?? '',
   }
+  // Nothing of them waits to be computed beside what is asked.
+  await settleNumbers(server)
   return { ...person, accountId, ids }
 }
 

@@ -150,7 +150,7 @@ const profile: Journeys[string] = {
     const sum = { points: 120, lines: 90, commits: 3, tiers: tiers(120) }
     const one = { points: 40, lines: 30, commits: 1, tiers: tiers(40) }
     const named = { id: repository.id, name: 'compiler' }
-    const whole = { total: sum, nextCursor: null, ...page }
+    const whole = { total: sum, nextCursor: null, updating: false, ...page }
     expect(told(await get('/evidence?topic=typescript&by=repository'))).toEqual([
       200,
       { ...whole, groups: [{ ...sum, repository: named, week: null, commit: null }] },

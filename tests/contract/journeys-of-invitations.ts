@@ -32,7 +32,6 @@ const invitations: Journeys['invitations'] = {
       {
         refusals: [],
         purpose: 'invite',
-        name: 'Dana Developer',
         clientName: position.clientName,
         salary: null,
         reasons: [],

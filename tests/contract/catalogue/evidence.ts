@@ -1,6 +1,7 @@
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { activityOf, commitsBefore, keepEvidence, repositoryOf } from '#tests/support/people/evidence-rows.ts'
 import { call } from '#tests/support/people/people.ts'
+import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { someCursor } from '../calls/matching.ts'
 import { connected } from '../calls/integrations.ts'
@@ -25,6 +26,7 @@ async function chosen(cast: Cast) {
   const { who, commits, asOf } = await evident(cast)
   await chooseTopic(cast.server, who, 'typescript', { declared: true })
   await chooseTopic(cast.server, who, 'go', { hidden: true })
+  await settleNumbers(cast.server)
   const weeks = commits.map(({ at }) => weekOf(at))
   const expertise: GoodAnswer<'getExpertise'> = {
     items: [
