@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { backUp, restore } from '#server/db/backup/backup.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
+import { refreshSearches } from '#server/modules/developer-search/face.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import type { EvidenceList, ExpertiseList, IntegrationList } from '#tests/support/histories/evidence.ts'
@@ -12,6 +13,7 @@ import { call, signIn } from '#tests/support/people/people.ts'
 import { asBefore, rowsOf } from '#tests/support/database/rows-before.ts'
 import { emptyPlace, migrationsBefore } from '#tests/support/database/schema-before.ts'
 import { startTestServer } from '#tests/support/server/server.ts'
+import { goesOn } from '#tests/support/server/work.ts'
 import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { fillEvidence, ownerOfEvidence } from './evidence-of-290.ts'
@@ -113,12 +115,15 @@ describeOnDatabase('a database with evidence, of the release whose last migratio
     const upgraded = await openDatabase(place.options)
     const after = await rowsOf(upgraded, ownerOfEvidence.accountId, tables)
     expect(asBefore(after, before)).toEqual(before)
+    const clock = stoppedClock(ownerOfEvidence.now)
+    // The numbers that this release keeps are computed by its first sweep.
+    await refreshSearches({ database: upgraded, clock }, goesOn)
     const shown = await shownIn(upgraded)
     expect(inShort(shown)).toEqual(numbers)
     // What nobody could say then is unsaid, and can be said from now on.
     const [profile] = after['user_profile'] ?? []
     expect([profile?.['job_search_status'], profile?.['employment_type']]).toEqual([null, []])
-    const server = await startTestServer({ database: upgraded, clock: stoppedClock(ownerOfEvidence.now) })
+    const server = await startTestServer({ database: upgraded, clock })
     await seek(server, await signIn(server, ownerOfEvidence), 'open')
     await server.close()
     const counted = await rowsOf(upgraded, ownerOfEvidence.accountId, tables)
