@@ -79,7 +79,7 @@ export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[]
     })
 }
 
-/** What the shares of one topic come to; null for none. */
+/** The total of one topic's shares; null without shares. */
 export function totalOf(commits: readonly Share[]): Expertise | null {
   const [first, last] = [commits.at(0), commits.at(-1)]
   if (first === undefined || last === undefined) return null

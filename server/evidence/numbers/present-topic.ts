@@ -14,7 +14,7 @@ const presentActivity = ({ first, credit, vouched }: Activity): Schemas['TopicAc
   vouched: [...vouched],
 })
 
-/** What a topic comes to, without the topic and what is chosen of it. */
+/** A topic's number, without the topic itself and the developer's choices. */
 export const presentNumber = (
   { first, last, ...total }: Expertise,
   activity: Activity,

@@ -46,7 +46,7 @@ const monthsOf = ({ from, to }: Weeks): readonly [number, number] => [
   to === undefined ? lastMonth : monthOf(weekBegins(to + 1) - 1),
 ]
 
-/** What is stored of the tenant's developer. @param included which repositories: those that count, those that do not */
+/** The stored evidence of the tenant's developer. @param included true for included repositories, false for excluded ones */
 export async function readStored(
   tx: TenantTx,
   tenantId: string,

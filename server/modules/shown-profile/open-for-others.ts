@@ -11,7 +11,8 @@ import {
 } from '#server/evidence/numbers/face.ts'
 
 /**
- * What the developer lets others see now of kept numbers. Read after them: what is hidden or closed meanwhile is then shown of neither.
+ * The parts of the kept numbers that others may see now. Call it after reading the numbers, so that a topic hidden in between stays
+ * hidden.
  */
 export async function openForOthers(tx: TenantTx, tenantId: string, { shownFrom }: NumberState) {
   const choices = await readChoices(tx, tenantId)
