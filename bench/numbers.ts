@@ -1,7 +1,10 @@
 /**
- * What a developer with 95,000 commits of 24 topics costs: reads of their kept numbers against a candidate's row (p99, at most three
- * times), what a neighbour's rate keeps beside 16 readers of their shared profile (at least 80 %), and a new computation against what
- * one request cost while requests computed numbers (at most 1.5 times). BENCH_COMMITS makes it shorter.
+ * Reads and computation of kept numbers, for a developer with 95,000 commits in 24 topics, on each database:
+ * - p99 of each read, against reading a candidate: at most 3 times
+ * - answers per second to another company while 16 readers open the developer's shared profile: at least 80 % of without them
+ * - one computation by the worker, against computing within a request as before: at most 1.5 times
+ *
+ * BENCH_COMMITS sets another number of commits.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -126,15 +129,15 @@ async function measure(engine: EngineName, database: Database): Promise<void> {
     return answers
   }
   const quiet = await neighbour()
-  let isRead = true
+  const ended = new AbortController()
   const reading = Array.from({ length: readers }, async () => {
-    while (isRead) {
+    while (!ended.signal.aborted) {
       await call(server, workspace.owner, `/developers/${tenantId}/looks`, { method: 'POST' })
       await delay(100)
     }
   })
   const beside = await neighbour()
-  isRead = false
+  ended.abort()
   await Promise.all(reading)
 
   const recomputation = median(recomputed) / median(asked)
