@@ -658,7 +658,7 @@ export interface paths {
     get?: never
     /**
      * Block or unblock a company
-     * @description Assay matches a company by its website, its domains and the emails of its members. Blocking a domain also blocks its subdomains. The company no longer finds the developer and gets no notice. Takes effect at once. At most 100 domains.
+     * @description Assay matches a company by its website, its domains and the emails of its members. Blocking a domain also blocks its subdomains. A domain counts while a company claims it and for 90 days after; a company that a block covers stays blocked. The company no longer finds the developer and gets no notice. Takes effect at once. At most 100 domains.
      */
     put: operations['blockCompany']
     post?: never
@@ -2501,6 +2501,10 @@ export interface components {
       domain: string
       /** Format: date-time */
       blockedAt: string
+      /** @description Names of companies on Assay that the block covers. */
+      companies: string[]
+      /** @description Whether the block covers more companies. */
+      hasMore: boolean
     }
     /** @description Who can see each part. Private by default. */
     PrivacySettings: {

@@ -25,7 +25,9 @@ describeOnDatabase('blocked companies', (engine) => {
     expect(await block(server, who, 'northgate.example')).toEqual(['northgate.example'])
     expect(await block(server, who, 'acme.example')).toEqual(['acme.example', 'northgate.example'])
     expect(await block(server, who, 'northgate.example', false)).toEqual(['acme.example'])
-    expect(await listed(who)).toEqual([{ domain: 'acme.example', blockedAt: expect.any(String) as string }])
+    expect(await listed(who)).toEqual([
+      { domain: 'acme.example', blockedAt: expect.any(String) as string, companies: [], hasMore: false },
+    ])
   })
 
   test('that were not blocked are let in without a word', async () => {

@@ -81,6 +81,28 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
     )
   })
 
+  test.each([
+    ['its website changes', { website: 'https://other.example' }, {}],
+    [
+      'its only domain goes',
+      { domains: [] },
+      { website: 'https://other.example', domains: ['kestrel.example'] },
+    ],
+  ])('cannot be added to its positions after %s', async (_what, changes, names) => {
+    position = await openAt({ website: 'https://kestrel.example', ...names })
+    await block(server, who, 'kestrel.example')
+    const client = await workspace.send<Client>(`/clients/${position.clientId}`)
+    await workspace.send(`/clients/${client.id}`, {
+      method: 'PATCH',
+      body: changes,
+      headers: ifMatch(client),
+    })
+    const body = { developerId: who.accountId }
+    expect(await refused(`/positions/${position.id}/applications`, { method: 'POST', body })).toMatchObject(
+      refusal,
+    )
+  })
+
   test('can be added once the block ends, and to positions of other clients', async () => {
     await block(server, who, 'northwind.example')
     await block(server, who, 'kestrel.example')

@@ -139,8 +139,8 @@ describeOnDatabase('the export of a developer', (engine) => {
         { id: uuid, version: 1, ...anEntry(studied) },
       ],
       blockedCompanies: [
-        { domain: 'eastside.example', blockedAt: moment },
-        { domain: 'northgate.example', blockedAt: moment },
+        { domain: 'eastside.example', blockedAt: moment, companies: [], hasMore: false },
+        { domain: 'northgate.example', blockedAt: moment, companies: [], hasMore: false },
       ],
       links: [
         { ...link, label: 'Revoked', state: 'revoked', revokedAt: moment },

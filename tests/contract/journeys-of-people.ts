@@ -206,7 +206,7 @@ const blockedCompanies: Journeys['blocked-companies'] = {
   steps: 'none at first, one blocked, told by its domain, refused what is no domain, let in again',
   async walk({ server }) {
     const { get, put } = callsOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
-    const one = { items: [{ domain: 'acme.example', blockedAt: moment }] }
+    const one = { items: [{ domain: 'acme.example', blockedAt: moment, companies: [], hasMore: false }] }
     expect(told(await get('/blockedCompanies'))).toEqual([200, { items: [] }])
     expect(told(await put('/blockedCompanies/acme.example', { blocked: true }))).toEqual([200, one])
     expect((await put('/blockedCompanies/Acme', { blocked: true })).statusCode).toBe(400)

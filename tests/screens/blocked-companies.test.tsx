@@ -12,7 +12,8 @@ import { settle } from '../product/walks/walk.ts'
 const list = 'GET /blockedCompanies'
 const put = (domain: string) => `PUT /blockedCompanies/${domain}`
 const blockedAt = '2026-11-01T09:00:00.000Z'
-const page = (...domains: string[]) => ok({ items: domains.map((domain) => ({ domain, blockedAt })) })
+const page = (...domains: string[]) =>
+  ok({ items: domains.map((domain) => ({ domain, blockedAt, companies: [], hasMore: false })) })
 
 beforeEach(withoutLayout)
 let stage: DialogStage
@@ -67,6 +68,22 @@ test('the address of a website blocks its domain, and is taken back while the wa
     [{ blocked: true }, { blocked: false }],
   ])
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('names the companies that a block covers', async () => {
+  stage = setStage({ user: userProfile })
+  await stage.render(<BlockedSection />)
+  const block = { domain: 'acme.example', blockedAt, companies: ['Acme', 'Kestrel'] }
+  const items = [
+    { ...block, hasMore: false },
+    { ...block, domain: 'shared.example', hasMore: true },
+    { ...block, domain: 'unknown.example', companies: [], hasMore: false },
+  ]
+  await answer(list, ok({ items }))
+  expect(screen.queryAllByText(/^Covers /).map(({ textContent }) => textContent)).toEqual([
+    'Covers Acme and Kestrel',
+    'Covers Acme, Kestrel, and others',
+  ])
 })
 
 test('a name beyond ASCII is sent as names of hosts are', async () => {

@@ -40,6 +40,11 @@ import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -305,6 +310,13 @@ export interface CandidateSearch {
   tenant_id: string
 }
 
+export interface ClaimedHost {
+  company_id: string
+  given_up_at: Date | null
+  holder_id: string
+  host: string
+}
+
 export interface Client {
   created_at: Date
   domains: JSONColumnType<string[]>
@@ -416,6 +428,7 @@ export interface DeveloperSearch {
   account_id: string
   as_of: number
   blocked: string[]
+  blocked_since: Generated<ArrayType<Date>>
   /**
    * Version of the formula that computed the topics.
    */
@@ -1156,6 +1169,7 @@ export interface DB {
   candidate_import: CandidateImport
   candidate_import_row: CandidateImportRow
   candidate_search: CandidateSearch
+  claimed_host: ClaimedHost
   client: Client
   commit_address: CommitAddress
   commit_address_owner: CommitAddressOwner

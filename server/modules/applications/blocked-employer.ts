@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import { blockableDomains } from '#machines/shared/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { claimsOf, type Claim } from '../companies/face.ts'
 
-/** The domains that identify a client: of its website, its own, those of its contacts, and their parents (docs/decisions/088). */
-async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): Promise<string[]> {
+/** The claims of a client: its website, its domains and its contacts' addresses, with every domain above them (docs/decisions/088). */
+async function clientClaims(tx: TenantTx, tenantId: string, clientId: string): Promise<readonly Claim[]> {
   const { website, domains } = await tx
     .selectFrom('client')
     .select(['website', 'domains'])
@@ -17,13 +18,12 @@ async function clientDomains(tx: TenantTx, tenantId: string, clientId: string): 
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .execute()
-  return blockableDomains({ website, domains, emails: contacts.map(({ email }) => email) })
+  const emails = contacts.map(({ email }) => email)
+  return claimsOf(tx, clientId, blockableDomains({ website, domains, emails }))
 }
 
-/** Whether the developer blocks one of the domains. */
-async function blocks(tx: TenantTx, developerId: string, domains: readonly string[]): Promise<boolean> {
-  const texts = sql`array(select jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb))`
-  const answer = sql<boolean>`developer_blocks(${developerId}, ${texts})`
+async function blocks(tx: TenantTx, developerId: string, claims: readonly Claim[]): Promise<boolean> {
+  const answer = sql<boolean>`developer_blocks_claims(${developerId}, ${JSON.stringify(claims)}::jsonb)`
   const { isBlocked } = await tx.selectNoFrom(answer.as('isBlocked')).executeTakeFirstOrThrow()
   return isBlocked
 }
@@ -40,8 +40,8 @@ export async function blockedEmployerOf(
   developerId: string | null,
 ): Promise<ApplicationFacts['blockedEmployer']> {
   if (developerId === null) return 'none'
-  const domains = await clientDomains(tx, tenantId, clientId)
-  return (await blocks(tx, developerId, domains)) ? 'blocked' : 'none'
+  const claims = await clientClaims(tx, tenantId, clientId)
+  return (await blocks(tx, developerId, claims)) ? 'blocked' : 'none'
 }
 
 /** Which of these candidates are developers who block the position's client. */
@@ -68,8 +68,8 @@ export async function blockersAmong(
     .where('id', '=', positionId)
     .executeTakeFirstOrThrow()
   const found = new Set<string>()
-  const domains = await clientDomains(tx, tenantId, clientId)
+  const claims = await clientClaims(tx, tenantId, clientId)
   for (const { id, developerId } of developers)
-    if (developerId !== null && (await blocks(tx, developerId, domains))) found.add(id)
+    if (developerId !== null && (await blocks(tx, developerId, claims))) found.add(id)
   return found
 }

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url'
+import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 
@@ -16,15 +18,35 @@ export async function listBlocked(tx: TenantTx, tenantId: string): Promise<Block
     .execute()
 }
 
-/** The same as their developer sees them. */
-export const presentBlocked = async (
+/** Companies that are named of one block: a block of a shared domain must not list all customers. */
+const mostNamed = 20
+
+/** The blocks as their developer sees them, with the companies that they cover. */
+export async function presentBlocked(
   tx: TenantTx,
   tenantId: string,
-): Promise<components['schemas']['BlockedCompany'][]> =>
-  (await listBlocked(tx, tenantId)).map(({ domain, blockedAt }) => ({
-    domain,
-    blockedAt: blockedAt.toISOString(),
+): Promise<components['schemas']['BlockedCompany'][]> {
+  const blocked = await listBlocked(tx, tenantId)
+  // Websites are kept as they were entered, in either form.
+  const asked = blocked.map(({ domain, blockedAt }) => ({
+    hosts: [domain, domainToUnicode(domain)],
+    since: blockedAt,
   }))
+  const { rows } = await sql<{ names: string[] }>`
+    select companies_covered(array(select jsonb_array_elements_text(hosts)), since, ${mostNamed + 1}) as names
+    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as (hosts jsonb, since timestamptz))
+      with ordinality as asked (hosts, since, place)
+    order by place`.execute(tx)
+  return blocked.map(({ domain, blockedAt }, place) => {
+    const names = rows[place]?.names ?? []
+    return {
+      domain,
+      blockedAt: blockedAt.toISOString(),
+      companies: names.slice(0, mostNamed).toSorted((a, b) => a.localeCompare(b)),
+      hasMore: names.length > mostNamed,
+    }
+  })
+}
 
 /** In a transaction that has locked the profile; one that is blocked already stays as it is. */
 export async function blockDomain(tx: TenantTx, tenantId: string, domain: string, at: Date): Promise<void> {

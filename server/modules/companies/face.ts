@@ -1,3 +1,4 @@
 /** What other modules and rooms may use of companies. */
-export { companyDomains, findCompany, listCompanyIds } from './repository.ts'
+export { claimsOf, companyClaims, type Claim } from './claims.ts'
+export { findCompany, listCompanyIds } from './repository.ts'
 export { companyToday } from './service.ts'

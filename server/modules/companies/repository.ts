@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { blockableDomains } from '#machines/shared/company-domain.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -148,15 +147,4 @@ export async function timeZoneOf(tx: TenantTx, tenantId: string): Promise<string
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
   return row?.time_zone ?? null
-}
-
-/**
- * The domains that the company is known by, and every one above them (docs/decisions/088): of its website, those that it has
- * named, and of the addresses of everybody in it.
- */
-export async function companyDomains(tx: TenantTx, tenantId: string): Promise<string[]> {
-  const company = await findCompany(tx, tenantId)
-  const members = await tx.selectFrom('member').select('email').where('tenant_id', '=', tenantId).execute()
-  const emails = members.flatMap(({ email }) => email ?? [])
-  return blockableDomains({ website: company?.website ?? null, domains: company?.domains ?? [], emails })
 }

@@ -5,7 +5,7 @@ import { encodeCursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { candidatesAmong, openInvitations } from '../candidates/face.ts'
-import { companyDomains } from '../companies/face.ts'
+import { companyClaims } from '../companies/face.ts'
 import { findTopic } from '#server/evidence/topics/face.ts'
 import { lookAt, lookAtNumber } from './look.ts'
 import { searchDevelopers } from './search.ts'
@@ -52,7 +52,7 @@ const search = operation('searchDevelopers', {
       lastWeek: seenSince === undefined ? 0 : weekAt(new Date(`${seenSince}T00:00:00Z`)),
       location: location ?? null,
       statuses: query.jobSearchStatus ?? [],
-      domains: await companyDomains(tx, actor.companyId),
+      claims: await companyClaims(tx, actor.companyId),
       cursor,
       limit,
     })

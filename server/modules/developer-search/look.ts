@@ -5,9 +5,9 @@ import type { CompanyActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { recordLook } from '../access-log/face.ts'
-import { companyDomains, findCompany } from '../companies/face.ts'
+import { companyClaims, findCompany } from '../companies/face.ts'
 import { numberSections, shownSections, showDeveloper, showNumber } from '../shown-profile/face.ts'
-import { asText } from './search.ts'
+import { isBlocked } from './is-blocked.ts'
 
 type ShownProfile = components['schemas']['ShownProfile']
 type ShownNumber = components['schemas']['ShownNumber']
@@ -21,7 +21,7 @@ export type ShownDeveloper = ShownProfile & {
 export async function mayFind(tx: TenantTx, companyId: string, developerId: string): Promise<boolean> {
   const { rows } = await sql<object>`
     select from developer_search where account_id = ${developerId}
-      and not blocked && ${asText(await companyDomains(tx, companyId))}`.execute(tx)
+      and not ${isBlocked(await companyClaims(tx, companyId))}`.execute(tx)
   return rows.length > 0
 }
 
@@ -35,7 +35,7 @@ export async function findableAmong(
   const { rows } = await sql<{ id: string }>`
     select account_id as id from developer_search
     where account_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(developerIds)}::jsonb) value)
-      and not blocked && ${asText(await companyDomains(tx, companyId))}`.execute(tx)
+      and not ${isBlocked(await companyClaims(tx, companyId))}`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -4,14 +4,13 @@ import { weekOf } from '#server/evidence/formula/weeks.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { showDeveloper } from '../shown-profile/face.ts'
 
-/** What a search finds of somebody, as keep_developer_search takes it (375-formula-of-found-developers.sql). */
+/** What a search finds of somebody, as keep_developer_search takes it (510-claimed-hosts.sql). */
 interface Found {
   readonly name: string
   readonly headline: string | null
   readonly title: string | null
   readonly location: string | null
   readonly jobSearchStatus: string | null
-  readonly blocked: readonly string[]
   readonly asOf: number
   readonly formula: number
   readonly topics: readonly {
@@ -28,19 +27,12 @@ interface Found {
 async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Found | null> {
   const shown = await showDeveloper(tx, tenantId, 'company', now)
   if (shown === null || shown.introduction === null) return null
-  const blocked = await tx
-    .selectFrom('blocked_company')
-    .select('domain')
-    .where('tenant_id', '=', tenantId)
-    .orderBy('domain')
-    .execute()
   return {
     name: shown.introduction.name,
     headline: shown.introduction.headline,
     title: shown.introduction.title,
     location: shown.introduction.location,
     jobSearchStatus: shown.introduction.jobSearchStatus,
-    blocked: blocked.map(({ domain }) => domain),
     asOf: weekOf(Math.floor(now.getTime() / 1000)),
     formula: formulaVersion,
     topics: (shown.expertise?.items ?? []).map(

@@ -3,6 +3,8 @@ import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { JobSearchStatus } from '#server/db/tables/people.ts'
 import type { Cursor } from '#server/db/cursor.ts'
+import type { Claim } from '../companies/face.ts'
+import { isBlocked } from './is-blocked.ts'
 
 /** Developers that one page goes through: what it costs does not grow with those who are here (docs/decisions/089). */
 export const mostLookedAt = 1_000
@@ -20,8 +22,8 @@ export interface DeveloperFilter {
   readonly location: string | null
   /** One of these; empty for any, said or not. */
   readonly statuses: readonly JobSearchStatus[]
-  /** Domains of the company that looks. */
-  readonly domains: readonly string[]
+  /** Of the company that searches. */
+  readonly claims: readonly Claim[]
   /** Behind somebody, by the points of the first topic; without topics the value is empty. */
   readonly cursor: Cursor | null
   readonly limit: number
@@ -55,12 +57,8 @@ function inOrder({ topics: [first], cursor }: DeveloperFilter): RawBuilder<Place
     order by points desc, account_id desc limit ${sql.lit(mostLookedAt)}`
 }
 
-/** As an array of texts. */
-export const asText = (values: readonly string[]) =>
-  sql`(select coalesce(array_agg(value), '{}') from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) value)`
-
 /** What somebody has to be and to know. */
-function holds({ topics, level, confidence, lastWeek, location, statuses, domains }: DeveloperFilter) {
+function holds({ topics, level, confidence, lastWeek, location, statuses, claims }: DeveloperFilter) {
   const known = topics.map(
     (slug) => sql`and exists (select from developer_search_topic topic
       where topic.slug = ${slug} and topic.account_id = developer.account_id
@@ -71,7 +69,7 @@ function holds({ topics, level, confidence, lastWeek, location, statuses, domain
     statuses.length === 0
       ? sql``
       : sql`and developer.job_search_status in (select jsonb_array_elements_text(${JSON.stringify(statuses)}::jsonb))`
-  return sql`not developer.blocked && ${asText(domains)} ${there} ${said} ${sql.join(known, sql` `)}`
+  return sql`not ${isBlocked(claims)} ${there} ${said} ${sql.join(known, sql` `)}`
 }
 
 /**

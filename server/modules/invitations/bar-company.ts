@@ -2,7 +2,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import { suppressHash } from '#server/work/mail/suppressions.ts'
 import { findCandidate, markNeverContact, saveCandidates } from '../candidates/face.ts'
-import { companyDomains } from '../companies/face.ts'
+import { companyClaims } from '../companies/face.ts'
 import { appendTransitions, byDeveloper, type LogActor } from '../transition-log/face.ts'
 import { blockDomains } from './person-repository.ts'
 import type { Standing } from './standing.ts'
@@ -48,5 +48,12 @@ export async function barCompany(tx: TenantTx, { companyId, standing, at }: Barr
     ])
   }
   if (locked.developerId === null) return
-  await blockDomains(tx, locked.developerId, await companyDomains(tx, companyId), at)
+  const claims = await companyClaims(tx, companyId)
+  const counting = claims.filter(({ until }) => until === null || until > at.toISOString())
+  await blockDomains(
+    tx,
+    locked.developerId,
+    counting.map(({ domain }) => domain),
+    at,
+  )
 }

@@ -6,6 +6,8 @@ import type { Entries } from './entry.ts'
 
 const path = { domain: 'acme.example' }
 const event = 'user.changed'
+/** No company claims these domains. */
+const coversNone = { companies: [], hasMore: false }
 
 export const blockedCompanies: Entries<'listBlockedCompanies' | 'blockCompany'> = {
   listBlockedCompanies: {
@@ -18,8 +20,8 @@ export const blockedCompanies: Entries<'listBlockedCompanies' | 'blockCompany'> 
         who,
         answer: () => ({
           items: [
-            { domain: 'acme.example', blockedAt: someMoment() },
-            { domain: 'northgate.example', blockedAt: someMoment() },
+            { domain: 'acme.example', blockedAt: someMoment(), ...coversNone },
+            { domain: 'northgate.example', blockedAt: someMoment(), ...coversNone },
           ],
         }),
       }
@@ -37,8 +39,8 @@ export const blockedCompanies: Entries<'listBlockedCompanies' | 'blockCompany'> 
         body: { blocked: true },
         answer: (blockedAt) => ({
           items: [
-            { domain: 'acme.example', blockedAt: someMoment() },
-            { domain: 'careers.northgate.example', blockedAt },
+            { domain: 'acme.example', blockedAt: someMoment(), ...coversNone },
+            { domain: 'careers.northgate.example', blockedAt, ...coversNone },
           ],
         }),
         kept: { read: 'listBlockedCompanies', part: (page) => page },

@@ -104,7 +104,7 @@ export const contacts: Entries<
           body: priya,
           effects: () => ({
             ...silent,
-            rows: ['+1 contact'],
+            rows: ['+1 claimed_host', '+1 contact'],
             log: logs(cast, client.id, 'client.contactAdded'),
           }),
         }

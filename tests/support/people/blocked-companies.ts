@@ -17,3 +17,11 @@ export const blocking = (
 /** The same where it succeeds: the domains that are blocked from then on. */
 export const block = async (...args: Parameters<typeof blocking>): Promise<string[]> =>
   bodyOf<Blocked>(await blocking(...args)).items.map(({ domain }) => domain)
+
+/** The companies that each block of a developer covers, by its domain. */
+export const coveredBy = async (server: Reachable, who: Pick<Person, 'idToken' | 'cookie'>) =>
+  Object.fromEntries(
+    bodyOf<Blocked>(await call(server, who, '/blockedCompanies')).items.map(
+      ({ domain, companies, hasMore }) => [domain, { companies, hasMore }],
+    ),
+  )

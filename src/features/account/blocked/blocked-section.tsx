@@ -80,13 +80,14 @@ export function BlockedSection() {
           </li>
         ) : null}
         {companies?.length === 0 ? <SettingsRow value={<EmptyLine>{messages.none}</EmptyLine>} /> : null}
-        {companies?.map(({ domain, blockedAt }) => (
+        {companies?.map(({ domain, blockedAt, companies: covered, hasMore }) => (
           <SettingsRow
             key={domain}
             label={domain}
             value={
               <>
                 {messages.since} <RelativeTime at={blockedAt} />
+                {covered.length === 0 ? null : <div>{messages.covers(covered, hasMore)}</div>}
               </>
             }
             action={

@@ -1,3 +1,5 @@
+const list = new Intl.ListFormat('en')
+
 /** Words of the blocked companies. */
 export const messages = {
   title: 'Blocked companies',
@@ -10,6 +12,8 @@ export const messages = {
   already: (domain: string) => `${domain} is already blocked.`,
   none: 'No blocked companies',
   since: 'Blocked',
+  covers: (companies: readonly string[], hasMore: boolean) =>
+    `Covers ${list.format(hasMore ? [...companies, 'others'] : companies)}`,
   unblock: 'Unblock',
   unblockOne: (domain: string) => `Unblock ${domain}`,
   changed: (domain: string, blocked: boolean) => `${domain} ${blocked ? 'blocked' : 'unblocked'}`,
