@@ -149,6 +149,7 @@ export const companyRows = (
     },
   ],
   company: [{}],
+  claimed_host: [{}],
   member: [{ id: memberId, account_id: accountId }],
   secret_link: [{}],
   client: [{}],
@@ -216,7 +217,9 @@ const ofCompanies = [
     'company member client contact position stage candidate candidate_email application consent note invitation',
   ),
   ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
-  ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner invitation_rest'),
+  ...wholeTables(
+    'candidate_import candidate_import_row secret_link secret_link_owner invitation_rest claimed_host',
+  ),
 ]
 
 const ofDevelopers = wholeTables(
@@ -254,6 +257,7 @@ export const exceptMember: Exceptions = {
   'is a developer’s': ofDevelopers,
   'is the id of the company': ['*.tenant_id', 'account.company_id'],
   'names what is counted': ['call_window.purpose'],
+  'is a host that the company is known by': wholeTables('claimed_host'),
   'is what a company says of itself': columnsOf(
     'company',
     'name website country domains locale time_zone currency',

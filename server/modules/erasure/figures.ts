@@ -29,7 +29,7 @@ export const figures: readonly Figure[] = [
   { kind: 'browsers', uid: ['browser_binding'] },
   { kind: 'mails', company: ['mail'], parts: ['mail_suppression'] },
   { kind: 'profile', tenant: ['user_profile'] },
-  { kind: 'company', company: ['company'], parts: ['secret_link', 'secret_link_owner'] },
+  { kind: 'company', company: ['company'], parts: ['claimed_host', 'secret_link', 'secret_link_owner'] },
   { kind: 'membership', company: ['member'] },
   { kind: 'clients', company: ['client'] },
   { kind: 'contacts', company: ['contact'] },

@@ -30,8 +30,8 @@ export interface Column {
 const wordless = new Set(['B', 'N', 'D', 'T', 'E'])
 
 /** Whether a name, an address, an id or any other word of a person could stand there. */
-export const holdsWords = ({ category, allowed }: Column): boolean =>
-  !wordless.has(category) && allowed === null
+export const holdsWords = ({ category, type, allowed }: Column): boolean =>
+  !wordless.has(category) && type !== 'timestamp with time zone[]' && allowed === null
 
 const listOnly = /^CHECK \(\("?\w+"? = (?:ANY \(ARRAY\[(?<many>[^\]]+)\]\)|(?<one>'[^']*'::\w+))\)\)$/u
 
