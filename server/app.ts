@@ -14,6 +14,7 @@ import { requestedHistories } from './evidence/analysis/histories.ts'
 import { inboxRoutes } from './work/mail/inbox.ts'
 import { operations as inboxOperations } from './work/mail/inbox-handlers.ts'
 import { openForge } from './evidence/connections/github/open-forge.ts'
+import { sealedPlaces } from './live/cursor.ts'
 import { openLive } from './live/open-live.ts'
 import { claimsAligner } from './modules/accounts/face.ts'
 import { originOf } from './auth/oauth/listening.ts'
@@ -131,10 +132,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const served = contract.operations.filter((operation) => local || !operation.local)
   absentRoutes(app, { ...contract, operations: served }, countAbsent)
 
+  const livePlaces = sealedPlaces(createSeal(options.secretKey, 'live-places'))
   const live = openLive({
     database,
     identity,
     clock,
+    places: livePlaces,
     log: app.log,
     alignClaims: claimsAligner(identity),
   })
@@ -170,7 +173,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     operations: options.contract === undefined ? [...own, ...options.operations] : options.operations,
     authenticator,
-    services: { database, identity, sessions, oauth, forge, histories, clock, publicUrl },
+    services: { database, identity, sessions, oauth, forge, histories, clock, livePlaces, publicUrl },
     cursors: createSeal(options.secretKey, 'list-cursors'),
     local,
     validateResponses: options.validateResponses,

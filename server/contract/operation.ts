@@ -4,6 +4,7 @@ import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 import type { IdentityProvider } from './ports/identity.ts'
 import type { Forge } from './ports/forge.ts'
 import type { Histories } from './ports/histories.ts'
+import type { LivePlaces } from './ports/live-places.ts'
 import type { OAuth } from './ports/oauth.ts'
 import type { Browser } from './ports/browser.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -30,6 +31,7 @@ export interface HandlerContext<Who extends Actor = Actor> {
   forge: Forge | null
   histories: Histories
   clock: Clock
+  livePlaces: LivePlaces
   log: FastifyBaseLogger
   browser: Browser
   ip: string

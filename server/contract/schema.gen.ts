@@ -2368,7 +2368,7 @@ export interface paths {
     }
     /**
      * Stream changes and the end of the session as server-sent events
-     * @description Requires an Assay access token of a verified user with an account. Resumable. Events carry IDs only. Active members get changes in their company. Developers get changes to their own data: `user.changed` (profile, name, email, steps, sign-in methods) and `integration.…` (connections). Each change has its position as the event ID. Every client gets `ready`. `missed`: reload the data. `role`: the account kind, company, role, membership or staff rights changed. `ended` with `{ "reason" }`: the session ended. `replaced`: the session opened a sixth stream. `expired`: the token expired. The stream closes after the last three.
+     * @description Requires an Assay access token of a verified user with an account. Resumable. Events carry IDs only. Active members get changes in their company. Developers get changes to their own data: `user.changed` (profile, name, email, steps, sign-in methods) and `integration.…` (connections). Each change has its position as the event ID, which only the server reads. Every client gets `ready`. `missed`: reload the data, also for an ID of another company or developer. `role`: the account kind, company, role, membership or staff rights changed. `ended` with `{ "reason" }`: the session ended. `replaced`: the session opened a sixth stream. `expired`: the token expired. The stream closes after the last three.
      */
     get: operations['streamLiveUpdates']
     put?: never
@@ -2720,7 +2720,7 @@ export interface components {
       avaliableIntegrations: components['schemas']['ForgeName'][]
       lastEventId: components['schemas']['LastEventId']
     }
-    /** @description Position for the Last-Event-ID header of the live stream. The stream then sends all changes since this response. Null if the caller gets no changes. */
+    /** @description Position for the Last-Event-ID header of the live stream. The stream then sends all changes since this response. Null if the caller gets no changes. Only the server reads it, and only for this company or developer. */
     LastEventId: string | null
     /** @description Company fields to change. */
     CompanyDetails: {

@@ -1,12 +1,35 @@
 import { expect, test } from 'vitest'
-import { formatCursor, parseCursor } from './cursor.ts'
+import { createSeal } from '../auth/seal.ts'
+import { sealedPlaces } from './cursor.ts'
 
-test('a position is read back as it was written', () => {
-  expect(parseCursor(formatCursor({ txid: 7042, seq: 3 }))).toEqual({ txid: 7042, seq: 3 })
+const places = sealedPlaces(createSeal(new Uint8Array(32).fill(7), 'test'))
+const most = Number.MAX_SAFE_INTEGER
+const beyond = { txid: most, seq: 0 }
+
+test('opens a place for the tenant that it was sealed for', () => {
+  for (const place of [
+    { txid: 7042, seq: 3 },
+    { txid: 0, seq: 0 },
+    { txid: most, seq: most },
+  ]) {
+    expect(places.open(places.seal(place, 'ours'), 'ours')).toEqual(place)
+  }
 })
 
-test('a position beyond every log is the last that the database can compare with', () => {
-  const digits = '9'.repeat(40)
-  const most = Number.MAX_SAFE_INTEGER
-  expect(parseCursor(`${digits}-${digits}`)).toEqual({ txid: most, seq: most })
+test('seals equal places differently, and all places at one length', () => {
+  const sealed = [
+    { txid: 1, seq: 0 },
+    { txid: 1, seq: 0 },
+    { txid: most, seq: most },
+  ].map((place) => places.seal(place, 'ours'))
+  expect([new Set(sealed).size, new Set(sealed.map(({ length }) => length)).size]).toEqual([3, 1])
+})
+
+test.each([
+  ['another tenant', places.seal({ txid: 7, seq: 3 }, 'theirs')],
+  ['another key', sealedPlaces(createSeal(new Uint8Array(32), 'test')).seal({ txid: 7, seq: 3 }, 'ours')],
+  ['a release that did not seal', '7-3'],
+  ['nobody', ''],
+])('reads a place of %s as one beyond every log', (_whose, text) => {
+  expect(places.open(text, 'ours')).toEqual(beyond)
 })

@@ -1,22 +1,27 @@
 import { sql } from 'kysely'
+import type { Seal } from '../auth/seal.ts'
+import type { Cursor, LivePlaces } from '../contract/ports/live-places.ts'
 import type { GlobalTx, TenantTx } from '../db/database.ts'
 
-/** A place in a tenant's log: the transaction's id, then the sequence within it. */
-export interface Cursor {
-  txid: number
-  seq: number
-}
+/** Beyond every log: the last place that the database can compare with. */
+const beyond: Cursor = { txid: Number.MAX_SAFE_INTEGER, seq: 0 }
 
-export function formatCursor({ txid, seq }: Cursor) {
-  return `${txid}-${seq}`
-}
+/** Digits of the highest transaction: the length of a sealed place must not tell how many there were. */
+const digits = String(Number.MAX_SAFE_INTEGER).length
 
-/** @param text as the contract's pattern has checked it; numbers of any length */
-export function parseCursor(text: string): Cursor {
-  const [txid = '0', seq = '0'] = text.split('-')
-  const most = Number.MAX_SAFE_INTEGER
-  return { txid: Math.min(Number(txid), most), seq: Math.min(Number(seq), most) }
-}
+/** Seals each place anew: equal places differ, so that nobody sees whether another tenant changed something. */
+export const sealedPlaces = (seal: Seal): LivePlaces => ({
+  seal: ({ txid, seq }, tenantId) =>
+    seal.seal([txid, seq].map((part) => String(part).padStart(digits, '0')).join('-'), tenantId),
+  open(text, tenantId) {
+    try {
+      const [txid = 0, seq = 0] = seal.open(text, tenantId).split('-').map(Number)
+      return { txid, seq }
+    } catch {
+      return beyond
+    }
+  },
+})
 
 export function isAfter(left: Cursor, right: Cursor) {
   return left.txid > right.txid || (left.txid === right.txid && left.seq > right.seq)

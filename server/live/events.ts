@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../db/database.ts'
-import type { Cursor } from './cursor.ts'
+import type { Cursor } from '../contract/ports/live-places.ts'
 
 /** What changed, by ids alone: the record itself is asked for by whoever shows it. */
 export interface LiveEvent {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Progress } from '../work/queue/progress.ts'
-import { isAfter, type Cursor } from './cursor.ts'
+import type { Cursor } from '../contract/ports/live-places.ts'
+import { isAfter } from './cursor.ts'
 import type { LiveEvent } from './events.ts'
 import { holdBack } from './held-back.ts'
 import { page, type LiveLog, type Logged } from './live-log.ts'

@@ -1,6 +1,5 @@
 import { operation, type Clock } from '../contract/operation.ts'
 import { problem } from '../contract/problem.ts'
-import { parseCursor } from './cursor.ts'
 import { liveStream, type LivePorts } from './stream.ts'
 
 /** The stream takes our own access tokens only: it lives as long as they do, and as their session. */
@@ -11,13 +10,12 @@ export const liveOperations = ({ clock, ...ports }: LivePorts & { clock: Clock }
       if (sessionId === null) return problem(403, { code: 'session-invalid' })
       if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
       if (account === null) return problem(403, { code: 'account-missing' })
-      const last = headers['Last-Event-ID']
-      const after = last === undefined ? null : parseCursor(last)
+      const last = headers['Last-Event-ID'] ?? null
       const lifetimeMs = Math.max(actor.expiresAt * 1000 - clock.now().getTime(), 0)
       return {
         status: 200,
         type: 'text/event-stream',
-        stream: await liveStream(ports, { sessionId, account }, after, lifetimeMs),
+        stream: await liveStream(ports, { sessionId, account }, last, lifetimeMs),
         // The connection goes with the stream: kept alive it would hold up the server's end.
         headers: { 'X-Accel-Buffering': 'no', Connection: 'close' },
       }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Cursor } from '../contract/ports/live-places.ts'
 import type { Database } from '../db/database.ts'
 import { progressChannel, readProgress, type Progress } from '../work/queue/progress.ts'
-import { settledPlace, type Cursor } from './cursor.ts'
+import { settledPlace } from './cursor.ts'
 import { isFurtherBehind, livePage, selectEvents, type LivePage } from './events.ts'
 
 export const page = 500

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Account } from '../contract/ports/actor.ts'
 import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
+import type { LivePlaces } from '../contract/ports/live-places.ts'
 import type { IdentityProvider } from '../contract/ports/identity.ts'
 import { createLiveFeed } from './feed.ts'
 import { liveOperations } from './handlers.ts'
@@ -14,11 +15,12 @@ export function openLive(ports: {
   database: Database
   identity: IdentityProvider
   clock: Clock
+  places: LivePlaces
   log: FastifyBaseLogger
   /** Brings the provider's claims in line with an account; whether that was needed. */
   alignClaims(account: Account): Promise<boolean>
 }) {
-  const { database, identity, clock, log, alignClaims } = ports
+  const { database, identity, clock, places, log, alignClaims } = ports
   const feed = createLiveFeed({ source: liveLogOf(database), log })
   const watch = createSessionWatch({ database, log, alignClaims })
   // The local provider ends our sessions in the transaction that ends its own.
@@ -27,7 +29,7 @@ export function openLive(ports: {
     ? startProviderWatch({ identity, database, clock, log, people: () => watch.people() })
     : null
   return {
-    operations: liveOperations({ feed, watch, clock }),
+    operations: liveOperations({ feed, watch, places, clock }),
     standing: () => ({ streams: watch.open(), lagSeconds: feed.behindMs() / 1000 }),
     async close() {
       asking?.stop()

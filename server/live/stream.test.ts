@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../contract/ports/actor.ts'
+import type { LivePlaces } from '../contract/ports/live-places.ts'
 import type { LiveFeed, Subscriber } from './feed.ts'
 import { heartbeatMs } from './line.ts'
 import type { SessionWatch, Watched } from './session-watch.ts'
@@ -40,6 +41,15 @@ const developer: Account = {
   memberState: null,
 }
 
+/** Places that can be read. */
+const places: LivePlaces = {
+  seal: ({ txid, seq }) => `${txid}-${seq}`,
+  open: (text) => {
+    const [txid = 0, seq = 0] = text.split('-').map(Number)
+    return { txid, seq }
+  },
+}
+
 /** The ports of a stream, played by hand. */
 function ports() {
   const followers: Subscriber[] = []
@@ -67,18 +77,20 @@ function ports() {
     close: () => Promise.resolve(),
   }
   const open = (account: Account, after: Parameters<typeof liveStream>[2], lifetimeMs = 600_000) =>
-    liveStream({ feed, watch }, { sessionId: 's1', account }, after, lifetimeMs)
+    liveStream({ feed, watch, places }, { sessionId: 's1', account }, after, lifetimeMs)
   const looking = (until: Promise<void> | null) => void (settled = until)
   return { open, followers, tenants, watched, looking, stopped: () => stopped.toSorted() }
 }
 
 const ready = 'retry: 1000\nid: 5-0\nevent: ready\ndata: {}\n\n'
-const changed = formatChange(change)
+/** A change with its id, as `places` of these tests writes it. */
+const told = (event: typeof change) => `id: ${event.at.txid}-${event.at.seq}\n${formatChange(event)}`
+const changed = told(change)
 const written = (stream: { read(): unknown }) => String(stream.read() ?? '')
 
-test('an event is its position, its name and ids', () => {
+test('an event is its name and ids', () => {
   expect(formatChange(change)).toBe(
-    'id: 7-3\nevent: client.created\ndata: {"entity":"client","entityId":"c1","parentId":null,"from":null,' +
+    'event: client.created\ndata: {"entity":"client","entityId":"c1","parentId":null,"from":null,' +
       '"to":"prospect","actorMemberId":"m1","event":"client.created"}\n\n',
   )
 })
@@ -107,7 +119,7 @@ test('a reader that does not keep up is let go', async () => {
 
 test('a place that cannot be resumed is given up for another, behind what was told before', async () => {
   const { open, followers, looking } = ports()
-  const stream = await open(member, { txid: 90, seq: 1 })
+  const stream = await open(member, '90-1')
   stream.read()
   let look: () => void = () => undefined
   looking(new Promise((resolve) => (look = resolve)))
@@ -121,7 +133,7 @@ test('a place that cannot be resumed is given up for another, behind what was to
 
 test('it ends with the server', async () => {
   const { open, followers, stopped } = ports()
-  const stream = await open(member, { txid: 9, seq: 9 })
+  const stream = await open(member, '9-9')
   followers[0]?.ended()
   expect([written(stream), stopped(), vi.getTimerCount()]).toEqual([
     'retry: 1000\nid: 9-9\nevent: ready\ndata: {}\n\n',
@@ -199,19 +211,15 @@ test('what was held back is told before what comes after it', async () => {
   settle()
   await vi.advanceTimersByTimeAsync(0)
   followers[0]?.events([third ?? change])
-  const told = [first, second, third].map((event) => formatChange(event ?? change)).join('')
-  expect(written(stream)).toBe(told)
+  const all = [first, second, third].map((event) => told(event ?? change)).join('')
+  expect(written(stream)).toBe(all)
   stream.destroy()
 })
 
 test('a developer follows themselves, and a founder nobody: they stand where the reader said', async () => {
   const { open, tenants } = ports()
   const founder: Account = { ...developer, userType: 'company' }
-  const streams = [
-    await open(developer, null),
-    await open(founder, null),
-    await open(founder, { txid: 7, seq: 3 }),
-  ]
+  const streams = [await open(developer, null), await open(founder, null), await open(founder, '7-3')]
   expect([streams.map(written), tenants]).toEqual([
     [ready, ready.replace('5-0', '0-0'), ready.replace('5-0', '7-3')],
     ['a1'],

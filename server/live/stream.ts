@@ -1,6 +1,6 @@
 import type { Account } from '../contract/ports/actor.ts'
+import type { Cursor, LivePlaces } from '../contract/ports/live-places.ts'
 import type { Progress } from '../work/queue/progress.ts'
-import { formatCursor, type Cursor } from './cursor.ts'
 import type { LiveEvent } from './events.ts'
 import type { LiveFeed } from './feed.ts'
 import { formatEvent, openLine } from './line.ts'
@@ -9,6 +9,7 @@ import type { SessionWatch } from './session-watch.ts'
 export interface LivePorts {
   feed: LiveFeed
   watch: SessionWatch
+  places: LivePlaces
 }
 
 /** Whose stream it is, as the request was admitted. */
@@ -24,15 +25,20 @@ const beginning: Cursor = { txid: 0, seq: 0 }
  * One browser's stream: a first event that tells the position, then ids of what changed in the reader's tenant, of a
  * company for as long as they are an active member of it, and what concerns the session itself. It ends with the session, with the token,
  * with the server, or when the reader does not keep up.
+ * @param last id of the event that the reader heard last
  * @param lifetimeMs until the token ends
  */
 export async function liveStream(
-  { feed, watch }: LivePorts,
+  { feed, watch, places }: LivePorts,
   { sessionId, account }: LiveReader,
-  after: Cursor | null,
+  last: string | null,
   lifetimeMs: number,
 ) {
   let tenantId = tenantOf(account)
+  // A place of an account without a tenant opens in no tenant: its reader loads again once it has one.
+  const owner = tenantId ?? account.id
+  const after = last === null ? null : places.open(last, owner)
+  const idOf = (place: Cursor): string => `id: ${places.seal(place, owner)}\n`
   let stopFollowing: () => void = () => undefined
   let stopWatching: () => void = () => undefined
   const leave = () => {
@@ -81,11 +87,10 @@ export async function liveStream(
     let isReady = false
     if (tenantId !== null) {
       const following = await feed.subscribe(tenantId, after, {
-        events: (events) => hear(events.map(formatChange).join('')),
+        events: (events) => hear(events.map((event) => idOf(event.at) + formatChange(event)).join('')),
         progressed: (progress) => hear(formatProgress(progress)),
         // With its place: a reader that comes again would name that of a database which is gone.
-        missed: (from) =>
-          (isReady ? hear : line.write)(`id: ${formatCursor(from)}\n${formatEvent('missed', {})}`),
+        missed: (from) => (isReady ? hear : line.write)(idOf(from) + formatEvent('missed', {})),
         ended: () => line.end(),
       })
       at = following.at
@@ -93,7 +98,7 @@ export async function liveStream(
       if (tenantId === null) stopFollowing()
     }
     isReady = true
-    line.write(`retry: 1000\nid: ${formatCursor(at)}\n${formatEvent('ready', {})}`)
+    line.write(`retry: 1000\n${idOf(at)}${formatEvent('ready', {})}`)
     return line.stream
   } catch (error) {
     line.stream.destroy()
@@ -114,7 +119,7 @@ export function formatProgress({ entity, entityId, parentId }: Progress) {
   return formatEvent(event, { entity, entityId, parentId, from: null, to: null, actorMemberId: null, event })
 }
 
-/** A change, as text/event-stream writes it. */
-export function formatChange({ at, event, ...data }: LiveEvent) {
-  return `id: ${formatCursor(at)}\n${formatEvent(event.replaceAll(/[\r\n]/g, ''), { ...data, event })}`
+/** A change without its id, as text/event-stream writes it. */
+export function formatChange({ at: _at, event, ...data }: LiveEvent) {
+  return formatEvent(event.replaceAll(/[\r\n]/g, ''), { ...data, event })
 }

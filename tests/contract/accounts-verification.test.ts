@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userTitles } from '#server/modules/users/user-titles.ts'
+import { eventId } from './calls/matching.ts'
 import { bodyOf, told } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
@@ -47,7 +48,7 @@ describeOnDatabase('verification', (engine) => {
         accountType: 'user',
         superUser: false,
         avaliableIntegrations: ['github'],
-        lastEventId: expect.stringMatching(/^\d+-\d+$/),
+        lastEventId: eventId(),
         profile: {
           uid: who.uid,
           accountId: expect.stringMatching(/^[0-9a-f-]{36}$/u),

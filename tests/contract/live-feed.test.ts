@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, TenantTx } from '#server/db/database.ts'
-import { snapshotOf, type Cursor } from '#server/live/cursor.ts'
+import type { Cursor } from '#server/contract/ports/live-places.ts'
+import { snapshotOf } from '#server/live/cursor.ts'
+import { eventId } from './calls/matching.ts'
 import type { LiveEvent } from '#server/live/events.ts'
 import { createLiveFeed, type LiveFeed } from '#server/live/feed.ts'
 import { liveLogOf } from '#server/live/live-log.ts'
@@ -231,7 +233,7 @@ describeOnPostgres('with every row policy opened, a live stream', () => {
     first.close()
     await open.database.tenant(theirs.companyId, (tx) => logMany(tx, theirs.companyId, mostBehind + 1))
     const resumed = await openStream(origin, ours, id)
-    expect(await resumed.next()).toEqual({ id, event: 'ready', data: {} })
+    expect(await resumed.next()).toEqual({ id: eventId(), event: 'ready', data: {} })
     resumed.close()
   })
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSeal } from '#server/auth/seal.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { sealedPlaces } from '#server/live/cursor.ts'
 import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database/database.ts'
 import { importWorker, openDesk } from '../support/people/imports.ts'
+import { eventId } from './calls/matching.ts'
 import { openStream, settledLog } from '../support/server/live.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '../support/people/people.ts'
-import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { secretKey, startTestServer, type TestServer } from '../support/server/server.ts'
 
 const log = (tx: TenantTx, tenantId: string, entityId: string, event = 'client.created') =>
   appendTransitions(tx, tenantId, [
@@ -38,6 +41,12 @@ describeOnDatabase('live updates', (engine) => {
     await server.close()
   })
 
+  const firstEvent = async (who: Recruiter) => {
+    const stream = await openStream(origin, who)
+    const event = await stream.next()
+    stream.close()
+    return event
+  }
   const createClient = async (who: Recruiter, name: string) => {
     const created = await call(server, who, '/clients', { method: 'POST', body: { name } })
     return created.json<{ id: string }>().id
@@ -46,10 +55,10 @@ describeOnDatabase('live updates', (engine) => {
   test('a change arrives by its ids alone', async () => {
     const stream = await openStream(origin, recruiter)
     const ready = await stream.next()
-    expect(ready).toEqual({ id: expect.stringMatching(/^\d+-0$/), event: 'ready', data: {} })
+    expect(ready).toEqual({ id: eventId(), event: 'ready', data: {} })
     const clientId = await createClient(recruiter, 'Seen live')
     expect(await stream.next()).toEqual({
-      id: expect.stringMatching(/^\d+-\d+$/),
+      id: eventId(),
       event: 'client.created',
       data: {
         entity: 'client',
@@ -73,7 +82,7 @@ describeOnDatabase('live updates', (engine) => {
     const meanwhile = await createClient(recruiter, 'Overtaken')
     await settledLog(server.database, recruiter.companyId)
     const stream = await openStream(origin, recruiter, lastEventId)
-    expect(await stream.next()).toEqual({ id: lastEventId, event: 'ready', data: {} })
+    expect(await stream.next()).toEqual({ id: eventId(), event: 'ready', data: {} })
     const told = (await stream.next()).data['entityId']
     expect([told === before, told]).toEqual([false, meanwhile])
     stream.close()
@@ -103,9 +112,7 @@ describeOnDatabase('live updates', (engine) => {
       id,
       desk.positionId,
     ])
-    expect(others.map((event) => [event.event, /^\d+-\d+$/.test(event.id)])).toEqual([
-      ['import.finished', true],
-    ])
+    expect(others.map(({ event, id }) => [event, id])).toEqual([['import.finished', eventId()]])
     // The neighbour hears of their own alone.
     expect((await elsewhere.next()).data['entityId']).toBe(clientId)
     stream.close()
@@ -130,13 +137,46 @@ describeOnDatabase('live updates', (engine) => {
     stream.close()
     const missed = [await createClient(recruiter, 'Missed 1'), await createClient(recruiter, 'Missed 2')]
     const resumed = await openStream(origin, recruiter, seen.id)
-    expect((await resumed.next()).id).toBe(seen.id)
+    expect((await resumed.next()).event).toBe('ready')
     expect([await resumed.next(), await resumed.next()].map(({ data }) => data['entityId'])).toEqual(missed)
     resumed.close()
   })
 
+  test('an id shows nothing that the server counts', async () => {
+    const profile = async () =>
+      (await call(server, recruiter, '/getCompanyProfile')).json<{ lastEventId: string }>().lastEventId
+    const other = await registerRecruiter(server, 'Northgate')
+    const before = await profile()
+    for (const name of ['One', 'Two', 'Three']) await createClient(other, name)
+    const ids = [before, await profile(), await profile()]
+    expect(new Set(ids).size).toBe(3)
+    const shown = ids.map((id) => {
+      const parts = id.split('.')
+      const [version, keyId] = parts
+      const text = parts.map((part) => Buffer.from(part, 'base64url').toString('latin1')).join()
+      return [version, keyId, id.length, /\d-\d/.test(text)]
+    })
+    expect(shown).toEqual(ids.map(() => ['v1', shown[0]?.[1], before.length, false]))
+  })
+
+  test.each([
+    ['another company', async () => (await firstEvent(await registerRecruiter(server, 'Northgate'))).id],
+    ['a release that did not seal ids', () => Promise.resolve('1-0')],
+  ])('an id of %s tells to load again, and goes on', async (whose, foreign) => {
+    const id = await foreign()
+    await settledLog(server.database, recruiter.companyId)
+    const stream = await openStream(origin, recruiter, id)
+    const begun = [(await stream.next()).event, (await stream.next()).event]
+    const mine = await createClient(recruiter, `After an id of ${whose}`)
+    const next = (await stream.next()).data['entityId']
+    stream.close()
+    expect([begun, next]).toEqual([['missed', 'ready'], mine])
+  })
+
   test('a position of another life of the database tells to load again', async () => {
-    const stream = await openStream(origin, recruiter, '999999999-1')
+    const sealed = sealedPlaces(createSeal(secretKey, 'live-places'))
+    const later = sealed.seal({ txid: 999_999_999, seq: 1 }, recruiter.companyId)
+    const stream = await openStream(origin, recruiter, later)
     expect((await stream.next()).event).toBe('missed')
     expect((await stream.next()).event).toBe('ready')
     stream.close()

@@ -27,7 +27,15 @@ declare module 'fastify' {
 
 type Services = Pick<
   HandlerContext,
-  'database' | 'identity' | 'sessions' | 'oauth' | 'forge' | 'histories' | 'clock' | 'publicUrl'
+  | 'database'
+  | 'identity'
+  | 'sessions'
+  | 'oauth'
+  | 'forge'
+  | 'histories'
+  | 'clock'
+  | 'livePlaces'
+  | 'publicUrl'
 >
 
 export interface ContractOptions {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
-import { formatCursor, settledPlace } from '#server/live/cursor.ts'
+import { settledPlace } from '#server/live/cursor.ts'
 import { expertisesOf } from '../expertise-profile/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { findMember } from '../members/face.ts'
@@ -25,7 +25,7 @@ const mostCandidates = 10
 const suspended = problem(403, { code: 'member-suspended' })
 
 const getProfile = operation('getCompanyProfile', {
-  respond: async (_request, { actor, database }) => {
+  respond: async (_request, { actor, database, livePlaces }) => {
     const account = actor.account
     if (!account) return problem(404, { code: 'account-missing' })
     if (!actor.emailVerified) return unverified
@@ -64,7 +64,7 @@ const getProfile = operation('getCompanyProfile', {
           company: found.company,
         },
         expertises: found.expertises,
-        lastEventId: companyId ? formatCursor(at) : null,
+        lastEventId: companyId ? livePlaces.seal(at, companyId) : null,
       },
     }
   },

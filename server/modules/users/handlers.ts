@@ -5,7 +5,7 @@ import { Problem, problem } from '#server/contract/problem.ts'
 import type { UserActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
-import { formatCursor, settledPlace } from '#server/live/cursor.ts'
+import { settledPlace } from '#server/live/cursor.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 import { refuseDetails } from './details.ts'
@@ -35,7 +35,7 @@ const presented = (person: Person, profile: Profile): components['schemas']['Use
 })
 
 const getUserProfile = operation('getUserProfile', {
-  respond: async (_request, { actor, database, forge }) => {
+  respond: async (_request, { actor, database, forge, livePlaces }) => {
     if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
     const { at, person } = await database.global(async (tx) => ({
       // First: what is read after it can only be newer.
@@ -49,7 +49,8 @@ const getUserProfile = operation('getUserProfile', {
       return { status: 200, body: { accountType, superUser, ...nothing } }
     }
     const profile = await database.tenant(accountId, (tx) => findProfile(tx, accountId))
-    const known = { profile: presented(person, profile), superUser, lastEventId: formatCursor(at) }
+    const lastEventId = livePlaces.seal(at, accountId)
+    const known = { profile: presented(person, profile), superUser, lastEventId }
     const avaliableIntegrations = forgeOffers(forge).map(({ name }) => name)
     return { status: 200, body: { accountType, ...known, avaliableIntegrations } }
   },

@@ -12,10 +12,18 @@ import { readLiveStream } from './live-stream.ts'
 import type { LiveConnection, LiveSink, LiveStatus } from './live-updates.ts'
 import { openTabNews } from './tab-news.ts'
 
-/** What tabs tell each other of records: only the leader has a stream. `hello` asks the leader for its status. */
+/**
+ * Messages between tabs: only the leader has a stream. `hello` asks the leader for its status. `passedAt` is when the last message
+ * was passed, by the clock that all tabs share; 0 before the first.
+ */
 type TabMessage =
-  | { readonly kind: 'message'; readonly message: LiveMessage; readonly at: string }
-  | { readonly kind: 'status'; readonly status: LiveStatus; readonly at: string }
+  | {
+      readonly kind: 'message'
+      readonly message: LiveMessage
+      readonly at: string
+      readonly passedAt: number
+    }
+  | { readonly kind: 'status'; readonly status: LiveStatus; readonly at: string; readonly passedAt: number }
   | { readonly kind: 'hello' }
 
 export interface LiveDependencies {
@@ -49,19 +57,23 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     const others = openTabNews(audience, session)
     let status: LiveStatus = 'connecting'
     let lastEventId = dependencies.after ?? ''
+    let passedAt = 0
     let leading = false
     const tell = (message: TabMessage): void => channel.postMessage(message)
 
     channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.kind === 'hello') {
-        if (leading) tell({ kind: 'status', status, at: lastEventId })
+        if (leading) tell({ kind: 'status', status, at: lastEventId, passedAt })
       } else if (data.kind === 'status') {
         sink.status(data.status)
-        if (leading || !isAfter(data.at, lastEventId)) return
-        // Told to the others before this tab listened, and after its first answer was read.
+        // Data of this tab is read after the tab began.
+        if (leading || data.passedAt <= Math.max(passedAt, performance.timeOrigin)) return
+        // Passed before this tab listened, and maybe after its first answer was read.
+        passedAt = data.passedAt
         lastEventId = data.at
         if (sink.hasListeners()) sink.message({ kind: 'missed' })
       } else {
+        passedAt = data.passedAt
         lastEventId = data.at
         sink.message(data.message)
       }
@@ -69,11 +81,12 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     const show = (next: LiveStatus): void => {
       status = next
       sink.status(next)
-      tell({ kind: 'status', status: next, at: lastEventId })
+      tell({ kind: 'status', status: next, at: lastEventId, passedAt })
     }
     const pass = (message: LiveMessage): void => {
+      passedAt = performance.timeOrigin + performance.now()
       sink.message(message)
-      tell({ kind: 'message', message, at: lastEventId })
+      tell({ kind: 'message', message, at: lastEventId, passedAt })
     }
     const lead = async (): Promise<void> => {
       leading = true
@@ -102,13 +115,6 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       others.close()
     }
   }
-}
-
-/** Whether the first of two ids is of a later event: transaction, then sequence. An empty one is before all. */
-function isAfter(left: string, right: string): boolean {
-  const [txid = 0, seq = 0] = left.split('-').map(Number)
-  const [otherTxid = 0, otherSeq = 0] = right.split('-').map(Number)
-  return txid > otherTxid || (txid === otherTxid && seq > otherSeq)
 }
 
 interface Reader {

@@ -7,7 +7,7 @@ export interface ServerSentEvent {
 
 /** Ids of what changed; the record itself is asked for by whoever shows it. */
 export interface LiveEvent {
-  /** Position in the stream: transaction and sequence. */
+  /** Position in the stream; only the server reads it. */
   readonly id: string
   /** user, client, position, candidate, application, consent, note, import, member, company */
   readonly entity: string

@@ -26,8 +26,8 @@ expect.extend({
 
 const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** A place in the live stream: transaction, then sequence. */
-export const eventId = (): string => expect.stringMatching(/^\d+-\d+$/)
+/** A place in the live stream: only the server can read it. */
+export const eventId = (): string => expect.stringMatching(/^v1(?:\.[\w-]+){4}$/)
 
 /** The id of a record that the call made. */
 export const newId = (): string => expect.stringMatching(version7)
