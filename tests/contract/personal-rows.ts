@@ -257,7 +257,7 @@ export const exceptMember: Exceptions = {
   'is a developer’s': ofDevelopers,
   'is the id of the company': ['*.tenant_id', 'account.company_id'],
   'names what is counted': ['call_window.purpose'],
-  'is a host that the company is known by': wholeTables('claimed_host'),
+  'is the company or its client': columnsOf('claimed_host', 'company_id holder_id'),
   'is what a company says of itself': columnsOf(
     'company',
     'name website country domains locale time_zone currency',
