@@ -15,14 +15,14 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const seed = 1
 
-/** The last year of a project, and of its first people alone: a reading costs by the commit. */
+/** The last year of a project with its first people only: analysis time grows with the commits. */
 const lately = (name: string, people: number): Project => {
   const project = demoProjects.find((one) => one.name === name)
   if (project === undefined) throw new Error(`no project ${name}`)
   const parts = project.parts.slice(0, people).map((part) => ({ ...part, from: 1 }))
   return { ...project, parts }
 }
-/** One that merges what others bring, one that makes one commit of it, and two of a single person. */
+/** A project that merges pull requests, one that squashes them, and two of a single person. */
 const projects = [
   lately('tidewater/harbor', 2),
   lately('lanternworks/wick', 2),
@@ -35,14 +35,14 @@ interface Written {
   readonly merges: boolean
 }
 
-/** The commits of the main branch, as the generator tells them to git: by whom, their author first. */
+/** People of each commit of the main branch, author first, parsed from the generator's fast-import stream. */
 function commitsOf(project: Project, until: number): Written[] {
   const stream = Buffer.concat([...new ProjectHistory(project, seed, until).steps()]).toString()
   return stream
     .split(/^commit /mu)
     .slice(1)
     .flatMap((text) => {
-      // What was squashed is on no branch.
+      // Squashed commits are on no branch.
       if (!text.startsWith('refs/heads/main\n') && project.squashes) return []
       const [author = ''] = /(?<=^author .*<)[^>]+/mu.exec(text) ?? []
       const helpers = [...text.matchAll(/(?<=^Co-authored-by: .*<)[^>]+/gmu)].map(([helper]) => helper)
@@ -92,7 +92,7 @@ describeOnDatabase('the numbers of the demo’s developers', (engine) => {
     await histories.close()
   })
 
-  test('are of as many commits as the generator has written, theirs and those of others', async () => {
+  test('count every commit of the generator, own and others’', async () => {
     const written = projects.flatMap((project) => {
       const commits = commitsOf(project, Math.floor(until.getTime() / 1000)).filter(({ merges }) => !merges)
       return project.parts.map(({ login }) => {
@@ -127,7 +127,7 @@ describeOnDatabase('the numbers of the demo’s developers', (engine) => {
     expect(sorted(read.flat())).toEqual(sorted(written))
   })
 
-  test('add up from the commits of the generator to what is on screen', async () => {
+  test('equal the sums by repository and by week', async () => {
     const { email, password } = demoDeveloper
     const desk = deskOf(server, await signIn(server, { uid: '', email, password }))
     const { items } = await desk.expertise()
@@ -150,7 +150,7 @@ describeOnDatabase('the numbers of the demo’s developers', (engine) => {
     }
   })
 
-  test('are in the sent digest, which waits for the analysis of its people', async () => {
+  test('appear in the sent digest once its people are analyzed', async () => {
     const [company] = await server.database.global((tx) =>
       tx.selectFrom('account').select('company_id').where('user_type', '=', 'company').execute(),
     )

@@ -26,18 +26,17 @@ import {
 import { analysisJobs } from '#server/evidence/connections/repository.ts'
 
 const retryMs = 5_000
-/** Each begins from the beginning: a server that is replaced a few times meanwhile is no defect of ours. */
+/** Counts attempts cut short by a restart of the server as well, hence more than a defect needs. */
 const mostAttempts = 5
-/** Readings of one process at once: each has git and a runner beside it, and the embedded engine one connection. */
+/** Concurrent analyses of one process: each starts git and a runner, and the embedded engine has one connection. */
 const atOnce = { embedded: 1, postgres: 2 }
 
-/** What is kept belongs to a repository that is there. */
+/** Violated when the repository was deleted during the analysis. */
 const keptOf = 'evidence_month_tenant_id_repository_id_fkey'
 
 /**
- * Reads one repository of a developer, from the fetch to its end. A reading that outlasts its slice lets other developers go first
- * and begins anew with a longer one. A chunk commits with the progress that it is, under the claim; whoever
- * takes up a reading that broke off begins it anew, so that each attempt counts as one.
+ * Analyses one repository of a developer. Each chunk commits together with its progress, under the job's claim. An analysis that
+ * outlasts its slice while others wait stops, and starts again later with a longer slice (docs/decisions/158).
  */
 export function analysisKind(ports: {
   database: Database
@@ -48,12 +47,11 @@ export function analysisKind(ports: {
 }): JobKind {
   const { database, clock, histories, forge, log } = ports
 
-  /** One step of the reading, which counts only while the claim is ours. */
+  /** Runs one transaction under the job's claim. @throws {ClaimLost} when the claim or the repository is gone */
   async function step<T>(job: Job, tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     try {
       return await heldStep(database, job, tenantId, work)
     } catch (error) {
-      // The repository, the connection or the developer has gone meanwhile.
       if (isForeignKeyViolation(error, keptOf)) throw new ClaimLost(`analysis ${job.subject}`)
       throw error
     }
@@ -62,7 +60,7 @@ export function analysisKind(ports: {
   const sourceOf = ({ url, bundle }: Begun, access: ForgeSource | null) =>
     url !== null ? { url, access } : bundle !== null ? { bundle: bytesOf(database, bundle) } : null
 
-  /** What nobody else sees is no evidence of who was first. */
+  /** A private repository is no proof of who wrote the code first, so it is never compared. */
   const isCopy = async (
     { tenantId: accountId, repositoryId, url, isPrivate, since, generation, counting }: Begun,
     samples: Pick<HistoryEnd, 'trees' | 'blobs' | 'allBlobs'>,
@@ -77,7 +75,7 @@ export function analysisKind(ports: {
     return false
   }
 
-  /** How the reading ended, once every chunk of it is kept, but for what the host says of it. */
+  /** Stores every chunk and returns how the analysis ended, without the merges that the host reports. */
   async function read(
     job: Job,
     hold: Hold,
@@ -87,7 +85,7 @@ export function analysisKind(ports: {
     const { tenantId, since, addresses, keys, logins } = first
     let begun = first
     const source = sourceOf(first, access)
-    // Its bundle went with a reading that was ended: there is nothing to read.
+    // The bundle was deleted with an earlier, cancelled analysis.
     if (source === null) return { ...nothingFound, state: 'cancelled', generation: first.counting }
     const values = addresses.flatMap(({ value }) => spellingsOf(value))
     const person = { name: await nameOf(database, tenantId), logins }
@@ -117,7 +115,7 @@ export function analysisKind(ports: {
     throw new Error('a reading ended without an end')
   }
 
-  /** The same of a repository that an account lets us in to, with what its host says of who merged. */
+  /** Like `read`, with the account's token, and adds the merges that the host reports. */
   async function readBy(job: Job, hold: Hold, begun: Begun, account: ReadingAccount): Promise<ReadingEnd> {
     const shutOut = { ...nothingFound, generation: begun.counting, merges: null }
     const token = forge === null ? null : tokenOf(forge, account.row)
@@ -125,7 +123,7 @@ export function analysisKind(ports: {
     const startedAt = clock.now()
     const ending = await read(job, hold, begun, forge.source(begun.url, token))
     if (ending.state === 'needsAccess') {
-      // A host answers alike for a repository that is closed and for a token that holds no more.
+      // GitHub answers alike for a private repository and for a revoked token.
       const checked = await forge.check(token)
       const isLetIn = checked.ok || checked.code !== 'needsReauth'
       return { ...ending, state: isLetIn ? ending.state : 'needsReauth', merges: null }
@@ -163,12 +161,12 @@ export function analysisKind(ports: {
           ? { ...(await read(job, hold, begun, null)), merges: null }
           : await readBy(job, hold, begun, account)
       if (hold.signal.reason === 'lost') throw new ClaimLost(`analysis ${job.subject}`)
-      // What was read whole when its turn ended is kept.
+      // An analysis that completed in the same moment as its turn ended counts.
       if (hold.signal.aborted && ending.state !== 'complete') return { next: 'again', inMs: 0 }
       if (ending.state === 'defect') throw new Error('a history could not be read')
       return (await end(job, begun, ending)) ? { next: 'done' } : { next: 'again', inMs: 0 }
     },
-    /** Tells that a defect of ours ended it; what counted before counts, and it can be read again. */
+    /** Reports a defect to the developer. Earlier numbers stay, and the developer can sync again. */
     async givenUp(job) {
       const { subject, tenantId } = job
       if (tenantId === null) return
@@ -184,7 +182,7 @@ export function analysisKind(ports: {
   }
 }
 
-/** Of a reading that came to nothing. */
+/** Results of an analysis that found nothing. */
 const nothingFound = { tip: null, others: 0, copied: false, suggested: [] }
 
 async function nameOf(database: Database, accountId: string): Promise<string | null> {

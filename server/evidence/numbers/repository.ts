@@ -7,21 +7,21 @@ import { weekOf } from '#server/evidence/formula/weeks.ts'
 import type { Numbers, TopicNumbers } from './compute.ts'
 import { secondsOf } from './kept.ts'
 
-/** Raised whenever what is kept as JSON changes its form: rows of another format are not shown, and are computed anew. */
+/** Version of the stored JSON. Rows of another version are hidden until the sweep computes them again. */
 const format = 1
 
-/** Rows with their JSON as `keepNumbers` wrote it. */
+/** Rows with the JSON that `keepNumbers` stores. */
 type Number = Pick<TopicNumbers, 'slug' | 'number'>
 type Breakdown = Omit<TopicNumbers, 'slug'>
 type ShownRepository = Numbers['repositories'][number]
 
-/** How the kept numbers of a developer stand. */
+/** State of a developer's stored numbers. */
 export interface NumberState {
-  /** What they are computed from has changed since, or they were never computed. */
+  /** The data has changed since the last computation, or there was none. */
   readonly isUpdating: boolean
-  /** By which version of the formula numbers are kept, and as of which week; null where none are. */
+  /** Formula version and week of the stored numbers; null without any. */
   readonly kept: { readonly formulaVersion: number; readonly asOf: number } | null
-  /** What kept commits were shown from. */
+  /** Topics, repositories and addresses that the stored commits were selected with. */
   readonly shownFrom: ShownFrom | null
 }
 
@@ -41,7 +41,7 @@ function stateOf(row: StateRow | undefined): NumberState {
   }
 }
 
-/** The week and the formula of an answer. @param now its week counts where nothing is kept */
+/** Week and formula version of an answer. @param now gives the week when no numbers are stored */
 export const heldAs = ({ kept }: NumberState, now: Date): { asOf: number; formulaVersion: number } =>
   kept === null
     ? { asOf: weekOf(secondsOf(now)), formulaVersion }
@@ -50,8 +50,8 @@ export const heldAs = ({ kept }: NumberState, now: Date): { asOf: number; formul
 const columns = sql`revision, computed, as_of, formula, format, shown_from`
 
 /**
- * The numbers of all topics, most points first, and the repositories of which others see commits. One statement, as the worker may
- * exchange them between two.
+ * The numbers of all topics, most points first, and the repositories with commits that others see. One statement, because the
+ * worker may replace the rows between two.
  */
 export async function readNumbers(tx: TenantTx, tenantId: string) {
   const { rows } = await sql<StateRow & { numbers: Number[]; repositories: ShownRepository[] }>`
@@ -69,7 +69,7 @@ export async function readNumbers(tx: TenantTx, tenantId: string) {
 
 export type KeptNumbers = Awaited<ReturnType<typeof readNumbers>>
 
-/** What a topic's number opens to, in one statement; null where nothing is kept of it. */
+/** The breakdown of a topic, read in one statement; null when none is stored. */
 export async function readBreakdown(tx: TenantTx, tenantId: string, slug: string) {
   const { rows } = await sql<StateRow & (Breakdown | { number: null })>`
     select ${columns}, number, parts, figures, explained, shown
@@ -83,7 +83,7 @@ export async function readBreakdown(tx: TenantTx, tenantId: string, slug: string
   return { state, breakdown: row === undefined || row.number === null || state.kept === null ? null : row }
 }
 
-/** The state that a computation begins from; null where there is nothing to compute. */
+/** The state that a computation starts from; null for a developer without data. */
 export async function readRevision(tx: TenantTx, tenantId: string) {
   const row = await tx
     .selectFrom('number_state')
@@ -96,17 +96,18 @@ export async function readRevision(tx: TenantTx, tenantId: string) {
   const isCurrent = revision === computed && row.formula === formulaVersion && row.format === format
   return {
     revision,
-    /** The week of what is kept; null where it is to be computed anew. */
+    /** Week of the stored numbers; null when they must be computed again. */
     asOf: isCurrent ? as_of : null,
-    /** How many commits the last numbers add up from, each once per topic. */
+    /** Commits behind the last numbers, each counted once per topic. */
     shares,
     changedMsAgo,
   }
 }
 
 /**
- * Exchanges what is kept of a developer. False where what it was computed from has changed meanwhile: then nothing is kept, and the
- * next computation is queued already.
+ * Replaces a developer's stored numbers.
+ *
+ * @returns false, and stores nothing, when the data changed since `revision`; that change has queued the next computation
  */
 export async function keepNumbers(
   tx: TenantTx,
