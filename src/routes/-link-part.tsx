@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { MailedLink } from '#src/features/evidence/identities/mailed-link.tsx'
-import { useReloadConnections } from '#src/features/evidence/use-evidence.ts'
+import { MailedLink } from '#src/features/evidence/connections/identities/mailed-link.tsx'
+import { useReloadConnections } from '#src/features/evidence/shared/use-evidence.ts'
 
 /** What a mailed link has come to, whichever step is shown: the one that it leads to may be another one by now. */
 export function LinkPart(props: { token: string | null; place: string | undefined; onFollowed: () => void }) {

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { ConnectingAt } from '#src/features/evidence/connecting-place.tsx'
+import { ConnectingAt } from '#src/features/evidence/shared/connecting-place.tsx'
 import { ConnectionsSection } from '#src/features/evidence/connections/connections-section.tsx'
-import { ExpertiseSection } from '#src/features/evidence/expertise/expertise-section.tsx'
-import { AddressesSection } from '#src/features/evidence/identities/addresses-section.tsx'
-import { ReadingLine } from '#src/features/evidence/reading-line/reading-line.tsx'
-import type { Evidence } from '#src/features/evidence/use-evidence.ts'
+import { ExpertiseSection } from '#src/features/evidence/topics/expertise-section.tsx'
+import { AddressesSection } from '#src/features/evidence/connections/identities/addresses-section.tsx'
+import { AnalysisLine } from '#src/features/evidence/connections/analysis-line/analysis-line.tsx'
+import type { Evidence } from '#src/features/evidence/shared/use-evidence.ts'
 
 interface PartProps {
   /** Kept by the page, so that every step shows the same. */
@@ -15,7 +15,7 @@ const known = ({ connections: { data } }: Evidence) => (data?.ok === true ? data
 
 /** How far what is connected is read, in whichever step somebody is. */
 export function ReadingPart({ evidence }: PartProps) {
-  return <ReadingLine connections={known(evidence)?.items ?? null} />
+  return <AnalysisLine connections={known(evidence)?.items ?? null} />
 }
 
 /** Connecting code, as on the profile. */

@@ -12,7 +12,7 @@ const ImportDialog = lazyPiece(
 )
 
 const NumberDialog = lazyPiece(
-  async () => (await import('#src/features/evidence/shown-number/number-dialog.tsx')).NumberDialog,
+  async () => (await import('#src/features/evidence/profile/number/number-dialog.tsx')).NumberDialog,
 )
 
 const openedNumber: NonNullable<PipelineSlots['numberSlot']> = ({ developerId, surface, ...number }) => (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SharedProfileScreen } from '#src/features/evidence/shared-profile/shared-profile-screen.tsx'
+import { SharedProfileScreen } from '#src/features/evidence/profile/shared-profile-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/profile/$hash')({

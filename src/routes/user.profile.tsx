@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { BackgroundPart } from '#src/features/background/background-part.tsx'
 import { EvidenceSections } from '#src/features/evidence/evidence-sections.tsx'
-import { expertiseQuery, integrationsQuery } from '#src/features/evidence/queries.ts'
+import { expertiseQuery, integrationsQuery } from '#src/features/evidence/shared/queries.ts'
 import { useFirstVisit } from '#src/features/onboarding/user/use-first-visit.ts'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'

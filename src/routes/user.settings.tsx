@@ -5,9 +5,7 @@ import { searchTexts } from '#src/lib/search-texts.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 
-const ViewAs = lazyPiece(
-  async () => (await import('#src/features/evidence/shared-profile/view-as.tsx')).ViewAs,
-)
+const ViewAs = lazyPiece(async () => (await import('#src/features/evidence/profile/view-as.tsx')).ViewAs)
 
 export const Route = createFileRoute('/user/settings')({
   staticData: {

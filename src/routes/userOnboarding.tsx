@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { PrivacyPart } from '#src/features/account/privacy/privacy-part.tsx'
-import { useEvidence } from '#src/features/evidence/use-evidence.ts'
+import { useEvidence } from '#src/features/evidence/shared/use-evidence.ts'
 import { useIsSetUp } from '#src/features/onboarding/user/use-is-set-up.ts'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'

@@ -18,7 +18,7 @@ const comes = vi.hoisted(() => async <Part,>(original: () => Promise<Part>): Pro
   return original()
 })
 vi.mock('#src/features/profile/introduction.tsx', comes)
-vi.mock('#src/features/evidence/expertise/no-topics.tsx', comes)
+vi.mock('#src/features/evidence/topics/no-topics.tsx', comes)
 
 const missing = 'This didn’t load. Check your connection and try again.Try againClose'
 

@@ -64,11 +64,11 @@ test('what is read out by a screen itself is what became of an act or a record, 
     'src/features/clients/counted/counted-rows.tsx',
     'src/features/clients/recently-deleted/deleted-row.tsx',
     'src/features/digests/builder/send-panel.tsx',
+    'src/features/evidence/connections/analysis-line/analysis-line.tsx',
     'src/features/evidence/connections/integration-row.tsx',
-    'src/features/evidence/expertise/dispute-dialog.tsx',
-    'src/features/evidence/expertise/expertise-section.tsx',
-    'src/features/evidence/expertise/otherwise.tsx',
-    'src/features/evidence/reading-line/reading-line.tsx',
+    'src/features/evidence/topics/choices/dispute-dialog.tsx',
+    'src/features/evidence/topics/drawer/otherwise.tsx',
+    'src/features/evidence/topics/expertise-section.tsx',
   ])
 })
 

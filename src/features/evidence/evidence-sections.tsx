@@ -3,10 +3,10 @@ import { whenIdle } from '#src/lib/when-idle.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import classes from './evidence.module.css'
-import { ExpertiseSection } from './expertise/expertise-section.tsx'
-import { messages } from './messages.ts'
-import { useEvidence } from './use-evidence.ts'
+import classes from './shared/evidence.module.css'
+import { ExpertiseSection } from './topics/expertise-section.tsx'
+import { messages } from './shared/messages.ts'
+import { useEvidence } from './shared/use-evidence.ts'
 
 /** Comes when the topics are painted and the browser has time. */
 const EvidenceSources = lazyPiece(async () => {

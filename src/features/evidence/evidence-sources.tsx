@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { Shown } from '#src/api/queries/use-query.ts'
-import { ActivitySection } from './activity/activity-section.tsx'
+import { ActivitySection } from './topics/activity/activity-section.tsx'
 import { ConnectionsSection } from './connections/connections-section.tsx'
-import type { Expertise, Integrations } from './evidence-types.ts'
-import { AddressesSection } from './identities/addresses-section.tsx'
-import { KeysSection } from './identities/keys-section.tsx'
+import type { Expertise, Integrations } from './shared/evidence-types.ts'
+import { AddressesSection } from './connections/identities/addresses-section.tsx'
+import { KeysSection } from './connections/identities/keys-section.tsx'
 
 interface EvidenceSourcesProps {
   connections: Shown<Result<Integrations, CallFailure>>

@@ -1,6 +1,6 @@
 import { chartWords as deletionWords } from '#src/features/account/how-it-works/chart-words.ts'
 import { chartWords as digestWords } from '#src/features/digests/how-it-works/chart-words.ts'
-import { chartWords as connectionWords } from '#src/features/evidence/how-it-works/chart-words.ts'
+import { chartWords as connectionWords } from '#src/features/evidence/connections/how-it-works/chart-words.ts'
 import { chartWords as setUpWords } from '#src/features/onboarding/how-it-works/chart-words.ts'
 import { chartWords as candidateWords, groupWords } from '#src/features/pipeline/how-it-works/chart-words.ts'
 import { invitationChartWords } from '#src/features/pipeline/how-it-works/invitation-chart-words.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { createRef } from 'react'
-import type { CommitAddress } from '#src/features/evidence/evidence-types.ts'
-import { AddressRow } from '#src/features/evidence/identities/address-row.tsx'
-import { ClaimForm } from '#src/features/evidence/identities/claim-form.tsx'
-import { KeysSection } from '#src/features/evidence/identities/keys-section.tsx'
-import { messages } from '#src/features/evidence/identities/messages.ts'
+import type { CommitAddress } from '#src/features/evidence/shared/evidence-types.ts'
+import { AddressRow } from '#src/features/evidence/connections/identities/address-row.tsx'
+import { ClaimForm } from '#src/features/evidence/connections/identities/claim-form.tsx'
+import { KeysSection } from '#src/features/evidence/connections/identities/keys-section.tsx'
+import { messages } from '#src/features/evidence/connections/identities/messages.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
 import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -42,8 +42,8 @@ describeDialogs('evidence-identities', { user: userProfile }, [
     ...once,
     title: 'an address claimed',
     files: [
-      'src/features/evidence/identities/claim-form.tsx',
-      'src/features/evidence/line-form/line-form.tsx',
+      'src/features/evidence/connections/identities/claim-form.tsx',
+      'src/features/evidence/shared/line-form/line-form.tsx',
     ],
     show: (stage) => stage.render(<ClaimForm onClaimed={shown(stage)} />),
     opener: { notSo: 'a form on the page' },
@@ -66,7 +66,7 @@ describeDialogs('evidence-identities', { user: userProfile }, [
   {
     ...once,
     title: 'a key added',
-    files: ['src/features/evidence/identities/key-form.tsx'],
+    files: ['src/features/evidence/connections/identities/key-form.tsx'],
     show: (stage) => stage.render(<KeysSection signing={signing()} onChanged={shown(stage)} />),
     opener: { notSo: 'a form on the page' },
     fill: () => enter(messages.signature, 'the signature'),
@@ -87,7 +87,10 @@ describeDialogs('evidence-identities', { user: userProfile }, [
   {
     ...question,
     title: 'an address given up',
-    files: ['src/features/evidence/identities/address-row.tsx', 'src/features/evidence/removal-dialog.tsx'],
+    files: [
+      'src/features/evidence/connections/identities/address-row.tsx',
+      'src/features/evidence/shared/removal-dialog.tsx',
+    ],
     show: async (stage) => {
       await stage.render(
         <ul>
@@ -103,7 +106,7 @@ describeDialogs('evidence-identities', { user: userProfile }, [
   {
     ...question,
     title: 'a key given up',
-    files: ['src/features/evidence/identities/keys-section.tsx'],
+    files: ['src/features/evidence/connections/identities/keys-section.tsx'],
     show: async (stage) => {
       await stage.render(<KeysSection signing={signing(key)} onChanged={shown(stage)} />)
       await open(messages.removeKeyOf(key.fingerprint))

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRef, useRef, useState } from 'react'
-import { DeclareDialog } from '#src/features/evidence/expertise/declare-dialog.tsx'
-import { messages as dialogs } from '#src/features/evidence/expertise/dialog-words.ts'
-import { choiceWords } from '#src/features/evidence/expertise/choice-words.ts'
-import { messages } from '#src/features/evidence/expertise/messages.ts'
-import { TopicList } from '#src/features/evidence/expertise/topic-list.tsx'
+import { DeclareDialog } from '#src/features/evidence/topics/choices/declare-dialog.tsx'
+import { messages as dialogs } from '#src/features/evidence/topics/choices/dialog-words.ts'
+import { choiceWords } from '#src/features/evidence/topics/choices/choice-words.ts'
+import { messages } from '#src/features/evidence/topics/messages.ts'
+import { TopicList } from '#src/features/evidence/topics/topic-list.tsx'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
 import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -77,7 +77,7 @@ async function pick(name: string) {
 describeDialogs('evidence-topics', { user: userProfile }, [
   {
     title: 'a number disputed',
-    files: ['src/features/evidence/expertise/dispute-dialog.tsx'],
+    files: ['src/features/evidence/topics/choices/dispute-dialog.tsx'],
     show: openDispute,
     // A menu opens it: its late answer is asked for in tests/screens/evidence/topic-choices.test.tsx.
     opener: { name: messages.menuOf('Go'), closedBy: 'test' },
@@ -94,7 +94,7 @@ describeDialogs('evidence-topics', { user: userProfile }, [
   },
   {
     title: 'a topic declared',
-    files: ['src/features/evidence/expertise/declare-dialog.tsx'],
+    files: ['src/features/evidence/topics/choices/declare-dialog.tsx'],
     show: openDeclare,
     opener: { name: messages.declare, closedBy: 'product' },
     fill: () => pick('Go'),

@@ -2,7 +2,7 @@
 /** When topics were seen, by year, below the topics of one's own profile. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { messages } from '#src/features/evidence/activity/messages.ts'
+import { messages } from '#src/features/evidence/topics/activity/messages.ts'
 import { aTopic, expertiseOf } from '#tests/support/browser/evidence-records.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { showEvidence, stagesEvidence } from './evidence-scene.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { messages as counting } from '#src/features/evidence/expertise/drawer-words.ts'
-import { messages as none } from '#src/features/evidence/expertise/no-topics-words.ts'
-import { messages } from '#src/features/evidence/messages.ts'
+import { messages as counting } from '#src/features/evidence/topics/drawer/drawer-words.ts'
+import { messages as none } from '#src/features/evidence/topics/no-topics-words.ts'
+import { messages } from '#src/features/evidence/shared/messages.ts'
 import { escape, focused, press } from '#tests/support/dialogs/form-page.ts'
 import {
   aCommit,

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
-import { messages } from '#src/features/evidence/expertise/drawer-words.ts'
+import { messages } from '#src/features/evidence/topics/drawer/drawer-words.ts'
 import { press } from '#tests/support/dialogs/form-page.ts'
 import {
   asOf,

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
-import { messages } from '#src/features/evidence/identities/messages.ts'
+import { messages } from '#src/features/evidence/connections/identities/messages.ts'
 import { focused, press, said } from '#tests/support/dialogs/form-page.ts'
 import { ok, problem, type Answer } from '#tests/product/walks/held-server.ts'
 import { challenge, showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { choiceWords } from '#src/features/evidence/expertise/choice-words.ts'
-import { messages } from '#src/features/evidence/expertise/messages.ts'
+import { choiceWords } from '#src/features/evidence/topics/choices/choice-words.ts'
+import { messages } from '#src/features/evidence/topics/messages.ts'
 import { focused, press } from '#tests/support/dialogs/form-page.ts'
 import { aTopic, expertiseOf } from '#tests/support/browser/evidence-records.ts'
 import { ok } from '#tests/product/walks/held-server.ts'

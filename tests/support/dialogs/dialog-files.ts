@@ -19,14 +19,14 @@ export const dialogFiles = {
   'src/features/company/company-form.tsx': 'company',
   'src/features/evidence/connections/connect-form.tsx': 'evidence',
   'src/features/evidence/connections/end-dialog.tsx': 'evidence',
-  'src/features/evidence/expertise/declare-dialog.tsx': 'evidence-topics',
-  'src/features/evidence/expertise/dispute-dialog.tsx': 'evidence-topics',
-  'src/features/evidence/identities/address-row.tsx': 'evidence-identities',
-  'src/features/evidence/identities/claim-form.tsx': 'evidence-identities',
-  'src/features/evidence/identities/key-form.tsx': 'evidence-identities',
-  'src/features/evidence/identities/keys-section.tsx': 'evidence-identities',
-  'src/features/evidence/line-form/line-form.tsx': 'evidence-identities',
-  'src/features/evidence/removal-dialog.tsx': 'evidence-identities',
+  'src/features/evidence/topics/choices/declare-dialog.tsx': 'evidence-topics',
+  'src/features/evidence/topics/choices/dispute-dialog.tsx': 'evidence-topics',
+  'src/features/evidence/connections/identities/address-row.tsx': 'evidence-identities',
+  'src/features/evidence/connections/identities/claim-form.tsx': 'evidence-identities',
+  'src/features/evidence/connections/identities/key-form.tsx': 'evidence-identities',
+  'src/features/evidence/connections/identities/keys-section.tsx': 'evidence-identities',
+  'src/features/evidence/shared/line-form/line-form.tsx': 'evidence-identities',
+  'src/features/evidence/shared/removal-dialog.tsx': 'evidence-identities',
   'src/features/imports/import-dialog.tsx': 'imports',
   'src/features/imports/mapping-step.tsx': 'imports',
   'src/features/imports/review-step.tsx': 'imports',
@@ -75,7 +75,7 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a field with a list that changes at once, failures included: tests/screens/blocked-companies.test.tsx',
   'src/features/account/job-search/job-search-section.tsx':
     'fields that are sent as they are chosen, failures included: tests/screens/job-search.test.tsx',
-  'src/features/evidence/expertise/picture-dialog.tsx':
+  'src/features/evidence/topics/picture/picture-dialog.tsx':
     'it sends nothing: both files are saved in tests/e2e/developer/picture.e2e.ts',
   'src/features/account/sessions-section.tsx':
     'closes as it sends, by design; its questions are in tests/screens/dialogs/questions.test.tsx',
@@ -91,22 +91,22 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a list that sends nothing; its rules are in tests/screens/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
     'a list whose rows act one by one; its rules are in tests/screens/dialogs/recently-deleted.test.tsx',
-  'src/features/evidence/bundles/bundle-form.tsx':
+  'src/features/evidence/connections/bundles/bundle-form.tsx':
     'a file that is sent in parts: tests/screens/evidence/bundles.test.tsx',
   'src/features/evidence/connections/access-dialog.tsx':
     'the page is left for a provider: tests/screens/evidence/access.test.tsx and tests/e2e/evidence/github.e2e.ts',
-  'src/features/evidence/identities/suggested-addresses.tsx':
+  'src/features/evidence/connections/identities/suggested-addresses.tsx':
     'acts at once, in its row: tests/screens/evidence/addresses.test.tsx',
-  'src/features/evidence/expertise/export-button.tsx':
+  'src/features/evidence/topics/picture/export-button.tsx':
     'a file is asked for, nothing is sent: tests/screens/evidence/export.test.tsx',
   'src/features/pipeline/dialogs/developers/find-developers.tsx':
     'a search, whose dialog only waits for a number to come: tests/screens/find-developers.test.tsx',
-  'src/features/evidence/shown-number/number-dialog.tsx':
+  'src/features/evidence/profile/number/number-dialog.tsx':
     'it sends nothing but that it was opened: tests/screens/evidence/opened-number.test.tsx',
-  'src/features/evidence/identities/mailed-link.tsx':
+  'src/features/evidence/connections/identities/mailed-link.tsx':
     'a link that is followed, which asks nothing: tests/screens/evidence/addresses.test.tsx',
-  'src/features/evidence/months/months-dialog.tsx': 'figures of what is drawn, with nothing to send',
-  'src/features/evidence/expertise/how-computed.tsx':
+  'src/features/evidence/topics/months/months-dialog.tsx': 'figures of what is drawn, with nothing to send',
+  'src/features/evidence/topics/drawer/how-computed.tsx':
     'words that send nothing; they are opened in tests/screens/evidence/expertise.test.tsx',
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',
   'src/features/pipeline/dialogs/delete-dialog.tsx':

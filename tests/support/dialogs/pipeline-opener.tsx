@@ -9,7 +9,7 @@ import {
   type Pipeline,
   type PipelineDialog,
 } from '#src/features/pipeline/pipeline-context.tsx'
-import { NumberDialog } from '#src/features/evidence/shown-number/number-dialog.tsx'
+import { NumberDialog } from '#src/features/evidence/profile/number/number-dialog.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { aBoard } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/product/walks/held-server.ts'

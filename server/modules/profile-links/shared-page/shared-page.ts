@@ -11,7 +11,7 @@ type SharedProfile = components['schemas']['SharedProfile']
 type ShownProfile = components['schemas']['ShownProfile']
 type Shown<Section extends keyof ShownProfile> = NonNullable<ShownProfile[Section]>
 
-/** Where the app finds what this page was written from (src/features/evidence/shared-profile/written-profile.ts). */
+/** Where the app finds what this page was written from (src/features/evidence/profile/written-profile.ts). */
 const dataId = 'assay-shared-profile'
 
 /**

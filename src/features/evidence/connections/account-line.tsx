@@ -1,4 +1,4 @@
-import type { Integration } from '../evidence-types.ts'
+import type { Integration } from '../shared/evidence-types.ts'
 import { messages } from './messages.ts'
 import classes from './connections.module.css'
 

@@ -1,8 +1,8 @@
 import { useRef, type RefObject } from 'react'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import { isUnderWay, type ForgeOffer, type Integration } from '../evidence-types.ts'
-import type { IntegrationSteps as Steps } from '../steps.ts'
+import { isUnderWay, type ForgeOffer, type Integration } from '../shared/evidence-types.ts'
+import type { IntegrationSteps as Steps } from '../shared/steps.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { IntegrationSteps, type Asked } from './integration-steps.tsx'
@@ -11,7 +11,7 @@ import { CancelReading } from './repository-row.tsx'
 import { useStep } from './use-step.ts'
 
 const ConnectionWorks = lazyPiece(
-  async () => (await import('../how-it-works/connection-works.tsx')).ConnectionWorks,
+  async () => (await import('./how-it-works/connection-works.tsx')).ConnectionWorks,
 )
 
 interface ConnectionDialogProps {

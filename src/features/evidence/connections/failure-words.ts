@@ -1,4 +1,4 @@
-import type { Integration, ReadingFailure } from '../evidence-types.ts'
+import type { Integration, ReadingFailure } from '../shared/evidence-types.ts'
 
 /** What happened to a reading, and what to do: of a repository by its address, unless a source has words of its own. */
 export const failures: Record<ReadingFailure, string> = {

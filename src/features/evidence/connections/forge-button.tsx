@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ForgeOffer } from '../evidence-types.ts'
+import type { ForgeOffer } from '../shared/evidence-types.ts'
 import { messages } from './messages.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import classes from './connections.module.css'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import type { ForgeOffer } from '../evidence-types.ts'
-import shared from '../evidence.module.css'
+import type { ForgeOffer } from '../shared/evidence-types.ts'
+import shared from '../shared/evidence.module.css'
 import { messages } from './messages.ts'
 import classes from './connections.module.css'
 

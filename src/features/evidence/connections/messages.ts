@@ -2,7 +2,7 @@ import type { IntegrationFix, IntegrationRule } from '#machines/lifecycle/integr
 import type { IntegrationState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
-import { commits, counted } from '../counted.ts'
+import { commits, counted } from '../shared/counted.ts'
 
 const states: Record<IntegrationState, string> = {
   connecting: 'Analyzing',

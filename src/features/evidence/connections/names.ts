@@ -1,4 +1,4 @@
-import type { Integration, Repository } from '../evidence-types.ts'
+import type { Integration, Repository } from '../shared/evidence-types.ts'
 
 /**
  * As people say which repository it is: `github.com/pallets/flask`, or as a bundle was called; of several, whose they are, and

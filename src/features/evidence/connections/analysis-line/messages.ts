@@ -1,0 +1,13 @@
+import { counted } from '../../shared/counted.ts'
+
+/** How far reading somebody's code is, beside whatever they do meanwhile. */
+export const messages = {
+  reading: (repositories: number) =>
+    repositories === 0
+      ? 'Finding your repositories'
+      : `Analyzing ${counted(repositories, 'repository', 'repositories')}`,
+  unit: 'commits',
+  read: 'Analysis complete.',
+  failed: (n: number) =>
+    `We couldn’t analyze ${counted(n, 'connection or repository', 'connections or repositories')}. See why in setup step 2 (Code).`,
+} as const

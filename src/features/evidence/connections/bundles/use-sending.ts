@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallEnded } from '#src/api/call-errors.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import { useApi } from '#src/api/api-context.tsx'
+import { beginBundle, dropBundle, sendBundlePart } from '../calls.ts'
+import type { Bundle, Integration } from '../../shared/evidence-types.ts'
+
+/** A bundle on its way: the file, what the server made of it once it has, and how much has left. */
+interface Sending {
+  readonly file: File
+  readonly name: string
+  readonly bundle: Bundle | null
+  /** Parts that are there. */
+  readonly parts: number
+  /** Bytes that have left. */
+  readonly sent: number
+  readonly isMoving: boolean
+  /** Why it stands. */
+  readonly failure: CallFailure | null
+}
+
+export interface SendingBundle {
+  readonly sending: Sending | null
+  /** Sends a file from its beginning. */
+  readonly begin: (file: File, name: string) => void
+  /** Goes on with the part that did not get through. */
+  readonly goOn: () => void
+  /** Ends it; nothing of it stays with the server. */
+  readonly cancel: () => void
+}
+
+/** Part after part, so that a line that breaks costs one of them. @param onWhole told what it is read as */
+export function useSending(onWhole: (integration: Integration) => Promise<void>): SendingBundle {
+  const api = useApi()
+  const [sending, setSending] = useState<Sending | null>(null)
+  const ending = useRef(new AbortController())
+  useEffect(() => () => ending.current.abort(), [])
+
+  const run = async (from: Sending, signal: AbortSignal): Promise<void> => {
+    let now: Sending = { ...from, isMoving: true, failure: null }
+    const show = (more: Partial<Sending>) => {
+      now = { ...now, ...more }
+      if (!signal.aborted) setSending(now)
+    }
+    const stand = (failure: CallFailure) => show({ isMoving: false, failure })
+    show({})
+    const { file, name } = now
+    if (now.bundle === null) {
+      const begun = await beginBundle(api, { name, size: file.size }, signal)
+      if (signal.aborted) return
+      if (!begun.ok) return stand(begun.failure)
+      show({ bundle: begun.value })
+    }
+    const { bundle } = now
+    if (bundle === null) return
+    for (let part = now.parts + 1; part <= bundle.parts; part += 1) {
+      const before = (part - 1) * bundle.partSize
+      const bytes = file.slice(before, part * bundle.partSize)
+      const told = (fraction: number) => show({ sent: before + Math.round(bytes.size * fraction) })
+      const answer = await sendBundlePart(api, { bundleId: bundle.id, part }, bytes, told, signal)
+      if (signal.aborted) return
+      if (!answer.ok) return stand(answer.failure)
+      show({ parts: part, sent: before + bytes.size })
+      if (answer.value.integration === null) continue
+      setSending(null)
+      return onWhole(answer.value.integration)
+    }
+  }
+
+  const start = (from: Sending) => {
+    const { signal } = (ending.current = new AbortController())
+    run(from, signal).catch((error: unknown) => {
+      if (error instanceof CallEnded || signal.aborted) return
+      throw error
+    })
+  }
+
+  return {
+    sending,
+    begin: (file, name) =>
+      start({ file, name, bundle: null, parts: 0, sent: 0, isMoving: true, failure: null }),
+    goOn: () => {
+      if (sending === null || sending.isMoving) return
+      // What the server does not know any more begins anew.
+      start(sending.failure?.status === 404 ? { ...sending, bundle: null, parts: 0, sent: 0 } : sending)
+    },
+    cancel: () => {
+      ending.current.abort()
+      const bundle = sending?.bundle ?? null
+      setSending(null)
+      // Without an answer it goes after a day.
+      if (bundle !== null) void dropBundle(api, bundle.id).catch(() => {})
+    },
+  }
+}

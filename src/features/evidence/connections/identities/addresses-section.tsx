@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { CardList } from '#src/ui/data/card-list.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import type { CommitAddress, Integrations } from '../../shared/evidence-types.ts'
+import { Section } from '#src/ui/frame/section.tsx'
+import { AddressRow } from './address-row.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { MailedLink } from './mailed-link.tsx'
+import { messages } from './messages.ts'
+import { SuggestedAddresses } from './suggested-addresses.tsx'
+
+interface AddressesSectionProps {
+  /** Null until they are there. */
+  addresses: readonly CommitAddress[] | null
+  suggested: Integrations['suggested']
+  /** What a mailed link carries that the person followed here. */
+  link: string | null
+  /** It has been followed. */
+  onFollowed: () => void
+  /** Settles once what stands is shown. */
+  onChanged: () => Promise<void>
+}
+
+/** Whose commits count: by which addresses, who has confirmed them, and claiming another one. */
+export function AddressesSection(props: AddressesSectionProps) {
+  const { addresses, suggested, link, onFollowed, onChanged } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Section title={messages.addresses} purpose={messages.addressesText} heading={heading}>
+      <MailedLink token={link} onFollowed={onFollowed} onConfirmed={onChanged} section={heading} />
+      {addresses === null ? (
+        <LoadingState shape="entries" count={1} />
+      ) : addresses.length === 0 ? (
+        <EmptyLine>{messages.addressesNone}</EmptyLine>
+      ) : (
+        <CardList>
+          {addresses.map((address) => (
+            <AddressRow key={address.id} address={address} onChanged={onChanged} section={heading} />
+          ))}
+        </CardList>
+      )}
+      <SuggestedAddresses suggested={suggested} onClaimed={onChanged} section={heading} />
+      <ClaimForm onClaimed={onChanged} />
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { spanOf } from '#machines/shared/spectrum-months.ts'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import { SpectrumSlider } from '#src/ui/spectrum/spectrum-slider.tsx'
+import type { ShownNumber } from '../../shared/evidence-types.ts'
+import { messages as words } from '../../topics/drawer/drawer-words.ts'
+import drawer from '../../topics/drawer/drawer.module.css'
+import explanation from '../../topics/drawer/explanation.module.css'
+import { Figures } from '../../topics/drawer/figures.tsx'
+import { LeftOut } from '../../topics/drawer/left-out.tsx'
+import shared from '../../topics/expertise.module.css'
+import { TopicFacts } from '../../topics/drawer/topic-facts.tsx'
+import { exactWeeks, mondayIn, mondayOf } from '../../shared/weeks.ts'
+import { messages, type Looking } from './messages.ts'
+import { NumberCommits } from './number-commits.tsx'
+import classes from './shown-number.module.css'
+
+const FormulaRules = lazyPiece(
+  async () => (await import('../../topics/drawer/how-computed.tsx')).FormulaRules,
+)
+
+interface OpenedNumberProps {
+  shown: ShownNumber
+  looking: Looking
+}
+
+/** What the number comes to, where it comes from, the figures that compute it again, and what was left out. */
+export function OpenedNumber({ shown, looking }: OpenedNumberProps) {
+  const { number, figures, commits, formulaVersion, asOf } = shown
+  const [from, cameToBe] = [useId(), useId()]
+  const span = spanOf([number.activity], null, mondayIn(asOf).toISOString())
+  return (
+    <div className={classes.number}>
+      <p className={shared.quiet}>
+        {words.about(number.level, exactWeeks(number.points), number.confidence)}. {messages.logged[looking]}
+      </p>
+      <SpectrumSlider activity={number.activity} span={span} name={number.topic.name} />
+      <TopicFacts found={number} whose="theirs" />
+      <section className={drawer.part} aria-labelledby={from}>
+        <h3 id={from} className={shared.heading}>
+          {words.from}
+        </h3>
+        {commits === null ? (
+          <EmptyLine>{messages.commitsClosed[looking]}</EmptyLine>
+        ) : (
+          <NumberCommits commits={commits} points={number.points} />
+        )}
+      </section>
+      <section className={drawer.part} aria-labelledby={cameToBe}>
+        <h3 id={cameToBe} className={shared.heading}>
+          {words.cameToBe}
+        </h3>
+        <div className={explanation.explanation}>
+          <Figures
+            told={figures}
+            dated={commits && { commits: commits.total, witnessed: commits.witnessed }}
+            whose="theirs"
+          />
+          {commits === null ? null : <LeftOut told={commits.leftOut} whose="theirs" />}
+        </div>
+      </section>
+      <Rules formulaVersion={formulaVersion} asOf={asOf} />
+    </div>
+  )
+}
+
+/** By which rules, in words that are asked for. */
+function Rules({ formulaVersion, asOf }: Pick<ShownNumber, 'formulaVersion' | 'asOf'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <footer className={drawer.foot}>
+      <p className={shared.quiet}>{words.formula(formulaVersion, mondayOf(asOf))}</p>
+      <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {words.how}
+      </Button>
+      {isOpen ? (
+        <FormulaRules
+          isOwn={false}
+          waiting={<LoadingState shape="entries" count={2} />}
+          onGiveUp={() => setIsOpen(false)}
+        />
+      ) : null}
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState, type Ref } from 'react'
+import { ignoreUnloaded } from '#src/lib/defects.ts'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import classes from './choices.module.css'
+import { messages } from '../messages.ts'
+import type { TopicRow } from '../topic-rows.ts'
+import type { Choosing } from './use-choices.ts'
+
+const loadChoices = () => import('./topic-choices.tsx')
+/** What does not come now is asked for again when it is opened. */
+const ahead = () => void loadChoices().catch(ignoreUnloaded)
+const TopicChoices = lazyPiece(async () => (await loadChoices()).TopicChoices)
+
+interface TopicMenuProps {
+  row: TopicRow
+  onChoose: (choosing: Choosing) => void
+  onDispute: () => void
+  /** Gets the focus back. */
+  button: Ref<HTMLButtonElement>
+}
+
+/** The button of what a developer can say of a topic of theirs. */
+export function TopicMenu({ row, onChoose, onDispute, button }: TopicMenuProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const trigger = (ref: Ref<HTMLButtonElement>) => (
+    <UnstyledButton
+      ref={ref}
+      className={classes.menu}
+      aria-label={messages.menuOf(row.topic.name)}
+      aria-haspopup="menu"
+      data-own-focus
+      onClick={() => setIsAsked(true)}
+      onFocus={ahead}
+      onPointerEnter={ahead}
+    >
+      <IconDots size={16} stroke={1.5} aria-hidden="true" />
+    </UnstyledButton>
+  )
+  if (!isAsked) return trigger(button)
+  return (
+    <TopicChoices
+      waiting={trigger(button)}
+      onGiveUp={() => setIsAsked(false)}
+      row={row}
+      onChoose={onChoose}
+      onDispute={onDispute}
+      button={button}
+      trigger={trigger}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { CallEnded } from '#src/api/call-errors.ts'
+import { useTurns } from '#src/api/use-turns.ts'
+import { isFocusFree } from '#src/lib/focus-place.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { useUndo } from '#src/ui/feedback/use-undo.ts'
+import { chooseTopic } from '../../shared/calls.ts'
+import type { Topic, TopicChange } from '../../shared/evidence-types.ts'
+import { messages } from '../messages.ts'
+
+/** Something that is chosen of a topic at once, and what takes it back. */
+export interface Choosing {
+  readonly topic: Topic
+  readonly to: TopicChange
+  readonly back: TopicChange
+  /** What is said once it is done. */
+  readonly done: string
+}
+
+/**
+ * Choices that are made in the table, each with a way back for a while.
+ *
+ * @param onChanged settles once what stands is shown
+ * @param focus has the focus on what stands for a topic, where what had it has gone
+ */
+export function useChoices(onChanged: () => Promise<void>, focus: (slug: string) => void) {
+  const api = useApi()
+  const announce = useAnnounce()
+  const undoing = useUndo<Choosing>()
+  const inTurn = useTurns()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<{ readonly slug: string } | null>(null)
+  const ended = useEffectEvent((slug: string) => {
+    if (isFocusFree()) focus(slug)
+  })
+  useEffect(() => {
+    if (chosen !== null) ended(chosen.slug)
+  }, [chosen])
+
+  /** Whether it is done. */
+  const send = async ({ slug, name }: Topic, to: TopicChange): Promise<boolean> => {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const result = await chooseTopic(api, slug, to)
+      if (result.ok) await onChanged()
+      else setProblem(messages.failed(name, failureText(result.failure)))
+      return result.ok
+    } catch (error) {
+      if (error instanceof CallEnded) return false
+      throw error
+    } finally {
+      setIsBusy(false)
+      setChosen({ slug })
+    }
+  }
+  const choose = (choosing: Choosing): Promise<void> =>
+    inTurn(async () => {
+      undoing.close()
+      if (await send(choosing.topic, choosing.to)) undoing.offer(choosing)
+    })
+  const takeBack = ({ topic, back }: Choosing): Promise<void> =>
+    inTurn(async () => {
+      const isBack = await send(topic, back)
+      undoing.close()
+      if (isBack) announce(messages.takenBack(topic.name))
+    })
+  const { undo, close: closeUndo } = undoing
+  return { undo, isBusy, problem, choose, takeBack, closeUndo }
+}

@@ -1,0 +1,34 @@
+import { formatDay } from '#src/lib/dates.ts'
+import type { Span } from '#machines/shared/spectrum-months.ts'
+import { SpectrumLegend } from '#src/ui/spectrum/spectrum-legend.tsx'
+import { monthNumbered } from '#machines/shared/date-words.ts'
+import type { DatedTopics } from '../shared/expertise-span.ts'
+import { messages } from '../shared/messages.ts'
+import classes from './expertise.module.css'
+
+interface CoverageProps {
+  expertise: DatedTopics
+  span: Span
+  /** Repositories that count, by name; without it, or where it is older or newer than the numbers, they are counted. */
+  named?: readonly string[]
+}
+
+/** What is known at all, in a sentence, and how to read the strips. */
+export function Coverage({ expertise: { coverage }, span, named = [] }: CoverageProps) {
+  const { repositories, unread, readAt } = coverage
+  const read = readAt === null ? null : formatDay(readAt)
+  return (
+    <div className={classes.coverage}>
+      <p className={classes.quiet}>
+        {messages.coverage(
+          repositories,
+          read,
+          monthNumbered(span.knownFrom),
+          named.length === repositories ? named : [],
+          unread,
+        )}
+      </p>
+      <SpectrumLegend />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useApi } from '#src/api/api-context.tsx'
+import type { QueryOf } from '#src/api/client.ts'
+import { usePages } from '#src/api/queries/use-pages.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { readEvidence } from '../../shared/calls.ts'
+import type { EvidenceGroup } from '../../shared/evidence-types.ts'
+import { messages } from './drawer-words.ts'
+import { concernsNumbers } from '../../shared/concerns-numbers.ts'
+import { exactWeeks } from '../../shared/weeks.ts'
+import classes from './drawer.module.css'
+import { GroupRow } from './group-row.tsx'
+import { Otherwise } from './otherwise.tsx'
+
+type EvidenceQuery = QueryOf<'getEvidence'>
+type Grouping = EvidenceQuery['by']
+
+interface BreakdownProps {
+  by: Grouping
+  /** What the number above is of. */
+  query: Omit<EvidenceQuery, 'by' | 'cursor' | 'limit'>
+  /** The number above, in hundredths of a week. */
+  points: number
+  /** Counts the number above again; settles once it is shown. */
+  onAbove: () => Promise<void>
+}
+
+/** What tells a group from the others of its list. */
+const keyOf: Record<Grouping, (group: EvidenceGroup) => string> = {
+  repository: ({ repository }) => repository?.id ?? '',
+  week: ({ week }) => String(week),
+  commit: ({ commit }) => commit?.id ?? '',
+}
+
+/** A number's repositories, weeks or commits by pages, and what those on screen come to. */
+export function Breakdown({ by, query, points, onAbove }: BreakdownProps) {
+  const api = useApi()
+  const asked = { ...query, by }
+  const pages = usePages(['breakdown', asked], concernsNumbers, async (cursor) => {
+    const result = await readEvidence(api, { ...asked, ...(cursor !== null && { cursor }) })
+    if (!result.ok) return result
+    const { groups, nextCursor, total } = result.value
+    return { ok: true as const, value: { items: groups, nextCursor, total: total.points } }
+  })
+  const { items, first } = pages
+  if (pages.failure !== null) {
+    return (
+      <ErrorState level={3} title={messages.evidenceFailed} onRetry={pages.reload}>
+        {failureText(pages.failure)}
+      </ErrorState>
+    )
+  }
+  if (items === undefined || first === undefined) return <LoadingState shape="entries" count={2} />
+  const both = async () => void (await Promise.all([pages.reload(), onAbove()]))
+  const shown = items.reduce((sum, group) => sum + group.points, 0)
+  return (
+    <div className={classes.breakdown}>
+      <ul className={classes.groups} aria-label={messages.breakdowns[by]}>
+        {items.map((group) => (
+          <GroupRow key={keyOf[by](group)} by={by} group={group} query={query}>
+            {(below) => <Breakdown {...below} points={group.points} onAbove={both} />}
+          </GroupRow>
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        <span>{pages.hasMore ? messages.shown : messages.together}</span>
+        <span>
+          {messages.weeks(
+            pages.hasMore ? messages.ofAll(exactWeeks(shown), exactWeeks(first.total)) : exactWeeks(shown),
+          )}
+        </span>
+      </p>
+      <FurtherPage
+        hasMore={pages.hasMore}
+        busy={pages.busy}
+        problem={pages.moreFailure && failureText(pages.moreFailure)}
+        onMore={pages.loadMore}
+      />
+      {first.total === points ? null : <Otherwise onBoth={both} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useApi, useLiveReload } from '#src/api/api-context.tsx'
+import { openedQuery } from '#src/api/queries/query-of.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { explainTopic } from '../../shared/calls.ts'
+import type { TopicExplanation } from '../../shared/evidence-types.ts'
+import { concernsNumbers } from '../../shared/concerns-numbers.ts'
+import { noteWords } from './commit-words.ts'
+import classes from './explanation.module.css'
+import { explanationWords as words } from './explanation-words.ts'
+import { Figures } from './figures.tsx'
+import { LeftOut } from './left-out.tsx'
+import { Otherwise } from './otherwise.tsx'
+
+interface ExplanationProps {
+  /** Of the topic. */
+  slug: string
+  /** The number above, in hundredths of a week. */
+  points: number
+  /** Counts the number above again; settles once it is shown. */
+  onAbove: () => Promise<void>
+}
+
+/** The formula with a topic's own figures, what was left out of it, and what of it could be made up. */
+export function Explanation({ slug, points, onAbove }: ExplanationProps) {
+  const api = useApi()
+  const { data, reload } = useQuery(
+    openedQuery(['explanation', slug], (signal) => explainTopic(api, slug, signal)),
+  )
+  useLiveReload(reload, concernsNumbers)
+  if (data === undefined) return <LoadingState shape="table" count={2} />
+  if (!data.ok) {
+    return (
+      <ErrorState level={3} title={words.failed} onRetry={reload}>
+        {failureText(data.failure)}
+      </ErrorState>
+    )
+  }
+  const told = data.value
+  return (
+    <div className={classes.explanation}>
+      {told.points === points ? null : (
+        <Otherwise onBoth={async () => void (await Promise.all([reload(), onAbove()]))} />
+      )}
+      <Figures told={told} dated={told} whose="own" />
+      <LeftOut told={{ ...told, ...told.notCounted }} whose="own">
+        {told.bare.commits === 0 ? null : <Bare bare={told.bare} />}
+      </LeftOut>
+    </div>
+  )
+}
+
+/** Commits that belong to no number, and what of them would have. */
+function Bare({ bare: { commits, notes } }: Pick<TopicExplanation, 'bare'>) {
+  const reasons = notes.map(({ note, commits: n }) => words.reason(n, noteWords[note])).join(' · ')
+  return <li>{reasons === '' ? words.bare(commits) : `${words.bare(commits)}: ${reasons}`}</li>
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import type { NumberFigures } from '../../shared/evidence-types.ts'
+import { exactWeeks } from '../../shared/weeks.ts'
+import { messages, type Whose } from './drawer-words.ts'
+import drawer from './drawer.module.css'
+import classes from './explanation.module.css'
+import { explanationWords as words } from './explanation-words.ts'
+import shared from '../expertise.module.css'
+
+/** The commits that a number comes from, and of them those that were read soon after their date. */
+interface DatedCommits {
+  readonly commits: number
+  readonly witnessed: { readonly commits: number; readonly points: number }
+}
+
+interface FiguresProps {
+  told: NumberFigures
+  /** Null where the commits are not shown. */
+  dated: DatedCommits | null
+  whose: Whose
+}
+
+/** The formula with a number's own figures, and what of it could be made up. */
+export function Figures({ told, dated, whose }: FiguresProps) {
+  return (
+    <>
+      <Ages told={told} />
+      <Level told={told} />
+      <Confidence told={told} />
+      <Forged told={told} dated={dated} whose={whose} />
+    </>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={drawer.part}>
+      <h4 className={shared.heading}>{title}</h4>
+      {children}
+    </section>
+  )
+}
+
+function Ages({ told: { ages, points, activeWeeks } }: Pick<FiguresProps, 'told'>) {
+  return (
+    <Part title={words.ages}>
+      <p>{words.agesText(exactWeeks(points), activeWeeks)}</p>
+      <table className={classes.ages}>
+        <thead>
+          <tr>
+            {[words.age, words.weeks, words.worth, words.keeps, words.now].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ages.map(({ age, perMille, credit, weeks, left }) => (
+            <tr key={`${age} ${credit}`}>
+              <th scope="row">{words.ageOf(age)}</th>
+              <td>{weeks}</td>
+              <td>{exactWeeks(credit)}</td>
+              <td>{words.perMille(perMille)}</td>
+              <td>{exactWeeks(weeks * left)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.together}</th>
+            <td>{activeWeeks}</td>
+            <td>–</td>
+            <td>–</td>
+            <td>{exactWeeks(points)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Part>
+  )
+}
+
+function Level({ told: { points, vouched, level, next } }: Pick<FiguresProps, 'told'>) {
+  const sentences = [
+    words.vouched(exactWeeks(vouched), level),
+    ...(vouched === points ? [] : [words.unvouched(exactWeeks(points - vouched))]),
+    next === null ? words.last : words.next(next.level, exactWeeks(next.from), exactWeeks(next.missing)),
+  ]
+  return (
+    <Part title={words.level}>
+      <p>{sentences.join(' ')}</p>
+    </Part>
+  )
+}
+
+function Confidence({
+  told: { tiers, points, activeWeeks, confidenceWeeks, confidence },
+}: Pick<FiguresProps, 'told'>) {
+  const terms = tiers
+    .filter((tier) => tier.points > 0)
+    .map((tier) => words.term(exactWeeks(tier.points), tier.weight))
+  return (
+    <Part title={words.confidence}>
+      <p>
+        {`${words.weighed(terms.join(' + '), exactWeeks(points))}, ${words.grown(activeWeeks, confidenceWeeks, confidence)}`}
+      </p>
+    </Part>
+  )
+}
+
+function Forged({ told: { tiers }, dated, whose }: FiguresProps) {
+  return (
+    <Part title={words.forged}>
+      <dl className={classes.forged}>
+        {tiers
+          .filter(({ points }) => points > 0)
+          .map(({ tier, points }) => (
+            <div key={tier}>
+              <dt>{`${messages.tierNames[whose][tier]}, ${messages.weeks(exactWeeks(points))}`}</dt>
+              <dd>{words.forgery[whose][tier]}</dd>
+            </div>
+          ))}
+        {dated === null ? null : (
+          <div>
+            <dt>{words.dates}</dt>
+            <dd>
+              {words.datesText(dated.witnessed.commits, dated.commits, exactWeeks(dated.witnessed.points))}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Part>
+  )
+}

@@ -1,0 +1,43 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { exactWeeks } from '../../shared/weeks.ts'
+import classes from './drawer.module.css'
+
+interface OpeningRowProps {
+  name: string
+  /** Below the name. */
+  detail: string
+  /** Hundredths of a week. */
+  points: number
+  /** Shown, and asked for, once it is opened. */
+  children: ReactNode
+}
+
+/** A repository or a week of a number, which opens to what it is made of. */
+export function OpeningRow({ name, detail, points, children }: OpeningRowProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.group}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconChevronRight className={classes.chevron} size={16} stroke={1.5} aria-hidden="true" />
+        <span className={classes.words}>
+          {name}
+          <span className={classes.detail}>{detail}</span>
+        </span>
+        <span className={classes.points}>{exactWeeks(points)}</span>
+      </UnstyledButton>
+      {isOpen ? (
+        <div id={id} className={classes.below}>
+          {children}
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import type { Integration } from '../shared/evidence-types.ts'
+import { messages } from './no-topics-words.ts'
+
+interface NoTopicsProps {
+  connections: readonly Integration[] | null
+  isReading: boolean
+  onConnect: () => void
+}
+
+/** Why there is nothing, and what comes next. */
+export function NoTopics({ connections, isReading, onConnect }: NoTopicsProps) {
+  const say = (words: string, action: ReactNode = null) => <EmptyState action={action}>{words}</EmptyState>
+  if (isReading) return say(messages.coming)
+  // It is still asked for, or could not be had: its own section says so.
+  if (connections === null) return say(messages.notKnown)
+  const repositories = connections.flatMap((connection) => connection.repositories)
+  if (repositories.length === 0) {
+    return say(messages.nothingConnected, <Button onClick={onConnect}>{messages.connect}</Button>)
+  }
+  const counted = repositories.filter(({ included }) => included)
+  if (counted.length === 0) return say(messages.nothingCounts)
+  const isRead = counted.some(({ analysis }) => analysis?.state === 'complete')
+  return say(isRead ? messages.noTopics : messages.notRead)
+}

@@ -1,0 +1,28 @@
+import type { Span } from '#machines/shared/spectrum-months.ts'
+import { SpectrumAxis } from '#src/ui/spectrum/spectrum-axis.tsx'
+import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
+import type { TopicExpertise } from '../shared/evidence-types.ts'
+import classes from './expertise.module.css'
+import { vouchedText } from './vouched.ts'
+
+interface TopicStripProps {
+  numbers: Pick<TopicExpertise, 'activity' | 'tiers'>
+  span: Span
+}
+
+/** A topic by months beside its numbers; who does not see it is told how much of it is verified. */
+export function TopicStrip({ numbers, span }: TopicStripProps) {
+  return (
+    <>
+      <SpectrumStrip activity={numbers.activity} span={span} />
+      <span className={classes.told}>{vouchedText(numbers.tiers)}</span>
+    </>
+  )
+}
+
+/** The years over strips that stand below the names of their topics, in the head of those. */
+export const AxisBelow = ({ span }: { span: Span }) => (
+  <span className={classes.below}>
+    <SpectrumAxis span={span} />
+  </span>
+)

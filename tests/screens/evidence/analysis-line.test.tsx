@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+/** What the line of a reading says once it has come to its end. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Integration } from '#src/features/evidence/shared/evidence-types.ts'
+import { messages } from '#src/features/evidence/connections/analysis-line/messages.ts'
+import { AnalysisLine } from '#src/features/evidence/connections/analysis-line/analysis-line.tsx'
+import { anAnalysis, anIntegration } from '#tests/support/browser/evidence-records.ts'
+import { renderInside } from '#tests/product/walks/inside.tsx'
+
+afterEach(cleanup)
+
+const inState = (
+  state: 'reading' | 'complete' | 'cancelled' | 'failed',
+  connection: Partial<Integration> = {},
+): Integration => anIntegration(connection, { analysis: anAnalysis({ state, done: 1, total: 2 }) })
+
+test.each<[string, readonly Integration[], string]>([
+  ['is read', [inState('complete')], messages.read],
+  ['was cancelled', [inState('cancelled')], ''],
+  ['was removed', [], ''],
+  ['could not be read', [inState('failed', { state: 'error' })], messages.failed(1)],
+  ['lets nobody in any more', [inState('failed', { state: 'needsReauth' })], messages.failed(1)],
+  [
+    'is read says nothing of what was read before its host let nobody in any more',
+    [inState('complete'), inState('complete', { id: 'i2', state: 'needsReauth' })],
+    messages.read,
+  ],
+  [
+    'is read says nothing of what was cancelled before',
+    [inState('complete'), inState('cancelled', { id: 'i2' })],
+    messages.read,
+  ],
+])('of what %s says so to those who saw it go on', async (_what, items, words) => {
+  const show = await renderInside(<AnalysisLine connections={[inState('reading')]} />)
+  expect(screen.getByRole('status').textContent).toBe('')
+  await show(<AnalysisLine connections={items} />)
+  expect(screen.getByRole('status').textContent).toBe(words)
+})
