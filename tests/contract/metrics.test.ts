@@ -94,6 +94,15 @@ describeOnDatabase('the metrics', (engine) => {
     expect(done).toEqual([2, 1, 1])
   })
 
+  test('count requests over a limit apart from other refusals', async () => {
+    const series = [requests('getEvidence', '429'), requests('getEvidence', '4xx')]
+    const done = await grown(series, async () => {
+      server.app.metrics?.request('getEvidence', 429, 0.01)
+      server.app.metrics?.request('getEvidence', 404, 0.01)
+    })
+    expect(done).toEqual([1, 1])
+  })
+
   test('count what leads nowhere as one, whatever it is called, and pages and sign-in as one each', async () => {
     const names = [requests('unknown', '4xx'), requests('identity', '4xx'), requests('other', '2xx')]
     const done = await grown(names, async () => {

@@ -36,7 +36,7 @@ export function createMetrics(gauges: Gauges): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'assay_http_request_duration_seconds',
-    help: 'Requests by operation of the contract and class of status; a live stream until it opens.',
+    help: 'Requests by operation of the contract and class of status, 429 apart; a live stream until it opens.',
     labelNames: ['operation', 'status'],
     buckets: seconds,
     registers,
@@ -94,7 +94,7 @@ export function createMetrics(gauges: Gauges): Metrics {
 
   return {
     request: (operation, status, took) =>
-      requests.observe({ operation, status: `${Math.floor(status / 100)}xx` }, took),
+      requests.observe({ operation, status: status === 429 ? '429' : `${Math.floor(status / 100)}xx` }, took),
     async scrape() {
       readAtOnce()
       // Scrapes that come together cost one statement.
