@@ -2,20 +2,15 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type DatabaseOptions, type TenantTx } from '#server/db/database.ts'
-import {
-  describeRaces,
-  patientLimits,
-  postgresTarget,
-  type EngineName,
-} from '#tests/support/database/database.ts'
-import { bareDirectory } from '#tests/support/database/directories.ts'
+import { openDatabase, type TenantTx } from '#server/db/database.ts'
+import { describeRaces } from '#tests/support/database/database.ts'
 import { deskOf, type EvidenceDesk, type Integration } from '#tests/support/histories/evidence.ts'
 import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
 import { freePort, reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { restartedPlace, type RestartedPlace } from '#tests/support/server/restarted-place.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { longRun } from '#tests/support/run/run-scope.ts'
 import { eventually } from '#tests/support/wait.ts'
@@ -27,28 +22,6 @@ const commits = 6_000
 
 type Analysis = NonNullable<Integration['repositories'][number]['analysis']>
 
-interface Place {
-  readonly directory: string
-  readonly environment: Record<string, string>
-  readonly options: DatabaseOptions
-  remove(): Promise<void>
-}
-
-async function placeOn(engine: EngineName): Promise<Place> {
-  const { path: directory, remove } = await bareDirectory('assay-evidence-kills-')
-  if (engine === 'embedded') return { directory, environment: {}, options: { directory }, remove }
-  const { url, drop } = await postgresTarget()
-  return {
-    directory,
-    environment: { DATABASE_URL: url },
-    options: { url, limits: patientLimits },
-    remove: async () => {
-      await drop()
-      await remove()
-    },
-  }
-}
-
 /** The history with the developer in the place of its busiest person. */
 function* historyOf(email: string): Generator<WrittenCommit> {
   for (const commit of seededHistory({ commits, people: 2, seed: 41 })) {
@@ -57,7 +30,7 @@ function* historyOf(email: string): Generator<WrittenCommit> {
 }
 
 describeRaces('a reading that is killed', (engine) => {
-  let place: Place
+  let place: RestartedPlace
   let host: GitHost
   let server: LiveServer
   let door: Awaited<ReturnType<typeof reach>>
@@ -73,7 +46,7 @@ describeRaces('a reading that is killed', (engine) => {
   }
 
   beforeAll(async () => {
-    place = await placeOn(engine)
+    place = await restartedPlace(engine, 'assay-evidence-kills-')
     host = await startGitHost(serveRepositories(join(place.directory, 'shelf')))
     const port = await freePort()
     await start(port)

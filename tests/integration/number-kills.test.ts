@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeRaces } from '#tests/support/database/database.ts'
+import { deskOf, type EvidenceDesk } from '#tests/support/histories/evidence.ts'
+import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
+import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
+import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import { registerPerson } from '#tests/support/people/people.ts'
+import { longRun } from '#tests/support/run/run-scope.ts'
+import { freePort, reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { restartedPlace, type RestartedPlace } from '#tests/support/server/restarted-place.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+/** Each costs the start of a process. */
+const kills = longRun ? 20 : 2
+
+describeRaces('a computation of numbers that is killed', (engine) => {
+  let place: RestartedPlace
+  let host: GitHost
+  let server: LiveServer
+  let door: Awaited<ReturnType<typeof reach>>
+  let desk: EvidenceDesk
+
+  const start = async (port: number) => {
+    const environment = { ...place.environment, PUBLIC_URL: host.origin }
+    server = await startLiveServer({ directory: place.directory, environment, port })
+    await server.ready()
+  }
+
+  beforeAll(async () => {
+    place = await restartedPlace(engine, 'assay-number-kills-')
+    host = await startGitHost(serveRepositories(join(place.directory, 'shelf')))
+    await start(await freePort())
+    door = await reach(server.origin)
+    desk = deskOf(door, await registerPerson(door, { userType: 'user', name: 'Dana Developer' }))
+    const ledger = join(place.directory, 'shelf', 'ledger.git')
+    await mkdir(ledger, { recursive: true })
+    await makeHistory(ledger, ownHistory(desk.who.email))
+    await desk.connected(`${host.origin}/ledger.git`)
+  })
+  afterAll(async () => {
+    await server.end('SIGKILL')
+    await door.close()
+    await host.close()
+    await place.remove()
+  })
+
+  async function settled() {
+    await eventually(async () => expect((await desk.expertise()).coverage.updating).toBe(false))
+    return (await desk.expertise()).items
+  }
+
+  const include = async (included: boolean) => {
+    const [repository] = (await desk.list()).items[0]?.repositories ?? []
+    const answer = await desk.include(repository?.id ?? '', included)
+    expect(answer.statusCode).toBe(200)
+  }
+
+  test(`${kills} times leaves the numbers of an undisturbed run`, async () => {
+    await eventually(async () =>
+      expect((await desk.list()).items[0]?.repositories[0]?.analysis?.state).toBe('complete'),
+    )
+    const undisturbed = await settled()
+    expect(undisturbed.length).toBeGreaterThan(0)
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await include(kill % 2 === 0)
+      // The answers that are awaited before a kill vary how far the computation is.
+      for (let answer = 0; answer < kill % 5; answer += 1) await desk.expertise()
+      const { port } = server
+      await server.end('SIGKILL')
+      await start(port)
+    }
+    await include(false)
+    expect(await settled()).toEqual([])
+    await include(true)
+    expect(await settled()).toEqual(undisturbed)
+  })
+})
+
+/** A history whose busiest person is the developer. */
+function* ownHistory(email: string): Generator<WrittenCommit> {
+  for (const commit of seededHistory({ commits: 3_000, people: 2, seed: 41 }))
+    yield { ...commit, author: commit.author.replace('person-0@example.com', email) }
+}
