@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { engines, postgresTarget } from '#tests/support/database/database.ts'
 import { bareDirectory } from '#tests/support/database/directories.ts'
 import { deskOf, type EvidenceDesk } from '#tests/support/histories/evidence.ts'
+import { settledTopics } from '#tests/support/histories/settled-topics.ts'
 import { beginBundle, sendPart } from '#tests/support/people/evidence-rows.ts'
 import { git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { reach, startLiveServer } from '#tests/support/server/live-server.ts'
@@ -48,7 +49,7 @@ async function peakOf(pid: number): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
 }
 
-/** Sends a file part by part, of which this process holds one, and waits until it is read. */
+/** Sends a file part by part, of which this process holds one, and waits until its numbers are computed. */
 async function send(
   door: Reachable,
   who: Person,
@@ -70,10 +71,13 @@ async function send(
     const read = items.flatMap(({ repositories }) =>
       repositories.map(({ commits, analysis }) => [commits, analysis?.state]),
     )
-    if (!['waiting', 'reading'].includes(String(read[0]?.[1])))
-      return expect(read).toEqual([[sent, 'complete']])
+    if (!['waiting', 'reading'].includes(String(read[0]?.[1]))) {
+      expect(read).toEqual([[sent, 'complete']])
+      break
+    }
     await delay(500)
   }
+  await settledTopics(desk)
 }
 
 /**

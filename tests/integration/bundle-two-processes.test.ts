@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { told } from '#tests/support/server/answers.ts'
 import { engines, postgresTarget } from '#tests/support/database/database.ts'
 import { deskOf } from '#tests/support/histories/evidence.ts'
+import { settledTopics } from '#tests/support/histories/settled-topics.ts'
 import { beginBundle, sendPart } from '#tests/support/people/evidence-rows.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
@@ -89,7 +90,7 @@ describe.runIf(engines.includes('postgres'))('a bundle sent to a process that on
     expect(await analyses()).toEqual([['connecting', 'Harbour', 0, 'waiting']])
     const worker = await start('worker')
     await eventually(async () => expect(await analyses()).toEqual([['connected', 'Harbour', 3, 'complete']]))
-    const { items } = await desk.expertise()
+    const items = await settledTopics(desk)
     expect(items.map(({ topic, points, tiers }) => [topic.slug, points, tiers.unverified])).toEqual([
       ['typescript', 120, 120],
     ])

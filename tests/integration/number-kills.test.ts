@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeRaces } from '#tests/support/database/database.ts'
 import { deskOf, type EvidenceDesk } from '#tests/support/histories/evidence.ts'
+import { settledTopics } from '#tests/support/histories/settled-topics.ts'
 import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
@@ -46,11 +47,6 @@ describeRaces('a computation of numbers that is killed', (engine) => {
     await place.remove()
   })
 
-  async function settled() {
-    await eventually(async () => expect((await desk.expertise()).coverage.updating).toBe(false))
-    return (await desk.expertise()).items
-  }
-
   const include = async (included: boolean) => {
     const [repository] = (await desk.list()).items[0]?.repositories ?? []
     const answer = await desk.include(repository?.id ?? '', included)
@@ -61,7 +57,7 @@ describeRaces('a computation of numbers that is killed', (engine) => {
     await eventually(async () =>
       expect((await desk.list()).items[0]?.repositories[0]?.analysis?.state).toBe('complete'),
     )
-    const undisturbed = await settled()
+    const undisturbed = await settledTopics(desk)
     expect(undisturbed.length).toBeGreaterThan(0)
     for (let kill = 1; kill <= kills; kill += 1) {
       await include(kill % 2 === 0)
@@ -72,9 +68,9 @@ describeRaces('a computation of numbers that is killed', (engine) => {
       await start(port)
     }
     await include(false)
-    expect(await settled()).toEqual([])
+    expect(await settledTopics(desk)).toEqual([])
     await include(true)
-    expect(await settled()).toEqual(undisturbed)
+    expect(await settledTopics(desk)).toEqual(undisturbed)
   })
 })
 
