@@ -8,26 +8,26 @@ import { ExpertiseSection } from './topics/expertise-section.tsx'
 import { messages } from './shared/messages.ts'
 import { useEvidence } from './shared/use-evidence.ts'
 
-/** Comes when the topics are painted and the browser has time. */
+/** Loads after the first paint, when the browser is idle. */
 const EvidenceSources = lazyPiece(async () => {
   await whenIdle()
   return (await import('./evidence-sources.tsx')).EvidenceSources
 })
 
 interface EvidenceSectionsProps {
-  /** The topic whose evidence is open, as the address has it. */
+  /** Slug of the open topic, from the address of the page. */
   topic: string | null
   /** Keeps the open topic in the address; null closes it. */
   onTopic: (topic: string | null) => void
-  /** What a mailed link carries that confirms an address, as the address has it. */
+  /** Token of a mailed link that verifies a commit email, from the address of the page. */
   link: string | null
-  /** It has been followed: takes it out of the address. */
+  /** Removes the token from the address when the link needs no further attempt. */
   onFollowed: () => void
-  /** Stands between both, once the topics are there. */
+  /** Shown between the expertise and its sources, once the topics have loaded. */
   between?: ReactNode
 }
 
-/** What a developer's commits come to, and where they come from (product.md section 3, user profile). */
+/** Shows the developer's expertise and its sources (product.md section 3, user profile). */
 export function EvidenceSections({ topic, onTopic, link, onFollowed, between }: EvidenceSectionsProps) {
   const { connections, expertise, isReading, reload } = useEvidence()
   const [asked, setAsked] = useState(0)

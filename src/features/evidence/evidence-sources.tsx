@@ -11,17 +11,17 @@ import { KeysSection } from './connections/identities/keys-section.tsx'
 interface EvidenceSourcesProps {
   connections: Shown<Result<Integrations, CallFailure>>
   expertise: Shown<Result<Expertise, CallFailure>>
-  /** Counts how often somebody asked to connect a repository: the field has the focus then. */
+  /** Counts the clicks on "Connect a repository"; each click focuses the address field. */
   asked: number
-  /** What a mailed link carries that confirms an address, as the address has it. */
+  /** Token of a mailed link that verifies a commit email, from the address of the page. */
   link: string | null
-  /** It has been followed: takes it out of the address. */
+  /** Removes the token from the address when the link needs no further attempt. */
   onFollowed: () => void
-  /** Settles once what stands is shown. */
+  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
 }
 
-/** When topics were seen, where commits come from, and whose they are. */
+/** Shows the activity by year, the connections, the commit emails and the signing keys. */
 export function EvidenceSources(props: EvidenceSourcesProps) {
   const { connections, expertise, asked, link, onFollowed, onChanged } = props
   const field = useRef<HTMLInputElement>(null)

@@ -13,12 +13,12 @@ import { ForgeScopes } from './forge-scopes.tsx'
 
 interface AccessDialogProps {
   offer: ForgeOffer
-  /** The connection that is connected again; null for a new one. */
+  /** The connection to reconnect; null to add a new one. */
   integration: Integration | null
   onClose: () => void
 }
 
-/** Before the page is left for a code host: what it will be asked for, and why. */
+/** Shows the permissions that Assay requests before the browser leaves for the code host. */
 export function AccessDialog({ offer, integration, onClose }: AccessDialogProps) {
   const account = integration?.account ?? null
   const [isPrivateAllowed, setPrivateAllowed] = useState(account?.isPrivateAllowed ?? false)

@@ -7,7 +7,7 @@ import type { components } from '#src/api/schema.gen.ts'
 type Schemas = components['schemas']
 type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 
-/** @param key the same while the same address is sent again, see useContentKey */
+/** @param key stays the same while the browser retries the same address, see useContentKey */
 export function connectRepository(
   client: ApiClient,
   url: string,
@@ -17,7 +17,7 @@ export function connectRepository(
   return client.POST('/integrations', { params, body: { url }, call: submission })
 }
 
-/** Begins to send a bundle; one that was begun before and is not whole is dropped. */
+/** Starts a bundle upload. The server drops an earlier upload that is incomplete. */
 export function beginBundle(
   client: ApiClient,
   body: { name: string; size: number },
@@ -26,7 +26,11 @@ export function beginBundle(
   return client.POST('/bundles', { body, signal, call: inItsPlace })
 }
 
-/** Sends a part of it. @param onProgress told the part that has left, 0 to 1 */
+/**
+ * Uploads one part of a bundle.
+ *
+ * @param onProgress called with the share of the part that was sent, 0 to 1
+ */
 export function sendBundlePart(
   client: ApiClient,
   path: { bundleId: string; part: number },
@@ -44,13 +48,13 @@ export function sendBundlePart(
   })
 }
 
-/** Drops a bundle that is not whole. */
+/** Deletes an incomplete bundle upload. */
 export function dropBundle(client: ApiClient, bundleId: string): Asked<unknown> {
   const params = { path: { bundleId } }
   return client.DELETE('/bundles/{bundleId}', { params, call: inItsPlace })
 }
 
-/** Reads what is new. */
+/** Starts a sync: the server analyses new commits. */
 export function syncIntegration(
   client: ApiClient,
   integrationId: string,
@@ -59,7 +63,7 @@ export function syncIntegration(
   return client.POST('/integrations/{integrationId}/sync', { params, call: inItsPlace })
 }
 
-/** Ends a connection; what was read stays. */
+/** Disconnects a connection; its analysed commits stay. */
 export function revokeIntegration(
   client: ApiClient,
   integrationId: string,
@@ -68,13 +72,13 @@ export function revokeIntegration(
   return client.POST('/integrations/{integrationId}/revoke', { params, call: submission })
 }
 
-/** Ends a connection with everything that was read. */
+/** Removes a connection and its analysed commits. */
 export function removeIntegration(client: ApiClient, integrationId: string): Asked<unknown> {
   const params = { path: { integrationId } }
   return client.DELETE('/integrations/{integrationId}', { params, call: submission })
 }
 
-/** Ends a reading; what was read before it stays. */
+/** Cancels an analysis; results of earlier analyses stay. */
 export function cancelAnalysis(
   client: ApiClient,
   analysisId: string,
@@ -83,7 +87,7 @@ export function cancelAnalysis(
   return client.POST('/analyses/{analysisId}/cancel', { params, call: inItsPlace })
 }
 
-/** Lets a repository count, or not. */
+/** Includes a repository in the developer's numbers, or excludes it. */
 export function includeRepository(
   client: ApiClient,
   repositoryId: string,

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { nameOf } from './names.ts'
 import { webAddressOf } from './web-address.ts'
 
-/** What is wrong with an address, by the code at its field. */
+/** Error messages of the address field, by error code. */
 const atField: Readonly<Record<string, string>> = {
   'repository-connected': messages.alreadyConnected,
   'repository-address': messages.addressRefused,
@@ -30,11 +30,11 @@ const formText = (failure: CallFailure): string =>
 
 interface ConnectFormProps {
   field: RefObject<HTMLInputElement | null>
-  /** Settles once the connection is shown. */
+  /** Resolves when the connection is on screen. */
   onConnected: () => Promise<void>
 }
 
-/** One address to be read. */
+/** Connects a public repository by its address. */
 export function ConnectForm({ field, onConnected }: ConnectFormProps) {
   const api = useApi()
   const alert = useAlert()

@@ -15,7 +15,7 @@ const ConnectionWorks = lazyPiece(
 )
 
 interface ConnectionDialogProps {
-  /** How it works, or what is asked. */
+  /** The dialog to show: the explanation, or a question before a step. */
   dialog: Asked | 'how'
   integration: Integration
   name: string
@@ -24,13 +24,13 @@ interface ConnectionDialogProps {
   onAsk: (asked: Asked) => void
   onClose: () => void
   onChanged: () => Promise<void>
-  /** What stands is not what is shown; settles once it is. */
+  /** Reloads the connections when the shown state is outdated; resolves when the new data is on screen. */
   onStale: () => Promise<void>
-  /** Has the focus once the row has gone. */
+  /** Gets the focus after the row was removed. */
   section: RefObject<HTMLElement | null>
 }
 
-/** The one dialog of a connection that is open. */
+/** Shows the open dialog of a connection. */
 export function ConnectionDialog(props: ConnectionDialogProps) {
   const { dialog, integration, offer, onClose, onChanged, onStale, section } = props
   if (dialog === 'how')
@@ -57,9 +57,9 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
   )
 }
 
-/** What can come next to the connection, as the row's own buttons. */
+/** Offers the possible steps of the connection inside the explanation, as the row does. */
 function Actions({ integration, name, offer, steps, onAsk, onChanged }: ConnectionDialogProps) {
-  // The dialog keeps the focus itself.
+  // The dialog manages the focus, so there is no title to focus here.
   const step = useStep(onChanged, useRef(null))
   const [only, ...others] = integration.repositories
   const analysis = only === undefined || others.length > 0 ? null : only.analysis

@@ -17,13 +17,13 @@ import { IntegrationRow } from './integration-row.tsx'
 
 interface ConnectionsSectionProps {
   connections: Shown<Result<Integrations, CallFailure>>
-  /** Something became of a connection; settles once it is shown. */
+  /** Called after a connection has changed; resolves when the new state is on screen. */
   onChanged: () => Promise<void>
-  /** Where an address is typed. */
+  /** The address field of the connect form. */
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Where commits come from: connecting a repository, and what is connected. */
+/** Lists the developer's connections and the forms that add one. */
 export function ConnectionsSection({
   connections: { data, reload },
   onChanged,
@@ -49,7 +49,7 @@ export function ConnectionsSection({
             <EmptyLine>{messages.nothingYet}</EmptyLine>
           ) : (
             <CardList>
-              {/* The newest first: what was just connected is where one looks for it. */}
+              {/* Newest first: the developer looks at the top for the connection just added. */}
               {data.value.items.toReversed().map((integration, index) => (
                 <IntegrationRow
                   key={integration.id}

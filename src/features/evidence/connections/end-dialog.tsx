@@ -10,22 +10,22 @@ import { orGone, RemovalDialog } from '../shared/removal-dialog.tsx'
 import { nameOf } from './names.ts'
 import { isBehind, stepFailureText } from './use-step.ts'
 
-/** Disconnecting keeps what was read; removing takes it along. */
+/** `revoke` keeps the analysed commits, `remove` deletes them. */
 export type End = 'revoke' | 'remove'
 
 interface EndDialogProps {
   end: End
   integration: Integration
   onClose: () => void
-  /** Settles once it is shown. */
+  /** Resolves when the change is on screen. */
   onEnded: () => Promise<void>
-  /** What stands is not what is asked about; settles once it is shown. */
+  /** Reloads the connections when the shown state is outdated; resolves when the new data is on screen. */
   onStale: () => Promise<void>
-  /** Has the focus once what opened the dialog has gone. */
+  /** Gets the focus after the row that opened the dialog was removed. */
   section: RefObject<HTMLElement | null>
 }
 
-/** Asks before a connection ends, and says what goes with it. */
+/** Asks for confirmation before a connection is disconnected or removed. */
 export function EndDialog({ end, integration, onClose, onEnded, onStale, section }: EndDialogProps) {
   const api = useApi()
   const alert = useAlert()
@@ -36,7 +36,7 @@ export function EndDialog({ end, integration, onClose, onEnded, onStale, section
   const shownAnew = async (result: Result<unknown, CallFailure>) => {
     if (result.ok || !isBehind(result.failure)) return result
     await onStale()
-    // The dialog has gone with its row.
+    // The reload removed the row and this dialog, so the page's alert shows the error.
     if (result.failure.status === 404) alert.danger(messages.gone)
     return result
   }

@@ -1,6 +1,6 @@
 import type { Integration, ReadingFailure } from '../shared/evidence-types.ts'
 
-/** What happened to a reading, and what to do: of a repository by its address, unless a source has words of its own. */
+/** Error messages of an analysis, with what to do next. The records below override them for accounts and bundles. */
 export const failures: Record<ReadingFailure, string> = {
   unreachable: 'The host didn’t respond. Try again later, or check the URL.',
   needsAccess: 'This repository is private or doesn’t exist. Check the URL.',
@@ -21,13 +21,13 @@ export const failures: Record<ReadingFailure, string> = {
   needsReauth: 'We lost access to GitHub. Reconnect to sync; analyzed commits stay.',
 }
 
-/** The same of what an account at a code host lists. */
+/** Overrides for repositories of a code host account. */
 const ofAccounts: Partial<Record<ReadingFailure, string>> = {
   needsAccess: 'GitHub doesn’t give us this repository. Check your access there, then sync.',
   unreachable: 'GitHub didn’t respond. Sync again later.',
 }
 
-/** The same of a file: it was read once and is not kept, so that nothing but another one can be read. */
+/** Overrides for bundles. The server does not keep the file, so the developer can only upload another one. */
 const ofBundles: Partial<Record<ReadingFailure, string>> = {
   notGit: 'This file isn’t a git bundle. Run “git bundle create” and upload the result under the same name.',
   empty: 'This bundle has no commits. Upload a branch with commits under the same name.',
@@ -45,7 +45,7 @@ const ofBundles: Partial<Record<ReadingFailure, string>> = {
   defect: 'Something went wrong. Upload the bundle again under the same name.',
 }
 
-/** What a failure comes to for whoever connected it, by where its history comes from. */
+/** Returns the error message for the developer, by the kind of connection. */
 export function failureOf(
   failure: ReadingFailure,
   { provider, account }: Pick<Integration, 'provider' | 'account'>,

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import classes from './connections.module.css'
 
-/** The way to connect an account at a code host, beside typing addresses. */
+/** Opens the dialog that connects a code host account. */
 export function ForgeButton({ offer }: { offer: ForgeOffer }) {
   const [isAsked, setIsAsked] = useState(false)
   return (

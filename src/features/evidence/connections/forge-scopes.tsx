@@ -10,7 +10,7 @@ interface ForgeScopesProps {
   onPrivate: (allowed: boolean) => void
 }
 
-/** What a code host will be asked for, each with its reason, and whether private repositories are among it. */
+/** Lists the permissions to request from a code host with their reasons, and offers to include private repositories. */
 export function ForgeScopes({ offer, isPrivateAllowed, onPrivate }: ForgeScopesProps) {
   const asked = offer.scopes.filter(({ forPrivate }) => isPrivateAllowed || !forPrivate)
   return (

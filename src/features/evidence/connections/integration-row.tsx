@@ -31,18 +31,18 @@ const meanings: Record<Integration['state'], StatusMeaning> = {
 
 interface IntegrationRowProps {
   integration: Integration
-  /** The code hosts that can be connected here. */
+  /** The code hosts that this server can connect. */
   offers: readonly ForgeOffer[]
   onChanged: () => Promise<void>
-  /** What stands is not what is shown; settles once it is. */
+  /** Reloads the connections when the shown state is outdated; resolves when the new data is on screen. */
   onStale: () => Promise<void>
-  /** Whether the header's help leads to how it works. */
+  /** Whether the help button in the page header opens this row's explanation. */
   isExplained: boolean
-  /** Has the focus once the row has gone. */
+  /** Gets the focus after the row was removed. */
   section: RefObject<HTMLElement | null>
 }
 
-/** One connection: how it stands, what came of reading it, and what can be done about it. */
+/** Shows one connection: its state, its repositories and the possible steps. */
 export function IntegrationRow(props: IntegrationRowProps) {
   const { integration, offers, onChanged, onStale, isExplained, section } = props
   const title = useRef<HTMLHeadingElement>(null)

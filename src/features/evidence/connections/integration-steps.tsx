@@ -11,23 +11,23 @@ import type { IntegrationSteps as Steps } from '../shared/steps.ts'
 import classes from './connections.module.css'
 import type { End } from './end-dialog.tsx'
 
-/** What is asked before a code host is gone to, or before a connection ends. */
+/** A dialog that opens before the developer leaves for a code host or ends a connection. */
 export type Asked = End | 'access'
 
 interface IntegrationStepsProps {
   integration: Integration
   name: string
-  /** The code host of its account, where that can be connected here; null for one by its address. */
+  /** The code host of the account, if this server can connect it; null for a connection without an account. */
   offer: ForgeOffer | null
   steps: Steps
   isBusy: boolean
-  /** Takes a step; `done` is told to those who do not see it. */
+  /** Takes a step; a live region announces `done`. */
   onTake: (call: () => Promise<Result<unknown, CallFailure>>, done: string) => void
-  /** Opens what is asked before the rest. */
+  /** Opens the dialog that precedes a step. */
   onAsk: (asked: Asked) => void
 }
 
-/** What can be done about a connection now, and what cannot, with the reason. */
+/** Offers the steps of a connection. A step that is refused shows the reason. */
 export function IntegrationSteps(props: IntegrationStepsProps) {
   const { integration, name, offer, steps, isBusy, onTake, onAsk } = props
   const api = useApi()
@@ -54,7 +54,7 @@ export function IntegrationSteps(props: IntegrationStepsProps) {
           refusal={steps.connect}
           isBusy={isBusy}
           onTake={() => {
-            // A bundle is sent again instead: its step is refused.
+            // A bundle has no URL: the machine refuses this step, and the developer uploads the bundle again.
             if (url !== null)
               onTake(() => connectRepository(api, url, crypto.randomUUID()), messages.connected(name))
           }}
@@ -97,7 +97,7 @@ export function IntegrationSteps(props: IntegrationStepsProps) {
 
 interface StepProps {
   label: string
-  /** The label with what it is about, for screen readers. */
+  /** Label for screen readers, with the name of the connection. */
   about: string
   why: string
   refusal: Refusal | null
@@ -105,7 +105,7 @@ interface StepProps {
   onTake: () => void
 }
 
-/** A step that can be taken, or says why not. */
+/** A button for one step; when the step is refused, the button is disabled and the reason is shown. */
 function Step({ label, about, why, refusal, isBusy, onTake }: StepProps) {
   return (
     <span className={classes.step}>

@@ -27,7 +27,7 @@ const fixes: Record<IntegrationFix, string> = {
 const knows = <Key extends string>(words: Readonly<Record<Key, string>>, key: string): key is Key =>
   Object.hasOwn(words, key)
 
-/** Words of a developer's connections. */
+/** Messages of the developer's connections. */
 export const messages = {
   connections: 'Connections',
   connectionsPurpose: 'Where your commits come from.',
@@ -41,7 +41,7 @@ export const messages = {
   addressRefused: 'Enter a public https URL, such as https://github.com/you/project.',
   alreadyConnected: 'This repository is already connected. Find it below.',
   tooMany: 'You’ve reached the limit of 200 repositories. Remove one first.',
-  // Said before the host has answered: whether it can be read at all, the row says.
+  // Shown before the server has reached the host; the row shows whether the analysis succeeds.
   connected: (name: string) => `Connecting ${name}. Follow its analysis below.`,
   connectForge: 'Connect GitHub',
   forgeHint: 'Finds your repositories and verifies commits that others merged.',
@@ -126,7 +126,7 @@ export const messages = {
   movedOn: 'This connection has changed. Check its state, then try again.',
 } as const
 
-/** What stands against a step, in words; an unknown rule is shown by its id. */
+/** Returns the reason why a step is refused. An unknown rule gets a general sentence. */
 export const reasonOf = ({ rule, fix }: Refusal): Reason => ({
   sentence: knows(rules, rule) ? rules[rule] : messages.movedOn,
   ...(knows(fixes, fix) ? { fix: fixes[fix] } : {}),

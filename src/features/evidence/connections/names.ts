@@ -1,8 +1,8 @@
 import type { Integration, Repository } from '../shared/evidence-types.ts'
 
 /**
- * As people say which repository it is: `github.com/pallets/flask`, or as a bundle was called; of several, whose they are, and
- * so of an account.
+ * Returns the display name of a connection: the account, `github.com/pallets/flask`, or the name of the bundle. With
+ * several repositories it is their owner.
  */
 export function nameOf({ provider, ownerName, account, repositories }: Integration): string {
   if (account !== null) return `GitHub: ${account.login}`
@@ -11,6 +11,9 @@ export function nameOf({ provider, ownerName, account, repositories }: Integrati
   return provider === 'bundle' ? only.name : `${ownerName}/${only.name}`
 }
 
-/** A repository, with whose it is: an account's has its owner in its name. */
+/**
+ * Returns the display name of a repository, with its owner. The names of an account's repositories already contain the
+ * owner.
+ */
 export const repositoryNameOf = (integration: Integration, { name }: Repository): string =>
   integration.account === null ? `${integration.ownerName}/${name}` : name

@@ -14,23 +14,23 @@ import { useStep, type Step } from './use-step.ts'
 
 interface RepositoryRowProps {
   repository: Repository
-  /** Of its connection, which has its name then. */
+  /** The connection has no other repository, so its name is the heading. */
   isOnly: boolean
-  /** The connection that it belongs to. */
+  /** The connection that the repository belongs to. */
   source: Pick<Integration, 'provider' | 'account'>
-  /** With whose it is. */
+  /** The repository's name with its owner. */
   name: string
   canCancel: boolean
-  /** The connection is: nobody waits for it to be read. */
+  /** The connection is disconnected, so no analysis will follow. */
   isEnded: boolean
-  /** Has the focus where what had it has gone. */
+  /** Gets the focus when the button that had it disappears. */
   title: RefObject<HTMLElement | null>
   onChanged: () => Promise<void>
-  /** What else can be done, beside whether it counts. */
+  /** Further steps, next to the switch. */
   children?: ReactNode
 }
 
-/** One repository: how far reading it is, what it brought, and whether it counts. */
+/** Shows one repository: its progress, its commits and the switch that includes it. */
 export function RepositoryRow(props: RepositoryRowProps) {
   const { repository, isOnly, source, name, canCancel, isEnded, title, onChanged, children } = props
   const api = useApi()
@@ -40,7 +40,7 @@ export function RepositoryRow(props: RepositoryRowProps) {
   const { id, included, copied, mergesPending, analysis, commits, others, isPrivate, isGone } = repository
 
   const include = (next: boolean) => {
-    // It stays where the focus is while the first change is under way.
+    // The switch keeps the focus while a change runs, so it ignores further clicks instead of being disabled.
     if (including.isBusy) return
     setWanted(next)
     const done = next ? messages.countsNow(name) : messages.countsNoMore(name)
@@ -94,12 +94,12 @@ export function RepositoryRow(props: RepositoryRowProps) {
 
 interface CancelReadingProps {
   analysis: Analysis
-  /** Of what is read. */
+  /** Name of the repository. */
   name: string
   step: Step
 }
 
-/** Ends a reading that waits or goes on. */
+/** A button that cancels a queued or running analysis. */
 export function CancelReading({ analysis, name, step: { isBusy, take } }: CancelReadingProps) {
   const api = useApi()
   return (
@@ -128,7 +128,7 @@ function Progress({ analysis }: { analysis: Analysis }) {
   )
 }
 
-/** What became of the last reading, where that is not that all was read. */
+/** Shows how the last analysis ended, unless it completed. */
 function Ended({ analysis, source }: { analysis: Analysis | null; source: RepositoryRowProps['source'] }) {
   if (analysis?.state === 'cancelled')
     return <p className={classes.quiet}>{failureOf('cancelled', source)}</p>

@@ -9,19 +9,19 @@ import { messages } from './messages.ts'
 
 const behind: ReadonlySet<number | null> = new Set([404, 409, 422])
 
-/** Where what stands on screen is not what stands: it is shown anew, and that is what is said. */
+/** Whether the shown state is outdated: the row reloads, and a message says so. */
 export const isBehind = ({ status }: CallFailure): boolean => behind.has(status)
 
-/** Why a step about a connection was not taken. */
+/** Returns the error message of a failed step. */
 export const stepFailureText = (failure: CallFailure): string =>
   isBehind(failure) ? messages.movedOn : failureText(failure)
 
 /**
- * A step about a row of the connections, one at a time. It is under way until the row shows what came of it; what went
- * wrong stands in the row.
+ * Takes one step of a connection at a time. The step is pending until the row shows the result; an error appears in the
+ * row.
  *
- * @param onChanged settles once what stands is shown
- * @param title has the focus where the button that was pressed has gone with what it could do
+ * @param onChanged resolves when the new state is on screen
+ * @param title gets the focus if the pressed button has disappeared
  */
 export function useStep(onChanged: () => Promise<void>, title: RefObject<HTMLElement | null>) {
   const alert = useAlert()
@@ -37,11 +37,11 @@ export function useStep(onChanged: () => Promise<void>, title: RefObject<HTMLEle
     if (result.ok || isBehind(result.failure)) await onChanged()
     setTaken((times) => times + 1)
     if (result.ok) return announce(done)
-    // The row has gone, and what it would say with it.
+    // The row has disappeared, so the page's alert shows the error.
     if (result.failure.status === 404) return alert.danger(messages.gone)
     setProblem(stepFailureText(result.failure))
   }
-  /** @param done told to those who do not see it */
+  /** @param done the message that a live region announces */
   const take = async (call: () => Promise<Result<unknown, CallFailure>>, done: string): Promise<void> => {
     setIsBusy(true)
     setProblem(null)
@@ -56,5 +56,4 @@ export function useStep(onChanged: () => Promise<void>, title: RefObject<HTMLEle
   return { problem, isBusy, take }
 }
 
-/** One of them. */
 export type Step = ReturnType<typeof useStep>

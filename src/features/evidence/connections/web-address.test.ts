@@ -9,7 +9,7 @@ test.each([
   ['ssh://git@github.com/ada/ledger.git', 'https://github.com/ada/ledger.git'],
   ['git clone https://github.com/ada/ledger.git', 'https://github.com/ada/ledger.git'],
   ['git clone git@github.com:ada/ledger.git', 'https://github.com/ada/ledger.git'],
-])('%j, as a code host gives it to be copied, is meant as %j', (typed, meant) => {
+])('turns %j, as code hosts offer it for copying, into %j', (typed, meant) => {
   expect(webAddressOf(typed)).toBe(meant)
 })
 
@@ -26,6 +26,6 @@ test.each([
   'ssh://git@github.com:2222/ada/ledger',
   'ada@github.com:ada/ledger',
   'https://ada:secret@github.com/ada/ledger',
-])('%j says nothing else than it does, and is left to the server', (typed) => {
+])('leaves %j unchanged for the server to check', (typed) => {
   expect(webAddressOf(typed)).toBe(typed)
 })

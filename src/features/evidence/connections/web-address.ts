@@ -1,13 +1,13 @@
 const host = String.raw`[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}`
-/** As "git clone" takes it for a login by key: `git@github.com:ada/ledger.git`. */
+/** SSH shorthand of `git clone`: `git@github.com:ada/ledger.git`. */
 const short = new RegExp(String.raw`^git@(${host}):/?([^\s:].*)$`, 'i')
 const long = new RegExp(String.raw`^ssh://git@(${host})/(.+)$`, 'i')
-/** As an address bar shows it. */
+/** Address without a protocol, as an address bar shows it. */
 const bare = new RegExp(String.raw`^(${host})/(\S+)$`, 'i')
 
 /**
- * The https address that is meant by what code hosts give to be copied: one without its protocol, one for a login by key, or a
- * whole "git clone". Everything else stays as it was typed; whether it can be read is the server's to say.
+ * Converts the clone addresses that code hosts offer into an https address: without a protocol, for SSH, or as a whole
+ * `git clone` command. Other text stays unchanged; the server decides whether it is a repository.
  */
 export function webAddressOf(typed: string): string {
   const text = typed.replace(/^git clone\s+/, '')

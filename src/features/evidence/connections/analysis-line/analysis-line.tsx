@@ -6,8 +6,9 @@ import { goingOn, progressOf } from './progress-of.ts'
 import classes from './analysis-line.module.css'
 
 /**
- * How far all is read that somebody has connected, for whoever does something else meanwhile; that it has come to its end is
- * said to those who saw it go on, and nothing of what they ended themselves. Its place is kept.
+ * Shows the progress of all analyses of the developer, also on screens that have nothing to do with connections. It
+ * reports the end only of analyses whose progress it showed, and never of cancelled ones. It keeps its height when
+ * empty.
  */
 export function AnalysisLine({ connections }: { connections: readonly Integration[] | null }) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

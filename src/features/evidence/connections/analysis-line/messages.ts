@@ -1,6 +1,6 @@
 import { counted } from '../../shared/counted.ts'
 
-/** How far reading somebody's code is, beside whatever they do meanwhile. */
+/** Messages of the analysis progress line. */
 export const messages = {
   reading: (repositories: number) =>
     repositories === 0

@@ -3,7 +3,7 @@ import { anAnalysis, anIntegration, aRepository } from '#tests/support/browser/e
 import { progressOf } from './progress-of.ts'
 
 const reading = (done: number, total: number | null) => anAnalysis({ state: 'reading', done, total })
-/** Nobody has seen it read: the others of these are `i1`. */
+/** A connection whose analysis was not watched. The default id, `i1`, is in the watched set. */
 const unseen = { id: 'i2' }
 const nothing = { isReading: false, repositories: 0, done: 0, total: 0, failed: 0, isRead: false }
 

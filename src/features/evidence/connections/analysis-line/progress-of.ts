@@ -1,31 +1,31 @@
 import { isListing, isReading, isUnderWay, type Integration } from '../../shared/evidence-types.ts'
 
-/** How far all that is read of somebody is, over all their connections. */
+/** Progress of all analyses of one developer, over all connections. */
 export interface ReadingProgress {
-  /** Something is read, or waits for it. */
+  /** An analysis runs or is queued, or a repository list is being fetched. */
   readonly isReading: boolean
-  /** Repositories that are read or wait. */
+  /** Number of repositories whose analysis runs or is queued. */
   readonly repositories: number
-  /** Commits gone through. */
+  /** Number of commits analysed so far. */
   readonly done: number
-  /** Null while it is not known of one of them. */
+  /** Number of commits to analyse; null while one of the totals is unknown. */
   readonly total: number | null
-  /** Repositories that count and could not be read, and connections of which no repository says so. */
+  /** Number of included repositories that failed, plus connections that failed without a failed repository. */
   readonly failed: number
-  /** What was seen to go on is read, as far as it could be: something is, and no reading of it was cancelled. */
+  /** A watched analysis completed, and no watched analysis was cancelled. */
   readonly isRead: boolean
 }
 
-/** Connections that could not be read, or not any more. */
+/** Connection states without access or after a failure. */
 const shut: ReadonlySet<Integration['state']> = new Set(['error', 'needsReauth'])
 
-/** Those whose reading goes on, by their ids. */
+/** Ids of the connections whose analysis runs or is queued. */
 export const goingOn = (items: readonly Integration[]): readonly string[] =>
   items.filter((item) => isReading([item])).map(({ id }) => id)
 
 /**
- * What is unread of a connection, of what its host still lists. Where its host lets nobody in any more, but all that counts was read before, nothing is: that is
- * told to those who saw it tried, of the connection.
+ * Counts the failures of one connection, without repositories that the host no longer lists. A failed connection
+ * without a failed repository counts as one if it has no repositories at all, or if the page has watched its sync.
  */
 function unreadOf({ state, repositories }: Integration, isSeen: boolean): number {
   const counted = repositories.filter(({ included, isGone }) => included && !isGone)
@@ -35,13 +35,17 @@ function unreadOf({ state, repositories }: Integration, isSeen: boolean): number
   return unread.length + (isUntold ? 1 : 0)
 }
 
-/** @param seen connections whose reading was seen to go on, by their ids */
+/**
+ * Sums up the progress of all connections.
+ *
+ * @param seen ids of the connections whose running analysis the page has shown
+ */
 export function progressOf(items: readonly Integration[], seen: ReadonlySet<string>): ReadingProgress {
   const underWay = items
     .flatMap(({ repositories }) => repositories)
     .flatMap(({ analysis }) => (analysis !== null && isUnderWay(analysis) ? [analysis] : []))
   const isKnown = !items.some(isListing) && underWay.every(({ total }) => total !== null)
-  // What its account lists no more is not read again: how it ended is of no reading that was seen.
+  // The host no longer lists an `isGone` repository, so its last analysis is older than the watched one.
   const ended = items
     .filter(({ id }) => seen.has(id))
     .flatMap(({ repositories }) => repositories)

@@ -14,18 +14,18 @@ import classes from './bundles.module.css'
 import { useSending } from './use-sending.ts'
 
 const mostBytes = 200_000_000
-/** What every bundle begins with, of either version of the format. */
+/** First line of a git bundle, format version 2 or 3. */
 const signature = /^# v[23] git bundle\n/
 const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10
 
-/** What can be said of a file before it is sent; null where nothing speaks against it. */
+/** Returns the error of a file that can be found without reading it; null if it has none. */
 function faultOf(file: File | null): string | null {
   if (file === null) return messages.fileMissing
   if (file.size === 0) return messages.fileEmpty
   return file.size > mostBytes ? messages.fileTooLarge(megabytes(file.size)) : null
 }
 
-/** Whether it is a bundle at all, by its first line; what cannot be read here is left to the server. */
+/** Tells by its first line whether a file is a bundle. If the browser cannot read the file, the server checks it. */
 const isBundle = async (file: File): Promise<boolean> => {
   try {
     return signature.test(await file.slice(0, 32).text())
@@ -34,7 +34,7 @@ const isBundle = async (file: File): Promise<boolean> => {
   }
 }
 
-/** What a repository is most likely called whose bundle has this name. */
+/** Suggests a repository name from the file name. */
 const nameFor = (file: File): string => file.name.replace(/\.(bundle|pack|git)$/i, '').slice(0, 100)
 
 const wordsOf = (failure: CallFailure): string => {
@@ -45,17 +45,17 @@ const wordsOf = (failure: CallFailure): string => {
 }
 
 interface BundleFormProps {
-  /** Settles once it is shown. */
+  /** Resolves when the new connection is on screen. */
   onConnected: (integration: Integration) => Promise<void>
 }
 
-/** A history that no host shows, as a file. What was chosen stays until it is there. */
+/** Uploads a repository as a git bundle. The form keeps the chosen file until the upload has finished. */
 export function BundleForm({ onConnected }: BundleFormProps) {
   const alert = useAlert()
   const announce = useAnnounce()
   const [isOpen, setIsOpen] = useState(false)
   const [file, setFile] = useState<File | null>(null)
-  /** Chosen, and no bundle. */
+  /** The last chosen file that is not a git bundle. */
   const [other, setOther] = useState<File | null>(null)
   const [name, setName] = useState('')
   const [isAsked, setIsAsked] = useState(false)
@@ -70,7 +70,7 @@ export function BundleForm({ onConnected }: BundleFormProps) {
     opener.current?.focus()
     await onConnected(integration)
   })
-  // What is under way stays in sight.
+  // A running upload keeps the form open.
   const isShown = isOpen || sending !== null
   const fault = faultOf(file) ?? (file !== null && file === other ? messages.fileOther : null)
   const isNameMissing = name.trim() === ''

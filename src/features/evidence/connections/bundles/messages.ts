@@ -1,6 +1,6 @@
 import { messages as connections } from '../messages.ts'
 
-/** Words of a repository that is uploaded as a file. */
+/** Messages of the bundle upload form. */
 export const bundleMessages = {
   open: 'Upload a git bundle instead',
   purpose: 'For repositories that aren’t public. Run this in the repository:',

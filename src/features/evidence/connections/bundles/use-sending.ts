@@ -5,31 +5,35 @@ import { useApi } from '#src/api/api-context.tsx'
 import { beginBundle, dropBundle, sendBundlePart } from '../calls.ts'
 import type { Bundle, Integration } from '../../shared/evidence-types.ts'
 
-/** A bundle on its way: the file, what the server made of it once it has, and how much has left. */
+/** State of an upload. `bundle` is null until the server has accepted the upload. */
 interface Sending {
   readonly file: File
   readonly name: string
   readonly bundle: Bundle | null
-  /** Parts that are there. */
+  /** Number of parts that the server has received. */
   readonly parts: number
-  /** Bytes that have left. */
+  /** Number of bytes sent. */
   readonly sent: number
   readonly isMoving: boolean
-  /** Why it stands. */
+  /** Why the upload stopped; null while it runs. */
   readonly failure: CallFailure | null
 }
 
 export interface SendingBundle {
   readonly sending: Sending | null
-  /** Sends a file from its beginning. */
+  /** Starts the upload of a file. */
   readonly begin: (file: File, name: string) => void
-  /** Goes on with the part that did not get through. */
+  /** Resumes with the part that failed. */
   readonly goOn: () => void
-  /** Ends it; nothing of it stays with the server. */
+  /** Cancels the upload and deletes the received parts on the server. */
   readonly cancel: () => void
 }
 
-/** Part after part, so that a line that breaks costs one of them. @param onWhole told what it is read as */
+/**
+ * Uploads a bundle in parts, so that a lost connection costs only one part.
+ *
+ * @param onWhole called with the new connection when the server has all parts
+ */
 export function useSending(onWhole: (integration: Integration) => Promise<void>): SendingBundle {
   const api = useApi()
   const [sending, setSending] = useState<Sending | null>(null)
@@ -81,14 +85,14 @@ export function useSending(onWhole: (integration: Integration) => Promise<void>)
       start({ file, name, bundle: null, parts: 0, sent: 0, isMoving: true, failure: null }),
     goOn: () => {
       if (sending === null || sending.isMoving) return
-      // What the server does not know any more begins anew.
+      // The server has dropped the bundle (404), so the upload starts over.
       start(sending.failure?.status === 404 ? { ...sending, bundle: null, parts: 0, sent: 0 } : sending)
     },
     cancel: () => {
       ending.current.abort()
       const bundle = sending?.bundle ?? null
       setSending(null)
-      // Without an answer it goes after a day.
+      // If this call fails, the server deletes the bundle after a day.
       if (bundle !== null) void dropBundle(api, bundle.id).catch(() => {})
     },
   }

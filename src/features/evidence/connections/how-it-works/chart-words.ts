@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** A connection's states, and what leads from one to another: offered by a button, or come about by itself. */
+/** Labels of a connection's states and transitions in the generated drawing. */
 export const chartWords = {
   titles: messages.states,
   says: {

@@ -7,12 +7,12 @@ import { words } from './how-words.ts'
 interface ConnectionWorksProps {
   title: string
   state: IntegrationState
-  /** What can be done about it now, as buttons. */
+  /** Buttons for the possible steps. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** How a connection works, and how this one stands. */
+/** Explains the states of a connection and marks the current one. */
 export const ConnectionWorks = (props: ConnectionWorksProps) => (
   <HowItWorks {...props} {...words} drawing={drawings.integration} />
 )

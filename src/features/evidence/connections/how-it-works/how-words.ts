@@ -1,4 +1,4 @@
-/** What stands around the drawing of a connection. */
+/** Text of the dialog that shows the drawing. */
 export const words = {
   about: 'We analyze a connection once, and again when you sync. Earlier results stay, even if a sync fails.',
 } as const

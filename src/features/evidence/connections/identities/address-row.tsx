@@ -17,13 +17,13 @@ import { messages } from './messages.ts'
 
 interface AddressRowProps {
   address: CommitAddress
-  /** Settles once it is shown. */
+  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
-  /** Has the focus once the row has gone. */
+  /** Gets the focus after the row was removed. */
   section: RefObject<HTMLElement | null>
 }
 
-/** One address: whether somebody has confirmed it, what confirms it, and giving it up. */
+/** Shows one commit email: its verification status, a button that sends the link, and a button that removes it. */
 export function AddressRow({ address, onChanged, section }: AddressRowProps) {
   const api = useApi()
   const from = useConnectingPlace()

@@ -11,18 +11,18 @@ import { messages } from './messages.ts'
 import { SuggestedAddresses } from './suggested-addresses.tsx'
 
 interface AddressesSectionProps {
-  /** Null until they are there. */
+  /** Null while loading. */
   addresses: readonly CommitAddress[] | null
   suggested: Integrations['suggested']
-  /** What a mailed link carries that the person followed here. */
+  /** Token of the mailed link that the developer followed to this page. */
   link: string | null
-  /** It has been followed. */
+  /** Called when the link needs no further attempt. */
   onFollowed: () => void
-  /** Settles once what stands is shown. */
+  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
 }
 
-/** Whose commits count: by which addresses, who has confirmed them, and claiming another one. */
+/** Lists the commit emails of the developer and the form that adds one. */
 export function AddressesSection(props: AddressesSectionProps) {
   const { addresses, suggested, link, onFollowed, onChanged } = props
   const heading = useRef<HTMLHeadingElement>(null)

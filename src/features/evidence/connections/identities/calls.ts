@@ -8,9 +8,10 @@ import type { CommitAddress, SigningKey } from '../../shared/evidence-types.ts'
 type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 
 /**
- * Claims an address, which is mailed a link; again where it is claimed already.
- * @param from where the link leads
- * @param key the same while the same request is sent again, see useContentKey
+ * Claims a commit email. The server mails a link to it, also if the email is already claimed.
+ *
+ * @param from the page to which the link leads
+ * @param key stays the same while the browser retries the same request, see useContentKey
  */
 export function claimCommitAddress(
   client: ApiClient,
@@ -22,26 +23,27 @@ export function claimCommitAddress(
   return client.POST('/commitAddresses', { params, body: { email, from }, call: submission })
 }
 
-/** Follows the link of a mail. */
+/** Verifies a commit email by the token of the mailed link. */
 export const confirmCommitAddress = (client: ApiClient, token: string): Asked<CommitAddress> =>
   client.POST('/commitAddresses/confirm', { body: { token }, call: submission })
 
-/** Gives an address up, with what was read under it. */
+/** Removes a commit email and its analysed commits. */
 export function removeCommitAddress(client: ApiClient, commitAddressId: string): Asked<unknown> {
   const params = { path: { commitAddressId } }
   return client.DELETE('/commitAddresses/{commitAddressId}', { params, call: submission })
 }
 
 /**
- * Adds the key that has signed the challenge.
- * @param key the same while the same signature is sent again, see useContentKey
+ * Adds the key that signed the challenge.
+ *
+ * @param key stays the same while the browser retries the same signature, see useContentKey
  */
 export function addSigningKey(client: ApiClient, signature: string, key: string): Asked<SigningKey> {
   const params = { header: { 'Idempotency-Key': key } }
   return client.POST('/signingKeys', { params, body: { signature }, call: submission })
 }
 
-/** Removes a key: no signature counts that was verified before. */
+/** Removes a key. Signatures that the server has verified no longer count. */
 export function removeSigningKey(client: ApiClient, signingKeyId: string): Asked<unknown> {
   const params = { path: { signingKeyId } }
   return client.DELETE('/signingKeys/{signingKeyId}', { params, call: submission })

@@ -10,7 +10,7 @@ import { useLine } from '../../shared/line-form/use-line.ts'
 import { claimCommitAddress } from './calls.ts'
 import { messages } from './messages.ts'
 
-/** What is wrong with an address, by the code at its field. */
+/** Error messages of the email field, by error code. */
 const atField: Readonly<Record<string, string>> = {
   'address-confirmed': messages.alreadyConfirmed,
   'address-of-program': messages.addressOfProgram,
@@ -24,7 +24,7 @@ const refusal = ({ errors: [error] = [] }: CallFailure): string | null =>
       ? (atField[error.code] ?? null)
       : messages.addressRefused
 
-/** One address to be claimed. */
+/** Adds a commit email. */
 export function ClaimForm({ onClaimed }: { onClaimed: () => Promise<void> }) {
   const api = useApi()
   const from = useConnectingPlace()

@@ -18,13 +18,13 @@ const refusal = ({ errors: [error] = [] }: CallFailure): string | null =>
       : messages.keyRefused
 
 interface KeyFormProps {
-  /** What the key signs. */
+  /** The text that the key must sign. */
   challenge: string
-  /** Settles once the key is shown. */
+  /** Resolves when the key is on screen. */
   onAdded: () => Promise<void>
 }
 
-/** The command that signs, and the signature that it prints: the public key stands in that. */
+/** Adds a signing key: shows the command to run and takes its output. The output contains the public key. */
 export function KeyForm({ challenge, onAdded }: KeyFormProps) {
   const api = useApi()
   const alert = useAlert()

@@ -16,13 +16,13 @@ import { messages } from './messages.ts'
 type Signing = Integrations['signing']
 
 interface KeysSectionProps {
-  /** Null until they are there. */
+  /** Null while loading. */
   signing: Signing | null
-  /** Settles once what stands is shown. */
+  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
 }
 
-/** Keys that sign commits: those whose owner the person has proven to be, and proving another one. */
+/** Lists the developer's signing keys and the form that adds one. */
 export function KeysSection({ signing, onChanged }: KeysSectionProps) {
   const api = useApi()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,23 +15,23 @@ const knows = (code: string): code is keyof typeof messages.links => Object.hasO
 const textOf = (failure: CallFailure): string =>
   knows(failure.code) ? messages.links[failure.code] : failureText(failure)
 
-/** Asked again, it is refused again. */
+/** The server would refuse the same token again, so there is no retry. */
 const isFinal = ({ status }: CallFailure): boolean => status === 400 || status === 409 || status === 422
 
 interface MailedLinkProps {
-  /** What the mailed link carries, as the address has it. */
+  /** Token of the mailed link, from the address of the page; null without one. */
   token: string | null
-  /** Which part of the page it is told in: a refusal that was told in one is not told again in the next. */
+  /** Step of the onboarding that shows the link. A refusal shown in one step is not repeated in the next. */
   place?: string | undefined
-  /** It has done what it can: nothing of it stays in the address. */
+  /** Called when the link needs no further attempt; removes the token from the address. */
   onFollowed: () => void
-  /** Settles once it is shown. */
+  /** Resolves when the verified email is on screen. */
   onConfirmed: () => Promise<void>
-  /** Has the focus where the link was refused: whoever followed it is at the head of the page, far from here. */
+  /** Gets the focus when the server refuses the link, because the page opens far above this section. */
   section: RefObject<HTMLElement | null>
 }
 
-/** Follows a link that confirms an address, once, and says what became of it; where nobody answered it can be tried again. */
+/** Follows a mailed link once and shows the result. Offers a retry if the server did not answer. */
 export function MailedLink({ token, place, onFollowed, onConfirmed, section }: MailedLinkProps) {
   const api = useApi()
   const alert = useAlert()
@@ -59,7 +59,7 @@ export function MailedLink({ token, place, onFollowed, onConfirmed, section }: M
     if (confirmed === null) return
     onFollowed()
     await onConfirmed()
-    // In place of what the page has said of why the person is here.
+    // Replaces the alert that says why the developer landed on this page.
     alert.success(messages.confirmedNow(confirmed.value, isSetUpMeanwhile))
   }
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { commits } from '../../shared/counted.ts'
 
-/** Words of what tells a developer's commits from those of others: addresses, and keys that sign. */
+/** Messages of the commit emails and the signing keys. */
 export const messages = {
   addresses: 'Commit emails',
   addressesText: 'Commits with these author emails count as yours.',

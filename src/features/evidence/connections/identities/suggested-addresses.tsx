@@ -17,13 +17,13 @@ type Suggested = Integrations['suggested'][number]
 
 interface SuggestedAddressesProps {
   suggested: readonly Suggested[]
-  /** Settles once it is shown. */
+  /** Resolves when the change is on screen. */
   onClaimed: () => Promise<void>
-  /** Has the focus once the row has gone. */
+  /** Gets the focus after the row was removed. */
   section: RefObject<HTMLElement | null>
 }
 
-/** Addresses that stand under the person's own name in what was read, for them to say that they are theirs. */
+/** Suggests emails from analysed commits that carry the developer's name or login. */
 export function SuggestedAddresses({ suggested, onClaimed, section }: SuggestedAddressesProps) {
   if (suggested.length === 0) return null
   return (
