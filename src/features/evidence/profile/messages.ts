@@ -16,7 +16,7 @@ const kinds: Record<EmploymentType, string> = {
   internship: 'internship',
 }
 
-/** Words of a profile that a visitor opens by a share link. */
+/** Messages of a profile that a visitor opens by a share link. */
 export const messages = {
   anonymous: 'A developer',
   until: (day: string) => `This link works until ${day}.`,

@@ -6,8 +6,8 @@ import { openSharedProfile } from '../shared/calls.ts'
 import type { SharedProfile } from '../shared/evidence-types.ts'
 
 /**
- * A profile as a link shows it. Each call is a look that is written down, so what was shown stays as it was while it is kept: going
- * back is no other look (docs/decisions/101). A failure does not stay.
+ * Query of a profile by share link. Each call is recorded as a view, so a cached profile never becomes stale: going
+ * back counts as no new view (docs/decisions/101). A failure is fetched again.
  */
 export const sharedProfileQuery = (hash: string) =>
   queryOptions<Result<SharedProfile, CallFailure>>({

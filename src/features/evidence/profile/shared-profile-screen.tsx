@@ -18,15 +18,15 @@ import { writtenProfile } from './written-profile.ts'
 const NumberDialog = lazyPiece(async () => (await import('./number/number-dialog.tsx')).NumberDialog)
 
 interface SharedProfileScreenProps {
-  /** What the address carries. */
+  /** The secret in the link's address. */
   hash: string
-  /** Whose number is open, by slug, as the address has it; null for none. */
+  /** Slug of the topic whose number is open, from the address; null for none. */
   topic: string | null
   /** Closes the number. */
   onClose: () => void
 }
 
-/** /profile/:hash (product.md section 3, public profiles): a developer as whoever has a link of theirs sees them. */
+/** /profile/:hash (product.md section 3, public profiles): a developer's profile by share link. */
 export function SharedProfileScreen(opened: SharedProfileScreenProps) {
   const { hash } = opened
   const written = useMemo(() => writtenProfile(hash), [hash])
@@ -44,7 +44,7 @@ export function SharedProfileScreen(opened: SharedProfileScreenProps) {
   )
 }
 
-/** What did not come with the page. */
+/** Fetches the profile if the page came without it. */
 function AskedProfile(opened: SharedProfileScreenProps) {
   const { data, reload } = useQuery(sharedProfileQuery(opened.hash))
   if (data === undefined) return <LoadingState shape="record" />
@@ -57,7 +57,10 @@ function AskedProfile(opened: SharedProfileScreenProps) {
   )
 }
 
-/** The profile, and one of its numbers opened, which is asked for: a look of its own (docs/decisions/130). */
+/**
+ * Shows the profile and one open number. The browser fetches the number; that counts as a view of its own
+ * (docs/decisions/130).
+ */
 function Opened({ hash, topic, onClose, shared }: SharedProfileScreenProps & { shared: SharedProfile }) {
   const { introduction, expertise } = shared.profile
   return (
@@ -79,7 +82,7 @@ function Opened({ hash, topic, onClose, shared }: SharedProfileScreenProps & { s
   )
 }
 
-/** Revoked, expired or never there: which of them nobody is told. */
+/** The link is revoked, expired or unknown. The text is the same for all three, so that it reveals nothing. */
 function Absent() {
   usePage({ title: messages.absentTitle })
   return (

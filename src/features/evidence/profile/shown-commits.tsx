@@ -12,10 +12,10 @@ import classes from './shared-profile.module.css'
 type Commits = NonNullable<ShownProfile['commits']>
 type Repository = Commits['repositories'][number]
 
-/** As long as git shows it. */
+/** Same length as git's short ids. */
 const shortId = (id: string): string => id.slice(0, 7)
 
-/** Repositories that everybody sees, each with its latest commits; of the others how much there is. */
+/** Lists public repositories with their latest commits, and counts the commits in the others. */
 export function ShownCommits({ commits: { repositories, unpublished } }: { commits: Commits }) {
   return (
     <Section title={messages.commits} purpose={messages.commitsPurpose}>

@@ -73,13 +73,13 @@ const columnsOf = (span: Span, asOf: number, opens: boolean): readonly Column[] 
 
 interface ShownExpertiseProps {
   expertise: Expertise
-  /** Whose it is; null: the link does not tell. */
+  /** Name of the developer; null if the viewer may not see it. */
   name: string | null
-  /** Whether its numbers open, which the address then keeps. */
+  /** Whether numbers open; the address keeps the open one. */
   opens: boolean
 }
 
-/** Opens what is behind a topic's number, by its whole row, as the developer's own does. */
+/** Links a topic to its evidence. Like on the developer's own page, the whole row is clickable. */
 function TopicLink({ topic: { slug, name } }: Pick<Topic, 'topic'>) {
   return (
     <Link
@@ -95,7 +95,7 @@ function TopicLink({ topic: { slug, name } }: Pick<Topic, 'topic'>) {
   )
 }
 
-/** Topics over the months with their numbers, what they cover, and how they are computed. */
+/** Shows topics by month with their numbers and coverage, and explains the formula on demand. */
 export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) {
   const { items, declared, coverage, asOf } = expertise
   const span = expertiseSpan(expertise)

@@ -14,13 +14,13 @@ import { ShownExpertise } from './shown-expertise.tsx'
 
 interface ShownProfilePartsProps {
   profile: ShownProfile
-  /** Until when, by a link: a moment. */
+  /** When the share link expires, ISO 8601; absent without a link. */
   expiresAt?: string
-  /** Whether its numbers open. */
+  /** Whether numbers open. */
   opens?: boolean
 }
 
-/** The sections that are open, the numbers first; one that is not open is not there. */
+/** Shows the sections that the viewer may see, expertise first. */
 export function ShownProfileParts({ profile, expiresAt, opens = false }: ShownProfilePartsProps) {
   const { introduction, expertise, commits, background, contact } = profile
   usePage({ title: introduction?.name ?? messages.anonymous })
@@ -63,11 +63,11 @@ export function ShownProfileParts({ profile, expiresAt, opens = false }: ShownPr
 
 interface HeadProps {
   introduction: ShownProfile['introduction']
-  /** A day; null where it is no link. */
+  /** Last day of the share link; null without a link. */
   until: string | null
 }
 
-/** Who it is, as far as that is open, and whether this is a link. */
+/** Shows the introduction as far as the viewer may see it, and when the share link expires. */
 function Head({ introduction, until }: HeadProps) {
   const { name = messages.anonymous, headline = null, title = null, location = null } = introduction ?? {}
   const { jobSearchStatus: status = null, employmentType = [] } = introduction ?? {}

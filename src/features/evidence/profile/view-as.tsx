@@ -16,7 +16,7 @@ import { ShownProfileParts } from './shown-profile-parts.tsx'
 import classes from './view-as.module.css'
 import { messages } from './view-as-words.ts'
 
-/** Whether others may be shown something else now: how far a reading is changes no number before its end. */
+/** Whether a live message may change the preview. Analysis progress changes no numbers before the analysis ends. */
 const concernsShown = (message: LiveMessage): boolean =>
   message.kind === 'missed' ||
   (['user', 'integration'].includes(message.change.entity) &&
@@ -24,13 +24,16 @@ const concernsShown = (message: LiveMessage): boolean =>
 
 interface ViewAsProps {
   viewer: Onlooker
-  /** All that can be looked as. */
+  /** All viewers to choose from. */
   viewers: readonly Onlooker[]
-  /** Whether the developer has been asked who sees what: companies find nobody before. */
+  /** Whether the developer has answered who sees what. Before that, companies cannot find the developer. */
   isAsked: boolean
 }
 
-/** One's own profile as somebody else is shown it (product.md section 3, user profile), in place of the settings that decide it. */
+/**
+ * Previews one's own profile as another viewer sees it, in place of the privacy settings (product.md section 3, user
+ * profile).
+ */
 export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
   return (
     <div>
@@ -38,7 +41,7 @@ export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
         label={messages.viewAs}
         tabs={viewers.map((one) => ({
           label: messages.viewers[one],
-          // One step back leads out, however many were looked through.
+          // Replaces the history entry, so that one step back leaves the preview.
           link: { to: '/user/settings', search: { as: one }, replace: true },
           here: one === viewer,
         }))}
@@ -61,7 +64,7 @@ export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
   )
 }
 
-/** What the server shows them, as new as anything has told. */
+/** Shows what the server sends to the viewer, and reloads it on live updates. */
 function Shown({ viewer, isAsked }: Pick<ViewAsProps, 'viewer' | 'isAsked'>) {
   const api = useApi()
   const { data, reload } = useQuery(
@@ -82,7 +85,7 @@ function Shown({ viewer, isAsked }: Pick<ViewAsProps, 'viewer' | 'isAsked'>) {
   return <ShownProfileParts profile={data.value} />
 }
 
-/** Nothing is open to them: why, and where that is decided. */
+/** Explains why the viewer sees nothing, and links to the setting. */
 function Nothing({ why }: { why: Onlooker | 'unasked' }) {
   usePage({ title: messages.nothingTitle })
   return (

@@ -1,10 +1,10 @@
 import type { SharedProfile } from '../shared/evidence-types.ts'
 
-/** What the server has written into a page at /profile/:hash (server/modules/profile-links/shared-page). */
+/** The profile that the server embeds into a page at /profile/:hash (server/modules/profile-links/shared-page). */
 export interface WrittenProfile {
-  /** What the page's address carries: the block is for no other one. */
+  /** The link's secret; the block belongs to this link only. */
   readonly hash: string
-  /** Null: the link opens nothing. */
+  /** Null if the link does not work. */
   readonly shared: SharedProfile | null
 }
 
@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * The profile as it came with the page, so that it is not asked for again; null where the page has none, or that of another link.
- * It stays as long as the page does: going back is no other look.
+ * Returns the profile that is embedded in the page, so that the browser need not fetch it; null if there is none for
+ * this link. It stays as long as the page, so going back counts as no new view.
  */
 export function writtenProfile(hash: string, page: Page = document): WrittenProfile | null {
   const text = page.querySelector('#assay-shared-profile')?.textContent

@@ -9,7 +9,7 @@ import type { TopicChange } from './evidence-types.ts'
 type Schemas = components['schemas']
 type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 
-/** What a number of a topic is made of; the groups over all pages add up to `total`. */
+/** Fetches the breakdown of a topic's number. The groups of all pages add up to `total`. */
 export function readEvidence(
   client: ApiClient,
   query: QueryOf<'getEvidence'>,
@@ -17,7 +17,7 @@ export function readEvidence(
   return client.GET('/evidence', { params: { query }, call: inItsPlace })
 }
 
-/** How a topic's number came to be. */
+/** Fetches the calculation of a topic's number. */
 export function explainTopic(
   client: ApiClient,
   topic: string,
@@ -26,11 +26,11 @@ export function explainTopic(
   return client.GET('/evidence/explanation', { params: { query: { topic } }, signal, call: inItsPlace })
 }
 
-/** One's own topics, and those that others work on. */
+/** Fetches one's own topics and the trending ones. */
 export const readTopicProfile = (client: ApiClient, signal: AbortSignal): Asked<Schemas['TopicProfile']> =>
   client.GET('/getTopicProfileData', { signal, call: inItsPlace })
 
-/** Topics of the catalogue that a text finds, at most 30. */
+/** Searches the topic catalogue; returns at most 30 topics. */
 export function searchTopics(
   client: ApiClient,
   text: string,
@@ -41,7 +41,7 @@ export function searchTopics(
   return client.GET('/topics', { params: { query }, signal, call: inItsPlace })
 }
 
-/** Hides a topic, declares it or disputes its number; what is not named stays as it is. */
+/** Hides a topic, declares it or disputes its number. Fields that are absent from `body` stay unchanged. */
 export function chooseTopic(
   client: ApiClient,
   slug: string,
@@ -50,12 +50,12 @@ export function chooseTopic(
   return client.PUT('/topics/{slug}/choice', { params: { path: { slug } }, body, call: submission })
 }
 
-/** All that is kept of the developer's commits. */
+/** Exports all data stored about the developer's commits. */
 export function exportEvidence(client: ApiClient): Asked<Schemas['EvidenceExport']> {
   return client.GET('/evidence/export', { call: submission })
 }
 
-/** What a link to a profile shows: of somebody else, without an account. Each call is written down as a look. */
+/** Fetches a profile by share link, without an account. The server records each call as a view. */
 export const openSharedProfile = (
   client: ApiClient,
   hash: string,
@@ -63,7 +63,7 @@ export const openSharedProfile = (
 ): Asked<Schemas['SharedProfile']> =>
   client.POST('/sharedProfiles', { body: { hash }, signal, call: inItsPlace })
 
-/** What somebody else is shown of one's own profile; no look is written down. */
+/** Fetches one's own profile as another viewer sees it. The server records no view. */
 export const readShownProfile = (
   client: ApiClient,
   viewer: Onlooker,

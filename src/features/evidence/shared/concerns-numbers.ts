@@ -1,12 +1,12 @@
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 
-/** Whether connections, or who the developer's commits are by, may be others now. */
+/** Whether a live message may change connections, commit emails or signing keys. */
 export const concernsConnections = (message: LiveMessage): boolean =>
   message.kind === 'missed' ||
   message.change.entity === 'integration' ||
   message.change.event === 'user.identitiesChanged'
 
-/** Whether numbers may be others now: they were computed anew, or will be. How far a reading is says nothing of them. */
+/** Whether a live message may change numbers. Analysis progress does not; the end of an analysis does. */
 export const concernsNumbers = (message: LiveMessage): boolean =>
   message.kind === 'missed' ||
   message.change.entity === 'numbers' ||

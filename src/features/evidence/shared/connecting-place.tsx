@@ -3,7 +3,7 @@ import type { ConnectingPlace } from '#machines/navigation/after-connecting.ts'
 
 const PlaceContext = createContext<ConnectingPlace>('profile')
 
-/** Where these pieces stand, and whoever leaves them for a code host or a mail comes back to; the profile without it. */
+/** Sets the page to which the developer returns from a code host or a mailed link. The default is the profile. */
 export function ConnectingAt({ place, children }: { place: ConnectingPlace; children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>
 }

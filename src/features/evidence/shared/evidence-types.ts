@@ -13,7 +13,7 @@ export type Analysis = Schemas['Analysis']
 export type ReadingFailure = Schemas['ReadingFailure']
 export type Topic = Schemas['Topic']
 export type TopicChoice = Schemas['TopicChoice']
-/** What is to be chosen of a topic; what is not named stays. */
+/** A change to a topic; absent fields stay unchanged. */
 export type TopicChange = Partial<TopicChoice>
 export type TopicExpertise = Schemas['TopicExpertise']
 export type TopicExplanation = Schemas['TopicExplanation']
@@ -30,18 +30,18 @@ export type SharedProfile = Schemas['SharedProfile']
 export type Tier = Schemas['EvidenceTier']
 export type EvidenceGroup = Schemas['EvidenceGroup']
 
-/** Who says that commits are the developer's, the surest first. */
+/** Verification tiers of commits, most reliable first. */
 export const tiers = ['signed', 'verified', 'mergedByOther', 'unverified'] as const satisfies readonly Tier[]
 
 export const isUnderWay = (analysis: Analysis | null): boolean =>
   analysis?.state === 'waiting' || analysis?.state === 'reading'
 
-/** Its account is asked which repositories it has: none of them is read yet. */
+/** Whether the server is fetching the account's repository list; no repository is being analysed yet. */
 export const isListing = ({ account, state, repositories }: Integration): boolean =>
   account !== null &&
   (state === 'connecting' || state === 'syncing') &&
   !repositories.some(({ analysis }) => isUnderWay(analysis))
 
-/** Whether any history is being read, or is about to be. */
+/** Whether an analysis runs or is queued, or a repository list is being fetched. */
 export const isReading = (items: readonly Integration[]): boolean =>
   items.some((item) => isListing(item) || item.repositories.some(({ analysis }) => isUnderWay(analysis)))

@@ -2,14 +2,14 @@ import { spanOf, type Activity, type Span } from '#machines/shared/spectrum-mont
 import type { Expertise, ShownProfile } from './evidence-types.ts'
 import { mondayIn } from './weeks.ts'
 
-/** Topics by months, as the developer has them and as somebody else does. */
+/** Topics by month, both on the developer's own page and in what other viewers see. */
 export interface DatedTopics extends Pick<Expertise, 'asOf'> {
-  /** Of repositories that could not be read the developer alone is told. */
+  /** The server sends `unread`, the number of failed repositories, to the developer only. */
   readonly coverage: NonNullable<ShownProfile['expertise']>['coverage'] & { readonly unread?: number }
   readonly items: readonly { readonly activity: Activity }[]
 }
 
-/** What the strips of a developer's topics show, all of them the same. */
+/** Returns the months that all topic strips of a page show. */
 export const expertiseSpan = ({ items, coverage, asOf }: DatedTopics): Span =>
   spanOf(
     items.map(({ activity }) => activity),

@@ -1,4 +1,4 @@
-/** The essence of docs/expertise.md, for the developer whose numbers these are and for whoever sees them. */
+/** Summary of docs/expertise.md, for developers and for viewers of their profiles. */
 export const formulaWords = {
   title: 'How levels work',
   parts: [

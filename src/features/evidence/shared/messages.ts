@@ -3,14 +3,14 @@ import { counted } from './counted.ts'
 const list = new Intl.ListFormat('en')
 const mostNamed = 3
 
-/** The repositories behind the numbers: the first by name, or all by their count. */
+/** Names the first repositories behind the numbers, or counts all of them. */
 const sources = (n: number, named: readonly string[]): string => {
   if (named.length === 0) return counted(n, 'repository', 'repositories')
   const rest = named.length - mostNamed
   return list.format(rest > 0 ? [...named.slice(0, mostNamed), `${rest} more`] : named)
 }
 
-/** Words of what a developer's commits come to. */
+/** Messages of the developer's expertise. */
 export const messages = {
   expertise: 'Expertise',
   topics: 'Topics',

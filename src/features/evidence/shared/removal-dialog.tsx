@@ -10,30 +10,30 @@ import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import classes from './evidence.module.css'
 
-/** What has gone already is what was asked for. */
+/** Treats 404 as success: what the developer wants to remove is already gone. */
 export const orGone = (result: Result<unknown, CallFailure>): Result<unknown, CallFailure> =>
   !result.ok && result.failure.status === 404 ? { ok: true, value: true } : result
 
 interface RemovalDialogProps {
   title: string
-  /** What goes with it. */
+  /** The consequences of the removal. */
   text: string
   confirmLabel: string
-  /** By default; not where nothing is lost by it. */
+  /** False for a step that deletes nothing. */
   danger?: boolean
-  /** What is said once it is over. */
+  /** The success message. */
   done: string
   onConfirm: () => Promise<Result<unknown, CallFailure>>
-  /** Why it is not over. */
+  /** Returns the error message. */
   problemOf?: (failure: CallFailure) => string
   onClose: () => void
-  /** Settles once it is shown. */
+  /** Resolves when the change is on screen. */
   onDone: () => Promise<void>
-  /** Has the focus once what opened the dialog has gone. */
+  /** Gets the focus after the element that opened the dialog was removed. */
   section: RefObject<HTMLElement | null>
 }
 
-/** Asks before a connection, an address or a key is given up. */
+/** Asks for confirmation before a connection, an email or a key is removed. */
 export function RemovalDialog(props: RemovalDialogProps) {
   const { title, text, confirmLabel, danger = true, done, onConfirm, onClose, onDone, section } = props
   const { problemOf = failureText } = props

@@ -4,7 +4,7 @@ import { explain } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Integration } from './evidence-types.ts'
 
-/** What a person may ask of a connection. */
+/** The events that a developer can request for a connection. */
 const asked = {
   connect: { type: 'integration.connectRequested' },
   sync: { type: 'integration.syncRequested' },
@@ -12,13 +12,16 @@ const asked = {
   revoke: { type: 'integration.revoked' },
 } as const satisfies Record<string, IntegrationEvent>
 
-/** Each step that its state knows of: null where it can be taken now, else what stands against it. */
+/** The steps that the state defines: null if allowed, else the refusal. */
 export type IntegrationSteps = Partial<Record<keyof typeof asked, Refusal | null>>
 
-/** What the machine says, which the server runs too. What can only be connected again is not read again. */
+/**
+ * Returns the steps of a connection, by the same machine that the server runs. A connection that cannot sync but can
+ * reconnect gets no sync step.
+ */
 export function stepsOf({ state, provider, account, repositories }: Integration): IntegrationSteps {
   const included = repositories.filter((repository) => repository.included).length
-  // A bundle is there only while it is read.
+  // The server does not keep a bundle after its analysis.
   const facts = { included, isAtHand: provider !== 'bundle', byAccount: account !== null }
   const verdicts = explain(integrationMachine, { state, facts }, Object.values(asked))
   const steps: IntegrationSteps = {}

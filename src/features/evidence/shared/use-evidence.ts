@@ -6,17 +6,20 @@ import { concernsConnections, concernsNumbers } from './concerns-numbers.ts'
 import { isReading } from './evidence-types.ts'
 import { expertiseQuery, integrationsQuery } from './queries.ts'
 
-/** Where live updates do not come through. */
+/** Poll interval, for browsers that get no live updates. */
 const pollMs = 2_000
 
-/** Whether what is said of the topics may be other now, or their numbers. */
+/** Whether a live message may change the topics or their numbers. */
 const concernsTopics = (message: LiveMessage): boolean =>
   concernsNumbers(message) || (message.kind === 'changed' && message.change.event === 'user.topicChosen')
 
-/** Asks for the connections again, where they are shown. */
+/** Returns a function that reloads the connections, if a screen shows them. */
 export const useReloadConnections = (): (() => Promise<void>) => useReload(integrationsQuery)
 
-/** Connections and expertise, as new as anything has told: one's own acts, live updates, and a poll while a history is read or numbers are computed. */
+/**
+ * Returns the connections and the expertise. Live updates reload them; during an analysis or a recomputation the
+ * browser also polls.
+ */
 export function useEvidence() {
   const connections = useQuery(integrationsQuery)
   const expertise = useQuery(expertiseQuery)
@@ -36,7 +39,7 @@ export function useEvidence() {
     const timer = setInterval(reloadConnections, pollMs)
     return () => {
       clearInterval(timer)
-      // What has been read counts from now on; for nobody who looks, nothing is asked.
+      // The analysis has ended and changed the numbers. After an unmount this reload fetches nothing.
       void reloadExpertise()
     }
   }, [reading, reloadConnections, reloadExpertise])

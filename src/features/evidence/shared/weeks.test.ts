@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { weeksText } from '#machines/shared/weeks-text.ts'
 import { exactWeeks, mondayOf } from './weeks.ts'
 
-test('a week is named by its Monday', () => {
+test('names a week by its Monday', () => {
   expect([0, 2965, 2967].map(mondayOf)).toEqual(['5 Jan 1970', '2 Nov 2026', '16 Nov 2026'])
 })
 
-test('points are weeks to the hundredth, and at a glance to the tenth, where something is never nothing, nor a level as good as reached', () => {
+test('formats points in weeks: exactly to the hundredth, rounded down to the tenth, never zero for some work', () => {
   expect(
     [0, 4, 9, 10, 99, 132, 599, 123_456].map((points) => [exactWeeks(points), weeksText(points)]),
   ).toEqual([

@@ -4,13 +4,13 @@ import type { ApiClient } from '#src/api/client.ts'
 import { inItsPlace } from '#src/api/expectations.ts'
 import type { ShownNumber } from '../../shared/evidence-types.ts'
 
-/** By which way somebody else is looked at: as companies find them, or by a link that they have made. */
+/** How the viewer reached the developer: as a company in search or on a board, or by a share link. */
 export type Way =
   | { readonly developerId: string; readonly surface: 'search' | 'board' }
-  /** What the link’s address carries. */
+  /** The secret in the link's address. */
   | { readonly hash: string }
 
-/** One of another developer’s numbers, opened. They read in their access log that somebody looked. */
+/** Fetches the evidence of one number. The server records the view in the developer's access log. */
 export function openNumber(
   client: ApiClient,
   way: Way,

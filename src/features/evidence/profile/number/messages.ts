@@ -1,9 +1,9 @@
 import { commits, counted } from '../../shared/counted.ts'
 
-/** As whom it is looked at. */
+/** The kind of viewer. */
 export type Looking = 'company' | 'link'
 
-/** Words of a number of somebody else that is opened. */
+/** Messages of the dialog that shows a number of another developer. */
 export const messages = {
   title: (topic: string, name: string | null) => (name === null ? topic : `${topic}: ${name}`),
   logged: {

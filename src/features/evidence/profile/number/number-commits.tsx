@@ -16,7 +16,10 @@ interface NumberCommitsProps {
   points: number
 }
 
-/** The repositories of a number, each with its weeks and commits, and of what is not public how much there is: they add up to it. */
+/**
+ * Breaks a number down into public repositories, weeks and commits. Commits that are not public appear as one sum, so
+ * that the list adds up to the number.
+ */
 export function NumberCommits({ commits: { repositories, unpublished }, points }: NumberCommitsProps) {
   return (
     <div className={classes.breakdown}>
@@ -79,7 +82,7 @@ function Weeks({ repository: { weeks, earlier } }: { repository: Repository }) {
   )
 }
 
-/** What is not told one by one. */
+/** A row for commits that are not listed one by one. */
 function Sum({ name, detail, points }: { name: string; detail?: string; points: number }) {
   return (
     <li className={classes.commit}>

@@ -13,17 +13,20 @@ import { OpenedNumber } from './opened-number.tsx'
 
 interface NumberDialogProps {
   way: Way
-  /** Of the developer; null: they do not tell. */
+  /** Name of the developer; null if the developer hides it. */
   name: string | null
   slug: string
-  /** Of the topic, as far as it is known. */
+  /** Name of the topic until the number has loaded. */
   topic: string
   onClose: () => void
-  /** Gets the focus where the address opened the dialog. */
+  /** Returns the element to focus if the address opened the dialog. */
   returnTo: () => HTMLElement | null
 }
 
-/** A number of somebody else, opened: a look at them (product.md section 5, evidence behind every number). */
+/**
+ * Shows the evidence of another developer's number; opening it counts as a view (product.md section 5, evidence behind
+ * every number).
+ */
 export function NumberDialog({ way, name, slug, topic, onClose, returnTo }: NumberDialogProps) {
   useReturnTo(returnTo)
   const api = useApi()

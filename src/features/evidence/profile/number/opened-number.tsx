@@ -27,7 +27,7 @@ interface OpenedNumberProps {
   looking: Looking
 }
 
-/** What the number comes to, where it comes from, the figures that compute it again, and what was left out. */
+/** Shows a number with its evidence, its calculation and the commits that were not counted. */
 export function OpenedNumber({ shown, looking }: OpenedNumberProps) {
   const { number, figures, commits, formulaVersion, asOf } = shown
   const [from, cameToBe] = [useId(), useId()]
@@ -67,7 +67,7 @@ export function OpenedNumber({ shown, looking }: OpenedNumberProps) {
   )
 }
 
-/** By which rules, in words that are asked for. */
+/** Shows the formula's version, and its rules on demand. */
 function Rules({ formulaVersion, asOf }: Pick<ShownNumber, 'formulaVersion' | 'asOf'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -8,12 +8,12 @@ import type { Line } from './use-line.ts'
 
 interface LineFormProps {
   line: Line
-  /** Why it was not added, where that is not said at the field. */
+  /** An error that does not belong to the field. */
   problem: string | null
   children: ReactNode
 }
 
-/** A form of one field, with what is wrong below it. */
+/** A form with one field; shows errors below it. */
 export function LineForm({ line, problem, children }: LineFormProps) {
   return (
     <form noValidate onSubmit={(event) => void line.send(event)} className={classes.form}>
@@ -30,11 +30,11 @@ interface LineInputProps extends Pick<
 > {
   line: Line
   field: RefObject<HTMLInputElement | null>
-  /** The button that adds it. */
+  /** The submit button. */
   children: ReactNode
 }
 
-/** An address of any kind: nobody's browser knows it, and none is to put it right. */
+/** An input for an address. It turns off autofill and spell checking, because the browser cannot know the value. */
 export function LineInput({ line, field, children, ...input }: LineInputProps) {
   return (
     <RequiredTextInput
@@ -47,7 +47,7 @@ export function LineInput({ line, field, children, ...input }: LineInputProps) {
       value={line.value}
       error={line.error}
       onChange={(event) => line.type(event.currentTarget.value)}
-      // Beside the field whatever stands below it.
+      // Keeps the button next to the input, whatever appears below it.
       inputContainer={(element) => (
         <div className={classes.input}>
           {element}

@@ -6,32 +6,35 @@ import { useSubmit } from '#src/api/use-submit.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 
 interface LineOptions<Added> {
-  /** Names what is kept of it where the session ends under it. */
+  /** Name under which unsent text is kept when the session ends. */
   draft: string
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
-  /** What is said at the field where nothing was typed. */
+  /** Error of an empty field. */
   missing: string
-  /** What is wrong with the text itself; null where it is something else. */
+  /** Returns the error of the text itself; null for other failures. */
   refusal: (failure: CallFailure) => string | null
-  /** @param key of idempotency: the same text counts once, however often it is sent */
+  /** @param key idempotency key: the server adds the same text once, however often the browser sends it */
   add: (text: string, key: string) => Promise<Result<Added, CallFailure>>
-  /** Settles once what came of it is shown. */
+  /** Resolves when the new entry is on screen. */
   onAdded: (added: Added) => Promise<void>
 }
 
 export interface Line {
   readonly value: string
   readonly pending: boolean
-  /** Said at the field. */
+  /** Error shown at the field. */
   readonly error: string | null
-  /** What is wrong with anything but the text. */
+  /** A failure that does not concern the text. */
   readonly failure: CallFailure | null
   readonly draft: { readonly isKept: boolean; readonly drop: () => void }
   readonly type: (value: string) => void
   readonly send: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** One text after another that is added to a list: it stays in its field until it is, and the field is there for the next. */
+/**
+ * State of a one-field form that adds entries to a list. The text stays until the server has added it; then the field
+ * is ready for the next entry.
+ */
 export function useLine<Added>({
   draft: name,
   field,
@@ -55,7 +58,7 @@ export function useLine<Added>({
     if (text === '' || pending) return
     const added = await submit(() => add(text, keyOf({ text, additions })))
     if (added === null) return
-    // Removed meanwhile, the same text is another request.
+    // A text added after its removal is a new request, so it needs a new key.
     setAdditions((many) => many + 1)
     setValue('')
     draft.done()
