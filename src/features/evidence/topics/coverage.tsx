@@ -9,11 +9,13 @@ import classes from './expertise.module.css'
 interface CoverageProps {
   expertise: DatedTopics
   span: Span
-  /** Repositories that count, by name; without it, or where it is older or newer than the numbers, they are counted. */
+  /**
+   * Names of the included repositories. If their number differs from that of the numbers, the sentence shows a count.
+   */
   named?: readonly string[]
 }
 
-/** What is known at all, in a sentence, and how to read the strips. */
+/** Says in a sentence what the numbers cover, and explains the strips. */
 export function Coverage({ expertise: { coverage }, span, named = [] }: CoverageProps) {
   const { repositories, unread, readAt } = coverage
   const read = readAt === null ? null : formatDay(readAt)

@@ -17,7 +17,7 @@ import classes from './expertise.module.css'
 import { messages as words } from './messages.ts'
 import { TopicList } from './topic-list.tsx'
 
-/** Comes when the topics are painted and the browser has time. */
+/** Loads after the first paint, when the browser is idle. */
 const ExpertiseFiles = lazyPart(async () => {
   await whenIdle()
   return (await import('./picture/expertise-files.tsx')).ExpertiseFiles
@@ -30,7 +30,7 @@ const HowComputed = lazyPiece(async () => (await import('./drawer/how-computed.t
 
 interface ExpertiseSectionProps {
   expertise: Shown<Result<Expertise, CallFailure>>
-  /** Null where it is not known. */
+  /** Null while unknown. */
   connections: readonly Integration[] | null
   isReading: boolean
   topic: string | null
@@ -38,7 +38,7 @@ interface ExpertiseSectionProps {
   onConnect: () => void
 }
 
-/** What a developer's commits come to by topic, and what each number is made of. */
+/** Shows the developer's expertise by topic; a topic opens in a drawer. */
 export function ExpertiseSection(props: ExpertiseSectionProps) {
   const { expertise, connections, isReading, topic, onTopic, onConnect } = props
   const { data, reload } = expertise
@@ -48,7 +48,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [isDeclaring, setIsDeclaring] = useState(false)
   const [isTrending, setIsTrending] = useState(false)
-  /** What says why there are no topics did not come, and was put away. */
+  /** The explanation of the empty list failed to load, and the developer closed the error. */
   const [isPutAway, setIsPutAway] = useState(false)
   const pictured = data?.ok === true && data.value.items.length > 0 ? data.value : null
   const declare = useRef<HTMLButtonElement>(null)
@@ -154,7 +154,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
   )
 }
 
-/** Keeps the place of what comes, so that nothing moves then. */
+/** Reserves the space of the buttons that load later, so that nothing moves. */
 function FilesToCome({ hasTopics }: { hasTopics: boolean }) {
   const labels = [...(hasTopics ? [words.picture, words.table] : []), messages.exportAll, words.print]
   return labels.map((label) => (
@@ -164,7 +164,7 @@ function FilesToCome({ hasTopics }: { hasTopics: boolean }) {
   ))
 }
 
-/** Repositories that count and were read, those with the most commits first. */
+/** Names of the included and analysed repositories, most commits first. */
 const namesOf = (connections: readonly Integration[]): readonly string[] =>
   connections
     .flatMap(({ repositories }) => repositories)
@@ -172,7 +172,7 @@ const namesOf = (connections: readonly Integration[]): readonly string[] =>
     .toSorted((a, b) => b.commits - a.commits)
     .map(({ name }) => name)
 
-/** Topics that are in the table, by their commits or because they are declared. */
+/** Slugs of the topics that the table lists because of commits or a declaration. */
 const knownSlugs = ({ items, unobserved }: Expertise): ReadonlySet<string> => {
   const declared = unobserved.filter(({ choice }) => choice.declared)
   return new Set([...items, ...declared].map(({ topic }) => topic.slug))

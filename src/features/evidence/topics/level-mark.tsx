@@ -3,7 +3,7 @@ import classes from './expertise.module.css'
 
 const steps = [1, 2, 3, 4, 5] as const
 
-/** A level as five marks and in words; gold, because only what is vouched for lifts it. */
+/** Shows a level as five marks and as text. The marks are gold, because only verified work raises a level. */
 export function LevelMark({ level }: { level: number }) {
   return (
     <span className={classes.level} data-none={level === 0 || undefined}>

@@ -1,6 +1,6 @@
 import { counted } from '../shared/counted.ts'
 
-/** Words of what a developer says of topics. */
+/** Messages of the topic table. */
 export const messages = {
   declare: 'Add topic',
   declared: 'Self-reported',

@@ -10,11 +10,11 @@ interface NoTopicsProps {
   onConnect: () => void
 }
 
-/** Why there is nothing, and what comes next. */
+/** Explains why there are no topics, and what to do next. */
 export function NoTopics({ connections, isReading, onConnect }: NoTopicsProps) {
   const say = (words: string, action: ReactNode = null) => <EmptyState action={action}>{words}</EmptyState>
   if (isReading) return say(messages.coming)
-  // It is still asked for, or could not be had: its own section says so.
+  // The connections are loading or failed to load; their own section says so.
   if (connections === null) return say(messages.notKnown)
   const repositories = connections.flatMap((connection) => connection.repositories)
   if (repositories.length === 0) {

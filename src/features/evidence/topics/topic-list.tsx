@@ -21,19 +21,19 @@ const DisputeDialog = lazyPiece(async () => (await import('./choices/dispute-dia
 
 interface TopicListProps {
   expertise: Expertise
-  /** Repositories that count, by name. */
+  /** Names of the included repositories. */
   named: readonly string[]
-  /** The topic that is open. */
+  /** Slug of the open topic. */
   selected: string | null
-  /** The link of a topic, which gets the focus back. */
+  /** Registers the link of a topic, which gets the focus back. */
   onLink: (slug: string, link: HTMLAnchorElement | null) => void
-  /** Settles once what stands is shown. */
+  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
-  /** Has the focus where a topic has gone. */
+  /** Gets the focus after a topic was removed. */
   heading: RefObject<HTMLElement | null>
 }
 
-/** The topics, below them those that are hidden, and what can be said of each. */
+/** Lists the topics, then the hidden ones, each with its menu. */
 export function TopicList({ expertise, named, selected, onLink, onChanged, heading }: TopicListProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const { shown, hidden } = topicRows(expertise)

@@ -1,20 +1,20 @@
 import type { Expertise, Topic, TopicChoice, TopicExpertise } from '../shared/evidence-types.ts'
 
-/** A topic of the developer's table. */
+/** One row of the topic table. */
 export interface TopicRow {
   readonly topic: Topic
   readonly choice: TopicChoice
-  /** Null where no commit is evidence of it: not observed, which is not zero. */
+  /** Null if no commit supports the topic; that differs from zero. */
   readonly numbers: TopicExpertise | null
 }
 
-/** Every topic, those that commits are evidence of first. */
+/** Returns all topics, those with commits first. */
 const rowsOf = ({ items, unobserved }: Expertise): TopicRow[] => [
   ...items.map((numbers) => ({ topic: numbers.topic, choice: numbers.choice, numbers })),
   ...unobserved.map((chosen) => ({ ...chosen, numbers: null })),
 ]
 
-/** Topics in their order, the hidden ones by themselves. */
+/** Splits the topics into shown and hidden ones; both keep their order. */
 export function topicRows(expertise: Expertise): Record<'shown' | 'hidden', readonly TopicRow[]> {
   const rows = rowsOf(expertise)
   return {

@@ -10,7 +10,7 @@ interface TopicStripProps {
   span: Span
 }
 
-/** A topic by months beside its numbers; who does not see it is told how much of it is verified. */
+/** Shows a topic by month. For screen readers it adds the share that is verified. */
 export function TopicStrip({ numbers, span }: TopicStripProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function TopicStrip({ numbers, span }: TopicStripProps) {
   )
 }
 
-/** The years over strips that stand below the names of their topics, in the head of those. */
+/** The years above strips that are below the names of their topics, for the column head. */
 export const AxisBelow = ({ span }: { span: Span }) => (
   <span className={classes.below}>
     <SpectrumAxis span={span} />

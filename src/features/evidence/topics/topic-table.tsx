@@ -18,7 +18,7 @@ import { AxisBelow, TopicStrip } from './topic-strip.tsx'
 type ColumnKey = 'topic' | 'level' | 'weeks' | 'activity' | 'confidence' | 'seen' | 'act'
 type Column = TableColumn<TopicRow, ColumnKey>
 
-/** Of a topic that no commit is evidence of there is no number, which is not zero. */
+/** Renders a dash for a topic without commits, because it has no number; zero would be wrong. */
 const ifSeen =
   (cell: (numbers: TopicExpertise) => ReactNode): Column['cell'] =>
   ({ numbers }) =>
@@ -44,17 +44,17 @@ interface TopicTableProps {
   caption: string
   rows: readonly TopicRow[]
   asOf: number
-  /** What every strip shows. */
+  /** The months that every strip shows. */
   span: Span
-  /** The topic that is open. */
+  /** Slug of the open topic. */
   selected: string | null
-  /** The link of a topic, which gets the focus back. */
+  /** Registers the link of a topic, which gets the focus back. */
   onLink: (slug: string, link: HTMLAnchorElement | null) => void
-  /** What can be done about a topic. */
+  /** Renders the menu of a topic. */
   menu: (row: TopicRow) => ReactNode
 }
 
-/** Topics with their numbers and what is said of them; the whole row opens what is behind it. */
+/** A table of topics with their numbers and disputes; a click on a row opens its evidence. */
 export function TopicTable({ caption, rows, asOf, span, selected, onLink, menu }: TopicTableProps) {
   const columns: readonly Column[] = [
     {
@@ -86,7 +86,7 @@ export function TopicTable({ caption, rows, asOf, span, selected, onLink, menu }
         </span>
       ),
     },
-    // The drawer shows it larger, and takes the room.
+    // The open drawer shows the strip larger and takes the space of this column.
     ...(selected === null ? [activity(span)] : []),
     {
       key: 'level',

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TopicRow } from './topic-rows.ts'
 
-/** Topics that a list begins with, and how many come each time that more are asked for. */
+/** Number of topics shown at first, and number added by each click. */
 const atFirst = 40
 const each = 100
 
 interface Fold {
   readonly rows: readonly TopicRow[]
-  /** How many come next; 0: all are there. */
+  /** Number of topics that the next click adds; 0 if all are shown. */
   readonly next: number
-  /** How many are not there. */
+  /** Number of topics not shown yet. */
   readonly rest: number
   readonly unfold: () => void
-  /** Has a topic there, with the focus; false: there is none such that was not. */
+  /** Shows a topic and focuses it; returns false if it was already shown. */
   readonly reveal: (slug: string) => boolean
-  /** To be told of each topic's link as it comes: the first of those that were asked for has the focus then. */
+  /** Registers each topic's link when it mounts, to focus the first newly shown one. */
   readonly arrived: (slug: string, link: HTMLElement | null) => void
 }
 
 /**
- * The first of many topics that commits are evidence of, so that those of twenty years do not cost a second before anything
- * is shown; below them what somebody said of others, which are few.
+ * Shows only the first topics with commits, because hundreds of rows would delay the first paint by a second. Topics
+ * without commits always follow, because they are few.
  */
 export function useFold(all: readonly TopicRow[]): Fold {
   const [most, setMost] = useState(atFirst)
   const asked = useRef<string | null>(null)
-  // Whatever comes later was not asked for.
+  // Topics that mount in a later render get no focus.
   useEffect(() => {
     asked.current = null
   })

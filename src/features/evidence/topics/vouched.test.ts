@@ -3,7 +3,7 @@ import { vouchedShare } from './vouched.ts'
 
 const points = { signed: 0, verified: 0, mergedByOther: 0, unverified: 0 }
 
-test('what is vouched for is all but the unverified, rounded down: only all of it is a hundred', () => {
+test('counts all tiers but unverified and rounds down, so that only all of it is 100', () => {
   const cases = [
     points,
     { ...points, unverified: 5 },

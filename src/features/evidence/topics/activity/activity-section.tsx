@@ -4,10 +4,13 @@ import classes from './activity.module.css'
 import { messages } from './messages.ts'
 import { activeYears, spansOf, type ActiveYear } from './years.ts'
 
-/** Of a year: more are a list that nobody reads. */
+/** Topics listed per year; the rest is counted. */
 const mostTopics = 8
 
-/** When a developer's topics were seen, by year (product.md section 3, user profile): no score, and no streak. Nothing without evidence. */
+/**
+ * Shows by year in which months topics had commits (product.md section 3, user profile). It deliberately shows no score
+ * and no streak. Renders nothing without evidence.
+ */
 export function ActivitySection({ items }: Pick<Expertise, 'items'>) {
   const shown = items.filter(({ choice }) => !choice.hidden)
   const years = activeYears(shown.map(({ topic: { name }, activity }) => ({ name, activity })))
@@ -35,7 +38,7 @@ export function ActivitySection({ items }: Pick<Expertise, 'items'>) {
   )
 }
 
-/** Its months in words beside a picture of them, which says no more. */
+/** Shows a year's months as a strip and as text; the strip adds no information. */
 function Year({ year: { year, months, topics } }: { year: ActiveYear }) {
   const named = topics.slice(0, mostTopics).map((topic) => messages.topicMonths(topic.name, topic.months))
   const others = topics.length - named.length

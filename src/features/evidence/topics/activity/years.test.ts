@@ -7,7 +7,7 @@ const topic = (name: string, first: string, ...credit: number[]) => ({
 })
 const none: string[] = []
 
-test('a year says which topics were seen in each of its months, and in how many, whatever their credit', () => {
+test('lists the topics of each month and their number of months, regardless of credit', () => {
   const [last, between, first] = activeYears([
     topic('Go', '2023-12', 5, ...Array.from({ length: 13 }, () => 0), 400),
     topic('Rust', '2023-11', 90, 1),
@@ -25,11 +25,11 @@ test('a year says which topics were seen in each of its months, and in how many,
   ])
 })
 
-test('without evidence there is no year', () => {
+test('returns no year without evidence', () => {
   expect([activeYears([]), activeYears([topic('Go', '2024-01', 0)])]).toEqual([[], []])
 })
 
-test('months that follow one another are one span', () => {
+test('joins consecutive months into one span', () => {
   const months = (...seen: number[]) =>
     Array.from({ length: 12 }, (_, at) => (seen.includes(at) ? ['Go'] : none))
   expect(spansOf(months())).toEqual([])

@@ -5,18 +5,21 @@ interface Seen {
   readonly activity: Activity
 }
 
-/** A calendar year: in which of its months each topic was seen in commits. */
+/** One calendar year: the topics with commits in each month. */
 export interface ActiveYear {
   readonly year: number
-  /** Twelve, from January: names of the topics, in the order in which they came. */
+  /** Topic names of the twelve months from January, in the given order. */
   readonly months: readonly (readonly string[])[]
-  /** Those with the most months first; how much was done in a month is not asked. */
+  /** Topics by number of months, most first. The amount of work in a month does not matter. */
   readonly topics: readonly { readonly name: string; readonly months: number }[]
 }
 
 const length = 12
 
-/** Years from the last with evidence down to the first, those between in which nothing was seen too; none without evidence. */
+/**
+ * Returns all years from the last with evidence down to the first, including years without any; an empty list without
+ * evidence.
+ */
 export function activeYears(topics: readonly Seen[]): ActiveYear[] {
   const seen = topics.flatMap(({ name, activity }) =>
     activity.credit.flatMap((credit, at) =>
@@ -41,7 +44,7 @@ function yearOf(topics: readonly Seen[], year: number): ActiveYear {
   return { year, months, topics: counted.filter((one) => one.months > 0).sort((a, b) => b.months - a.months) }
 }
 
-/** Months that follow one another, as spans of their places in the year: [[0, 2], [4, 4]]. */
+/** Joins consecutive months into spans of indices: [[0, 2], [4, 4]]. */
 export function spansOf(months: ActiveYear['months']): (readonly [from: number, to: number])[] {
   const spans: [number, number][] = []
   for (const [at, names] of months.entries()) {

@@ -1,4 +1,4 @@
-/** Words of what a topic's menu offers, and of what became of it. */
+/** Messages of a topic's menu and of its undo toast. */
 export const choiceWords = {
   hide: 'Hide',
   showAgain: 'Show again',

@@ -18,16 +18,16 @@ import { messages } from './dialog-words.ts'
 const isLimit = ({ errors = [] }: CallFailure): boolean => errors.some(({ code }) => code === 'too-many')
 
 interface DeclareDialogProps {
-  /** Slugs of the topics that the developer sees already. */
+  /** Slugs of the topics that are already in the table. */
   known: ReadonlySet<string>
   onClose: () => void
-  /** Settles once it is shown. */
+  /** Resolves when the new topic is on screen. */
   onDeclared: () => Promise<void>
-  /** Gets the focus where what opened the dialog has gone. */
+  /** Returns the element to focus if the button that opened the dialog is gone. */
   returnTo: () => HTMLElement | null
 }
 
-/** Finds a topic of the catalogue and declares it. */
+/** Lets the developer search the catalogue and add a topic. */
 export function DeclareDialog({ known, onClose, onDeclared, returnTo }: DeclareDialogProps) {
   useReturnTo(returnTo)
   const isShown = useIsShown()
@@ -41,7 +41,7 @@ export function DeclareDialog({ known, onClose, onDeclared, returnTo }: DeclareD
     const result = await searchTopics(api, asked, signal)
     return result.ok ? result.value.items : null
   })
-  // What is chosen stays on offer while something else is searched for.
+  // Select needs the chosen topic among its options while the developer searches for another.
   const isOffered = chosen === null || found.some(({ slug }) => slug === chosen.slug)
   const offered = isOffered ? found : [chosen, ...found]
   const { pending, failure, submit, clear } = useSubmit()
@@ -85,7 +85,7 @@ export function DeclareDialog({ known, onClose, onDeclared, returnTo }: DeclareD
           value={chosen?.slug ?? null}
           searchValue={text}
           onSearchChange={setText}
-          // The catalogue has searched, by aliases too.
+          // The server has filtered already, by aliases too.
           filter={({ options }) => options}
           data={offered.map((topic) => ({
             value: topic.slug,

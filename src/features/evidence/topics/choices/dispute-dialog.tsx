@@ -16,21 +16,21 @@ import type { Topic } from '../../shared/evidence-types.ts'
 import classes from './choices.module.css'
 import { messages } from './dialog-words.ts'
 
-/** As the server takes it. */
+/** Same limit as the server's. */
 const maxLength = 1000
 
 interface DisputeDialogProps {
   topic: Topic
-  /** As it stands now. */
+  /** The current dispute; null for none. */
   dispute: string | null
   onClose: () => void
-  /** Settles once it is shown. */
+  /** Resolves when the dispute is on screen. */
   onSaved: () => Promise<void>
-  /** Gets the focus where what opened the dialog has gone. */
+  /** Returns the element to focus if the menu that opened the dialog is gone. */
   returnTo: () => HTMLElement | null
 }
 
-/** Asks what is wrong with a topic's number, and keeps it beside the number. */
+/** Lets the developer write what is wrong with a number, and saves it as a dispute. */
 export function DisputeDialog({ topic, dispute, onClose, onSaved, returnTo }: DisputeDialogProps) {
   useReturnTo(returnTo)
   const isShown = useIsShown()

@@ -1,16 +1,16 @@
 import classes from './choices.module.css'
 import { messages } from '../messages.ts'
 
-/** More characters than two lines of a row hold. */
+/** Longer texts do not fit into two lines of a row. */
 const long = 80
 
 interface DisputeNoteProps {
   dispute: string | null
-  /** In a table's row, where the whole of a long one would take the room of others: two lines of it, until it is opened. */
+  /** In a table row: a long dispute is cut to two lines until the developer opens it. */
   isShort?: boolean
 }
 
-/** The developer's own objection to a number, which stands wherever the number does. */
+/** Shows the developer's dispute next to a number. */
 export function DisputeNote({ dispute, isShort = false }: DisputeNoteProps) {
   if (dispute === null) return null
   const text = (

@@ -6,7 +6,7 @@ import { choiceWords as words } from './choice-words.ts'
 import type { TopicRow } from '../topic-rows.ts'
 import type { Choosing } from './use-choices.ts'
 
-/** What can be chosen at once of a topic as it stands, in the order of the menu. */
+/** Returns the changes that need no dialog, in menu order. */
 function choosingsOf({ topic, choice, numbers }: TopicRow): { label: string; choosing: Choosing }[] {
   const { name } = topic
   const { hidden, declared, dispute } = choice
@@ -50,11 +50,11 @@ interface TopicChoicesProps {
   onDispute: () => void
   /** Gets the focus back. */
   button: Ref<HTMLButtonElement>
-  /** The button that opens it. */
+  /** Renders the button that opens the menu. */
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
 
-/** What a developer can say of a topic of theirs. Open from the start: it is loaded when it is asked for. */
+/** The menu of a topic. It loads on the first click, so it opens when it mounts. */
 export function TopicChoices({ row, onChoose, onDispute, button, trigger }: TopicChoicesProps) {
   const { trigger: own, opened, setOpened } = useOpenOnMount()
   const ref = useMergedRef(own, button)

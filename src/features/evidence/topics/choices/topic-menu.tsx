@@ -9,7 +9,7 @@ import type { TopicRow } from '../topic-rows.ts'
 import type { Choosing } from './use-choices.ts'
 
 const loadChoices = () => import('./topic-choices.tsx')
-/** What does not come now is asked for again when it is opened. */
+/** Preloads the menu. If that fails, the click loads it again. */
 const ahead = () => void loadChoices().catch(ignoreUnloaded)
 const TopicChoices = lazyPiece(async () => (await loadChoices()).TopicChoices)
 
@@ -21,7 +21,7 @@ interface TopicMenuProps {
   button: Ref<HTMLButtonElement>
 }
 
-/** The button of what a developer can say of a topic of theirs. */
+/** The button that opens the menu of a topic. */
 export function TopicMenu({ row, onChoose, onDispute, button }: TopicMenuProps) {
   const [isAsked, setIsAsked] = useState(false)
   const trigger = (ref: Ref<HTMLButtonElement>) => (

@@ -10,20 +10,20 @@ import { chooseTopic } from '../../shared/calls.ts'
 import type { Topic, TopicChange } from '../../shared/evidence-types.ts'
 import { messages } from '../messages.ts'
 
-/** Something that is chosen of a topic at once, and what takes it back. */
+/** A change to a topic that applies at once, with its undo. */
 export interface Choosing {
   readonly topic: Topic
   readonly to: TopicChange
   readonly back: TopicChange
-  /** What is said once it is done. */
+  /** The success message. */
   readonly done: string
 }
 
 /**
- * Choices that are made in the table, each with a way back for a while.
+ * Applies changes from the table, each with an undo toast.
  *
- * @param onChanged settles once what stands is shown
- * @param focus has the focus on what stands for a topic, where what had it has gone
+ * @param onChanged resolves when the change is on screen
+ * @param focus focuses a topic after the element with the focus was removed
  */
 export function useChoices(onChanged: () => Promise<void>, focus: (slug: string) => void) {
   const api = useApi()
@@ -40,7 +40,7 @@ export function useChoices(onChanged: () => Promise<void>, focus: (slug: string)
     if (chosen !== null) ended(chosen.slug)
   }, [chosen])
 
-  /** Whether it is done. */
+  /** Resolves to whether the server has applied the change. */
   const send = async ({ slug, name }: Topic, to: TopicChange): Promise<boolean> => {
     setIsBusy(true)
     setProblem(null)

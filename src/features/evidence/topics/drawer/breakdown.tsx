@@ -19,22 +19,22 @@ type Grouping = EvidenceQuery['by']
 
 interface BreakdownProps {
   by: Grouping
-  /** What the number above is of. */
+  /** The filter of the number above. */
   query: Omit<EvidenceQuery, 'by' | 'cursor' | 'limit'>
   /** The number above, in hundredths of a week. */
   points: number
-  /** Counts the number above again; settles once it is shown. */
+  /** Reloads the number above; resolves when it is on screen. */
   onAbove: () => Promise<void>
 }
 
-/** What tells a group from the others of its list. */
+/** Key of a group within its list. */
 const keyOf: Record<Grouping, (group: EvidenceGroup) => string> = {
   repository: ({ repository }) => repository?.id ?? '',
   week: ({ week }) => String(week),
   commit: ({ commit }) => commit?.id ?? '',
 }
 
-/** A number's repositories, weeks or commits by pages, and what those on screen come to. */
+/** Lists a number's repositories, weeks or commits page by page, with the sum of those on screen. */
 export function Breakdown({ by, query, points, onAbove }: BreakdownProps) {
   const api = useApi()
   const asked = { ...query, by }

@@ -4,17 +4,17 @@ import { onHost } from './commit-words.ts'
 import classes from './drawer.module.css'
 
 interface CommitLineProps {
-  /** Of git, in hexadecimal digits. */
+  /** Git id, hex. */
   id: string
   at: string
-  /** Where its host shows it to everybody; null where it does to nobody. */
+  /** Public page of the commit at its host; null if there is none. */
   url: string | null
-  /** What else is said of it. */
+  /** Further text about the commit. */
   detail: string
   points: number
 }
 
-/** One commit behind a number, with its share of it. */
+/** Shows one commit with its share of a number. */
 export function CommitLine({ id, at, url, detail, points }: CommitLineProps) {
   const short = <code title={id}>{id.slice(0, 8)}</code>
   return (

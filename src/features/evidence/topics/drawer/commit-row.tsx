@@ -3,7 +3,7 @@ import { CommitLine } from './commit-line.tsx'
 import { commitRemarks } from './commit-words.ts'
 import { messages } from './drawer-words.ts'
 
-/** One commit: its lines, who vouches for it, and what is to be said about either. */
+/** Shows one commit with its lines, its verification and remarks. */
 export function CommitRow({ group }: { group: EvidenceGroup }) {
   const { commit, points } = group
   if (commit === null) return null
@@ -12,7 +12,7 @@ export function CommitRow({ group }: { group: EvidenceGroup }) {
   return <CommitLine {...{ id, at, url, points, detail }} />
 }
 
-/** Lines, and who vouches for the commit, which one of the tiers does. */
+/** Returns the lines of a commit and its tier. A commit has one tier only. */
 const detailOf = (group: EvidenceGroup): string => {
   const tier = tiers.find((each) => group.tiers[each] > 0)
   return [messages.lines(group.lines), ...(tier === undefined ? [] : [messages.tierWords[tier]])].join(' · ')

@@ -3,7 +3,7 @@ import type { EvidenceGroup } from '../../shared/evidence-types.ts'
 type Commit = NonNullable<EvidenceGroup['commit']>
 type Note = Commit['notes'][number]
 
-/** What a note of a commit says of it. */
+/** Texts of the notes on a commit. */
 export const noteWords: Readonly<Record<Note, string>> = {
   deleted: 'deleted files not counted',
   submodule: 'submodules not counted',
@@ -21,7 +21,7 @@ export const noteWords: Readonly<Record<Note, string>> = {
   datesApart: 'authored and committed a year or more apart, as after a rebase',
 }
 
-/** What is to be said about a commit besides its lines and who vouches for it. */
+/** Returns the remarks on a commit other than lines and verification. */
 export const commitRemarks = ({ coAuthor, people, witnessed, notes: keys }: Commit): string[] => [
   ...(coAuthor ? ['co-author'] : []),
   ...(people > 1 ? [`lines split among ${people} people`] : []),

@@ -2,7 +2,7 @@ import { commits, counted, weeks } from '../../shared/counted.ts'
 import type { Tier } from '../../shared/evidence-types.ts'
 import { messages as topics } from '../../shared/messages.ts'
 
-/** Whose number it is: of whoever reads it, or of somebody else. */
+/** Whether the number belongs to the viewer or to another developer. */
 export type Whose = 'own' | 'theirs'
 
 const tierNames: Record<Exclude<Tier, 'signed'>, string> = {
@@ -11,7 +11,7 @@ const tierNames: Record<Exclude<Tier, 'signed'>, string> = {
   unverified: 'Unverified',
 }
 
-/** Beside a commit, in one word where there is one. */
+/** Short names of the tiers, for a commit row. */
 const tierWords: Record<Tier, string> = {
   signed: 'signed',
   verified: 'verified email',
@@ -19,7 +19,7 @@ const tierWords: Record<Tier, string> = {
   unverified: 'unverified',
 }
 
-/** Words of what a number is made of. */
+/** Messages of the topic drawer. */
 export const messages = {
   topic: topics.topic,
   level: topics.level,

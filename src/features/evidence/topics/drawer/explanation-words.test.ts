@@ -12,11 +12,11 @@ test.each([
     2,
     'We analyzed 1 of 2 commits (1.00 week) within 14 days, so its date is reliable. We can’t check the others.',
   ],
-])('%i of %i commits that were read soon after their date', (witnessed, all, text) => {
+])('says how many commits have reliable dates: %i of %i', (witnessed, all, text) => {
   expect(explanationWords.datesText(witnessed, all, '1.00')).toBe(text)
 })
 
-test('nobody is told of somebody else’s number as if it were their own', () => {
+test('does not address the viewer in texts about another developer’s number', () => {
   const told = [
     explanationWords.forgery.theirs,
     messages.tierNames.theirs,

@@ -5,10 +5,10 @@ import type { Whose } from './drawer-words.ts'
 const grouped = new Intl.NumberFormat('en')
 const share = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-/** The last quarter that is told apart; all after it are the same. */
+/** Age in quarters from which all weeks weigh the same. */
 const oldest = 12
 
-/** What of each tier could be made up, and what could not. */
+/** How each tier could be forged, and how not. */
 const forgery: Record<Whose, Record<Tier, string>> = {
   own: {
     signed: 'Only your key can sign these. Its holder could still write false dates.',
@@ -28,7 +28,7 @@ const forgery: Record<Whose, Record<Tier, string>> = {
   },
 }
 
-/** Of the commits that a number comes from, those that were read so soon after their date that nobody can have made it up. */
+/** Says how many commits were analysed so soon after their date that the date cannot be forged. */
 function datesText(witnessed: number, all: number, points: string): string {
   if (all === 1 && witnessed === 1)
     return `We analyzed the only commit (${weeks(points)}) within 14 days of its date, so the date is reliable.`
@@ -40,7 +40,7 @@ function datesText(witnessed: number, all: number, points: string): string {
   return `We analyzed ${grouped.format(witnessed)} of ${commits(all)} (${weeks(points)}) within 14 days, so ${witnessed === 1 ? 'its date is' : 'their dates are'} reliable. We can’t check the others.`
 }
 
-/** How a topic's number came to be, with its own figures. */
+/** Messages of a topic's calculation. */
 export const explanationWords = {
   failed: 'Couldn’t load the calculation',
   ages: 'Weighting',

@@ -15,15 +15,15 @@ import { LeftOut } from './left-out.tsx'
 import { Otherwise } from './otherwise.tsx'
 
 interface ExplanationProps {
-  /** Of the topic. */
+  /** Slug of the topic. */
   slug: string
   /** The number above, in hundredths of a week. */
   points: number
-  /** Counts the number above again; settles once it is shown. */
+  /** Reloads the number above; resolves when it is on screen. */
   onAbove: () => Promise<void>
 }
 
-/** The formula with a topic's own figures, what was left out of it, and what of it could be made up. */
+/** Shows the formula with a topic's own figures, its reliability and the commits that were not counted. */
 export function Explanation({ slug, points, onAbove }: ExplanationProps) {
   const api = useApi()
   const { data, reload } = useQuery(
@@ -52,7 +52,7 @@ export function Explanation({ slug, points, onAbove }: ExplanationProps) {
   )
 }
 
-/** Commits that belong to no number, and what of them would have. */
+/** Counts the developer's commits without any topic, by reason. */
 function Bare({ bare: { commits, notes } }: Pick<TopicExplanation, 'bare'>) {
   const reasons = notes.map(({ note, commits: n }) => words.reason(n, noteWords[note])).join(' · ')
   return <li>{reasons === '' ? words.bare(commits) : `${words.bare(commits)}: ${reasons}`}</li>

@@ -7,7 +7,7 @@ import classes from './explanation.module.css'
 import { explanationWords as words } from './explanation-words.ts'
 import shared from '../expertise.module.css'
 
-/** The commits that a number comes from, and of them those that were read soon after their date. */
+/** The commits of a number, and those that were analysed within 14 days of their date. */
 interface DatedCommits {
   readonly commits: number
   readonly witnessed: { readonly commits: number; readonly points: number }
@@ -15,12 +15,12 @@ interface DatedCommits {
 
 interface FiguresProps {
   told: NumberFigures
-  /** Null where the commits are not shown. */
+  /** Null if the viewer may not see the commits. */
   dated: DatedCommits | null
   whose: Whose
 }
 
-/** The formula with a number's own figures, and what of it could be made up. */
+/** Shows the formula with a number's own figures and its reliability. */
 export function Figures({ told, dated, whose }: FiguresProps) {
   return (
     <>

@@ -17,13 +17,13 @@ interface Below {
 interface GroupRowProps {
   by: EvidenceQuery['by']
   group: EvidenceGroup
-  /** What the list is of. */
+  /** The filter of the list. */
   query: Query
-  /** What the group opens to. */
+  /** Renders the next level of the breakdown. */
   children: (below: Below) => ReactNode
 }
 
-/** One repository or week, which opens to what it is made of, or one commit. */
+/** Shows a commit, or a repository or week that opens to the next level. */
 export function GroupRow({ by, group, query, children }: GroupRowProps) {
   const { repository, week } = group
   const facts = { detail: messages.detail(group.commits, group.lines), points: group.points }

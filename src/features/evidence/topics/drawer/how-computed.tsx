@@ -5,12 +5,12 @@ import classes from './drawer.module.css'
 import shared from '../expertise.module.css'
 
 interface HowComputedProps {
-  /** Of the developer's own numbers, who can change what counts. */
+  /** Whether the viewer owns the numbers, and so can change what counts. */
   isOwn?: boolean
   onClose: () => void
 }
 
-/** What the numbers of a topic are made by, in a page of words. */
+/** Explains how the numbers of a topic are computed. */
 export function HowComputed({ isOwn = true, onClose }: HowComputedProps) {
   useReturnFocus()
   return (
@@ -20,7 +20,6 @@ export function HowComputed({ isOwn = true, onClose }: HowComputedProps) {
   )
 }
 
-/** The words themselves. */
 export function FormulaRules({ isOwn }: { isOwn: boolean }) {
   return (
     <div className={classes.how}>

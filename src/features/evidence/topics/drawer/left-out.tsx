@@ -8,14 +8,14 @@ import { explanationWords as words } from './explanation-words.ts'
 import { Part } from './figures.tsx'
 
 interface LeftOutProps {
-  /** By reason; what stands in repositories that do not count is told to the developer alone. */
+  /** Counts by reason. Only the developer gets `leftOut`, the commits in excluded repositories. */
   told: LeftOutCommits & { readonly leftOut?: number }
   whose: Whose
-  /** Further lines. */
+  /** Further list items. */
   children?: ReactNode
 }
 
-/** What was counted in part or not at all, by reason; nothing where no commit is told of. */
+/** Lists the commits that count only in part or not at all, by reason. Renders nothing without commits. */
 export function LeftOut({
   told: { commits, notes, shared, twice, undated, leftOut = 0 },
   whose,

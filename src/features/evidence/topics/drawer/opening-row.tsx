@@ -6,15 +6,14 @@ import classes from './drawer.module.css'
 
 interface OpeningRowProps {
   name: string
-  /** Below the name. */
   detail: string
   /** Hundredths of a week. */
   points: number
-  /** Shown, and asked for, once it is opened. */
+  /** Mounted, and so fetched, when the row opens. */
   children: ReactNode
 }
 
-/** A repository or a week of a number, which opens to what it is made of. */
+/** A repository or week that opens to its breakdown. */
 export function OpeningRow({ name, detail, points, children }: OpeningRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from './drawer-words.ts'
 import shared from '../expertise.module.css'
 
-/** Between two calls something was read: the numbers are of two moments, and are said to be. */
+/** Warns that a number and its breakdown are from different moments, and offers to reload both. */
 export function Otherwise({ onBoth }: { onBoth: () => Promise<void> }) {
   const [isBusy, setIsBusy] = useState(false)
   const again = async () => {

@@ -21,18 +21,18 @@ const Explanation = lazyPiece(async () => (await import('./explanation.tsx')).Ex
 
 interface TopicDrawerProps {
   expertise: Expertise
-  /** Of the topic, as the address has it. */
+  /** Slug of the topic, from the address of the page. */
   slug: string
   onClose: () => void
-  /** Asks how the numbers are computed. */
+  /** Opens the explanation of the formula. */
   onHow: () => void
-  /** Counts the topics again. */
+  /** Reloads the topics. */
   onReload: () => Promise<void>
-  /** Gets the focus where the address opened the drawer. */
+  /** Returns the element to focus if the address opened the drawer. */
   returnTo: () => HTMLElement | null
 }
 
-/** One topic: its numbers, who vouches for them, and the repositories, weeks and commits that they add up from. */
+/** Shows one topic: its numbers, its verification, and its breakdown into repositories, weeks and commits. */
 export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnTo }: TopicDrawerProps) {
   useReturnTo(returnTo)
   const found = expertise.items.find(({ topic }) => topic.slug === slug)
@@ -87,7 +87,7 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
   )
 }
 
-/** The figures behind the number, asked for when they are opened. */
+/** Fetches and shows the calculation when the developer opens it. */
 function HowItCameToBe({ found, onReload }: { found: TopicExpertise; onReload: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

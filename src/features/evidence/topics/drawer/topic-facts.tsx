@@ -9,7 +9,7 @@ interface TopicFactsProps {
   whose: Whose
 }
 
-/** The numbers that are no sums of weeks, and the sum by who vouches. */
+/** Shows the facts that are not sums of weeks, and the total by tier. */
 export function TopicFacts({ found, whose }: TopicFactsProps) {
   const rows = [
     [messages.level, messages.levelText(found.level)],

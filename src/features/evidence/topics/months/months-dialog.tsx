@@ -16,7 +16,7 @@ export interface MonthTableProps {
     readonly topic: { readonly name: string }
     readonly activity: Activity
   }[]
-  /** What the strips show. */
+  /** The months that the strips show. */
   span: Span
 }
 
@@ -24,10 +24,10 @@ interface MonthsDialogProps extends MonthTableProps {
   onClose: () => void
 }
 
-/** A topic in a year. */
+/** One topic in one year. */
 interface YearRow extends YearFigures {
   readonly name: string
-  /** Of the topic; the others repeat its name. */
+  /** First row of the topic; the other rows repeat its name in grey. */
   readonly isFirst: boolean
 }
 
@@ -46,7 +46,7 @@ const columns: readonly TableColumn<YearRow, string>[] = [
   })),
 ]
 
-/** What the strips draw, in figures: for whoever does not see them. */
+/** Shows the strips as a table, as their text alternative. */
 export function MonthsDialog({ topics, span, onClose }: MonthsDialogProps) {
   useReturnFocus()
   const rows = topics.flatMap(({ topic: { name }, activity }) =>

@@ -7,12 +7,12 @@ import { messages as words } from '../messages.ts'
 import type { PicturedExpertise } from './picture-of-expertise.ts'
 
 interface ExpertiseFilesProps {
-  /** Null where there is no topic to be drawn. */
+  /** Null if there is no topic to draw. */
   expertise: PicturedExpertise | null
   name: string | null
 }
 
-/** What can be taken along as a file. */
+/** Buttons that export the expertise as an image, a table, JSON or a print. */
 export function ExpertiseFiles({ expertise, name }: ExpertiseFilesProps) {
   return (
     <>

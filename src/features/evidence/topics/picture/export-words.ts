@@ -1,4 +1,4 @@
-/** Words of what is taken along as a file. */
+/** Messages of the export. */
 export const messages = {
   exported: (file: string) => `${file} saved to your downloads`,
 } as const

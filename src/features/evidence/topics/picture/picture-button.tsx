@@ -9,11 +9,11 @@ const PictureDialog = lazyPiece(async () => (await import('./picture-dialog.tsx'
 
 interface PictureButtonProps {
   expertise: PicturedExpertise
-  /** Whose it is; null: not told. */
+  /** Name of the developer; null if the viewer may not see it. */
   name: string | null
 }
 
-/** The strips as a picture to take along, and as they are printed. */
+/** Opens the strips as an image to save. While it is mounted, the page prints in light colours. */
 export function PictureButton({ expertise, name }: PictureButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   useLightPrint()

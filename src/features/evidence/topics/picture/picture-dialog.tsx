@@ -15,11 +15,11 @@ interface PictureDialogProps {
   expertise: PicturedExpertise
   name: string | null
   onClose: () => void
-  /** Gets the focus where what opened the dialog has gone. */
+  /** Returns the element to focus if the button that opened the dialog is gone. */
   returnTo: () => HTMLElement | null
 }
 
-/** Shows the strips as they will be saved, as SVG or as PNG. */
+/** Previews the strips as an image and saves them as SVG or PNG. */
 export function PictureDialog({ expertise, name, onClose, returnTo }: PictureDialogProps) {
   useReturnTo(returnTo)
   const announce = useAnnounce()

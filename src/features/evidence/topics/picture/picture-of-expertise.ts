@@ -6,7 +6,7 @@ import { weeksText } from '#machines/shared/weeks-text.ts'
 import { mondayOf } from '../../shared/weeks.ts'
 import { pictureWords as words } from './picture-words.ts'
 
-/** Topics with their numbers, as the developer has them and as a link shows them. */
+/** Topics with their numbers, from the developer's own page or from a shared profile. */
 export interface PicturedExpertise extends DatedTopics {
   readonly items: readonly {
     readonly topic: { readonly name: string }
@@ -16,10 +16,10 @@ export interface PicturedExpertise extends DatedTopics {
   }[]
 }
 
-/** More would be no picture any more, and larger than a browser's canvas. */
+/** An image of more topics is hard to read and exceeds the maximum size of a browser's canvas. */
 const mostTopics = 40
 
-/** A picture of the first topics, most weeks first as everywhere. */
+/** Draws the first topics in the order of the table. */
 export function pictureOfExpertise(
   expertise: PicturedExpertise,
   name: string | null,

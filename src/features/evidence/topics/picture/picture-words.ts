@@ -1,4 +1,4 @@
-/** Words of a picture of the strips, and in it. */
+/** Messages of the image dialog, and texts inside the image. */
 export const pictureWords = {
   title: 'Save topics as image',
   text: 'In this page’s current colors. Use PNG where SVG isn’t supported.',
