@@ -53,7 +53,7 @@ interface TopicsPartProps extends PartProps {
 
 /** What commits come to, as on the profile. */
 export function TopicsPart({ evidence, ...way }: TopicsPartProps) {
-  const { expertise, isReading } = evidence
+  const { expertise, isAnalysing } = evidence
   const connections = known(evidence)?.items ?? null
-  return <ExpertiseSection {...{ expertise, connections, isReading }} {...way} />
+  return <ExpertiseSection {...{ expertise, connections, isAnalysing }} {...way} />
 }

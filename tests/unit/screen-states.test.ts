@@ -67,7 +67,7 @@ test('what is read out by a screen itself is what became of an act or a record, 
     'src/features/evidence/connections/analysis-line/analysis-line.tsx',
     'src/features/evidence/connections/integration-row.tsx',
     'src/features/evidence/topics/choices/dispute-dialog.tsx',
-    'src/features/evidence/topics/drawer/otherwise.tsx',
+    'src/features/evidence/topics/drawer/outdated-notice.tsx',
     'src/features/evidence/topics/expertise-section.tsx',
   ])
 })

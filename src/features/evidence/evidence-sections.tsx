@@ -29,8 +29,8 @@ interface EvidenceSectionsProps {
 
 /** Shows the developer's expertise and its sources (product.md section 3, user profile). */
 export function EvidenceSections({ topic, onTopic, link, onFollowed, between }: EvidenceSectionsProps) {
-  const { connections, expertise, isReading, reload } = useEvidence()
-  const [asked, setAsked] = useState(0)
+  const { connections, expertise, isAnalysing, reload } = useEvidence()
+  const [connectRequests, setConnectRequests] = useState(0)
   const [isGivenUp, setIsGivenUp] = useState(false)
   const waiting = (
     <>
@@ -38,19 +38,19 @@ export function EvidenceSections({ topic, onTopic, link, onFollowed, between }: 
       <LoadingState shape="entries" count={3} />
     </>
   )
-  const ask = () => {
+  const requestConnect = () => {
     setIsGivenUp(false)
-    setAsked((times) => times + 1)
+    setConnectRequests((times) => times + 1)
   }
   return (
     <div className={`${classes.sections} ${classes.own}`}>
       <ExpertiseSection
         expertise={expertise}
         connections={connections.data?.ok === true ? connections.data.value.items : null}
-        isReading={isReading}
+        isAnalysing={isAnalysing}
         topic={topic}
         onTopic={onTopic}
-        onConnect={ask}
+        onConnect={requestConnect}
       />
       {expertise.data === undefined ? null : between}
       {isGivenUp ? (
@@ -65,7 +65,7 @@ export function EvidenceSections({ topic, onTopic, link, onFollowed, between }: 
           onGiveUp={() => setIsGivenUp(true)}
           connections={connections}
           expertise={expertise}
-          asked={asked}
+          connectRequests={connectRequests}
           link={link}
           onFollowed={onFollowed}
           onChanged={reload}

@@ -12,7 +12,7 @@ interface EvidenceSourcesProps {
   connections: Shown<Result<Integrations, CallFailure>>
   expertise: Shown<Result<Expertise, CallFailure>>
   /** Counts the clicks on "Connect a repository"; each click focuses the address field. */
-  asked: number
+  connectRequests: number
   /** Token of a mailed link that verifies a commit email, from the address of the page. */
   link: string | null
   /** Removes the token from the address when the link needs no further attempt. */
@@ -23,11 +23,11 @@ interface EvidenceSourcesProps {
 
 /** Shows the activity by year, the connections, the commit emails and the signing keys. */
 export function EvidenceSources(props: EvidenceSourcesProps) {
-  const { connections, expertise, asked, link, onFollowed, onChanged } = props
+  const { connections, expertise, connectRequests, link, onFollowed, onChanged } = props
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (asked > 0) field.current?.focus()
-  }, [asked])
+    if (connectRequests > 0) field.current?.focus()
+  }, [connectRequests])
   return (
     <>
       {expertise.data?.ok === true ? <ActivitySection items={expertise.data.value.items} /> : null}

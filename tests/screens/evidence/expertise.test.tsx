@@ -312,11 +312,11 @@ describe('what a topic is made of', () => {
   test('numbers of two moments are said to be, and are counted again together', async () => {
     const { give, server } = await opened()
     await give(evidenceOf(repositories.slice(0, 1)))
-    expect(textOf('Evidence')).toContain(counting.otherwise)
+    expect(textOf('Evidence')).toContain(counting.outdated)
     server.always('GET /expertise', ok(expertiseOf(aTopic({ points: 108 }))))
-    await press(counting.readBoth)
+    await press(counting.refresh)
     await give(evidenceOf(repositories.slice(0, 1)))
-    expect(textOf('Evidence')).not.toContain(counting.otherwise)
+    expect(textOf('Evidence')).not.toContain(counting.outdated)
   })
 
   test('that could not be loaded is an error in its place', async () => {

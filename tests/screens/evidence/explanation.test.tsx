@@ -137,11 +137,11 @@ test('at the last level misses nothing, and where all was witnessed no date is d
 
 test('that is of another moment than the number above says so, and counts both again', async () => {
   const { server } = await opened(explained({ points: 100 }))
-  expect(came().textContent).toContain(messages.otherwise)
+  expect(came().textContent).toContain(messages.outdated)
   server.always('GET /evidence/explanation', ok(explained()))
-  await press(messages.readBoth)
+  await press(messages.refresh)
   await settle()
-  expect(came().textContent).not.toContain(messages.otherwise)
+  expect(came().textContent).not.toContain(messages.outdated)
 })
 
 test('that does not come is an error in its place, which asks again; closed it is asked for no more', async () => {

@@ -5,14 +5,14 @@ import { inItsPlace, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
-type Asked<Answer> = Promise<Result<Answer, CallFailure>>
+type ApiResult<Answer> = Promise<Result<Answer, CallFailure>>
 
 /** @param key stays the same while the browser retries the same address, see useContentKey */
 export function connectRepository(
   client: ApiClient,
   url: string,
   key: string,
-): Asked<Schemas['ConnectedIntegration']> {
+): ApiResult<Schemas['ConnectedIntegration']> {
   const params = { header: { 'Idempotency-Key': key } }
   return client.POST('/integrations', { params, body: { url }, call: submission })
 }
@@ -22,7 +22,7 @@ export function beginBundle(
   client: ApiClient,
   body: { name: string; size: number },
   signal: AbortSignal,
-): Asked<Schemas['Bundle']> {
+): ApiResult<Schemas['Bundle']> {
   return client.POST('/bundles', { body, signal, call: inItsPlace })
 }
 
@@ -37,7 +37,7 @@ export function sendBundlePart(
   bytes: Blob,
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
-): Asked<Schemas['BundleSent']> {
+): ApiResult<Schemas['BundleSent']> {
   return client.PUT('/bundles/{bundleId}/parts/{part}', {
     params: { path },
     body: '',
@@ -49,7 +49,7 @@ export function sendBundlePart(
 }
 
 /** Deletes an incomplete bundle upload. */
-export function dropBundle(client: ApiClient, bundleId: string): Asked<unknown> {
+export function dropBundle(client: ApiClient, bundleId: string): ApiResult<unknown> {
   const params = { path: { bundleId } }
   return client.DELETE('/bundles/{bundleId}', { params, call: inItsPlace })
 }
@@ -58,7 +58,7 @@ export function dropBundle(client: ApiClient, bundleId: string): Asked<unknown> 
 export function syncIntegration(
   client: ApiClient,
   integrationId: string,
-): Asked<Schemas['ConnectedIntegration']> {
+): ApiResult<Schemas['ConnectedIntegration']> {
   const params = { path: { integrationId } }
   return client.POST('/integrations/{integrationId}/sync', { params, call: inItsPlace })
 }
@@ -67,13 +67,13 @@ export function syncIntegration(
 export function revokeIntegration(
   client: ApiClient,
   integrationId: string,
-): Asked<Schemas['ConnectedIntegration']> {
+): ApiResult<Schemas['ConnectedIntegration']> {
   const params = { path: { integrationId } }
   return client.POST('/integrations/{integrationId}/revoke', { params, call: submission })
 }
 
 /** Removes a connection and its analysed commits. */
-export function removeIntegration(client: ApiClient, integrationId: string): Asked<unknown> {
+export function removeIntegration(client: ApiClient, integrationId: string): ApiResult<unknown> {
   const params = { path: { integrationId } }
   return client.DELETE('/integrations/{integrationId}', { params, call: submission })
 }
@@ -82,7 +82,7 @@ export function removeIntegration(client: ApiClient, integrationId: string): Ask
 export function cancelAnalysis(
   client: ApiClient,
   analysisId: string,
-): Asked<Schemas['ConnectedIntegration']> {
+): ApiResult<Schemas['ConnectedIntegration']> {
   const params = { path: { analysisId } }
   return client.POST('/analyses/{analysisId}/cancel', { params, call: inItsPlace })
 }
@@ -92,7 +92,7 @@ export function includeRepository(
   client: ApiClient,
   repositoryId: string,
   included: boolean,
-): Asked<Schemas['ConnectedIntegration']> {
+): ApiResult<Schemas['ConnectedIntegration']> {
   const params = { path: { repositoryId } }
   return client.PUT('/repositories/{repositoryId}', { params, body: { included }, call: inItsPlace })
 }

@@ -5,9 +5,9 @@ import { isUnderWay, type ForgeOffer, type Integration } from '../shared/evidenc
 import type { IntegrationSteps as Steps } from '../shared/steps.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
-import { IntegrationSteps, type Asked } from './integration-steps.tsx'
+import { IntegrationSteps, type StepDialog } from './integration-steps.tsx'
 import { messages } from './messages.ts'
-import { CancelReading } from './repository-row.tsx'
+import { CancelAnalysis } from './repository-row.tsx'
 import { useStep } from './use-step.ts'
 
 const ConnectionWorks = lazyPiece(
@@ -16,12 +16,12 @@ const ConnectionWorks = lazyPiece(
 
 interface ConnectionDialogProps {
   /** The dialog to show: the explanation, or a question before a step. */
-  dialog: Asked | 'how'
+  dialog: StepDialog | 'how'
   integration: Integration
   name: string
   offer: ForgeOffer | null
   steps: Steps
-  onAsk: (asked: Asked) => void
+  onDialog: (dialog: StepDialog) => void
   onClose: () => void
   onChanged: () => Promise<void>
   /** Reloads the connections when the shown state is outdated; resolves when the new data is on screen. */
@@ -58,7 +58,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
 }
 
 /** Offers the possible steps of the connection inside the explanation, as the row does. */
-function Actions({ integration, name, offer, steps, onAsk, onChanged }: ConnectionDialogProps) {
+function Actions({ integration, name, offer, steps, onDialog, onChanged }: ConnectionDialogProps) {
   // The dialog manages the focus, so there is no title to focus here.
   const step = useStep(onChanged, useRef(null))
   const [only, ...others] = integration.repositories
@@ -66,7 +66,7 @@ function Actions({ integration, name, offer, steps, onAsk, onChanged }: Connecti
   return (
     <>
       {steps.cancel === null && analysis !== null && isUnderWay(analysis) ? (
-        <CancelReading analysis={analysis} name={name} step={step} />
+        <CancelAnalysis analysis={analysis} name={name} step={step} />
       ) : null}
       <IntegrationSteps
         integration={integration}
@@ -75,7 +75,7 @@ function Actions({ integration, name, offer, steps, onAsk, onChanged }: Connecti
         steps={steps}
         isBusy={step.isBusy}
         onTake={(call, done) => void step.take(call, done)}
-        onAsk={onAsk}
+        onDialog={onDialog}
       />
       <FormError>{step.problem}</FormError>
     </>

@@ -33,7 +33,7 @@ export function EndDialog({ end, integration, onClose, onEnded, onStale, section
   const name = nameOf(integration)
   const common = { onClose, onDone: onEnded, section, problemOf: stepFailureText }
 
-  const shownAnew = async (result: Result<unknown, CallFailure>) => {
+  const reloadIfOutdated = async (result: Result<unknown, CallFailure>) => {
     if (result.ok || !isBehind(result.failure)) return result
     await onStale()
     // The reload removed the row and this dialog, so the page's alert shows the error.
@@ -49,7 +49,7 @@ export function EndDialog({ end, integration, onClose, onEnded, onStale, section
         confirmLabel={messages.revoke}
         danger={false}
         done={messages.revoked(name)}
-        onConfirm={async () => shownAnew(await revokeIntegration(api, id))}
+        onConfirm={async () => reloadIfOutdated(await revokeIntegration(api, id))}
       />
     )
   const commits = integration.repositories.reduce((sum, repository) => sum + repository.commits, 0)
@@ -60,7 +60,7 @@ export function EndDialog({ end, integration, onClose, onEnded, onStale, section
       text={messages.removeText(commits)}
       confirmLabel={messages.remove}
       done={messages.removed(name)}
-      onConfirm={async () => shownAnew(orGone(await removeIntegration(api, id)))}
+      onConfirm={async () => reloadIfOutdated(orGone(await removeIntegration(api, id)))}
     />
   )
 }

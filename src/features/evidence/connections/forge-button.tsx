@@ -7,14 +7,14 @@ import classes from './connections.module.css'
 
 /** Opens the dialog that connects a code host account. */
 export function ForgeButton({ offer }: { offer: ForgeOffer }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={classes.forge}>
-      <Button variant="default" onClick={() => setIsAsked(true)}>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
         {messages.connectForge}
       </Button>
       <span className={classes.quiet}>{messages.forgeHint}</span>
-      {isAsked ? <AccessDialog offer={offer} integration={null} onClose={() => setIsAsked(false)} /> : null}
+      {isOpen ? <AccessDialog offer={offer} integration={null} onClose={() => setIsOpen(false)} /> : null}
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface ForgeScopesProps {
 
 /** Lists the permissions to request from a code host with their reasons, and offers to include private repositories. */
 export function ForgeScopes({ offer, isPrivateAllowed, onPrivate }: ForgeScopesProps) {
-  const asked = offer.scopes.filter(({ forPrivate }) => isPrivateAllowed || !forPrivate)
+  const scopes = offer.scopes.filter(({ forPrivate }) => isPrivateAllowed || !forPrivate)
   return (
     <div className={shared.asked}>
       <Checkbox
@@ -24,7 +24,7 @@ export function ForgeScopes({ offer, isPrivateAllowed, onPrivate }: ForgeScopesP
       <div>
         <p className={classes.quiet}>{messages.scopesAsked}</p>
         <ul className={classes.plain} aria-live="polite">
-          {asked.map(({ scope, reason, readOnly }) => (
+          {scopes.map(({ scope, reason, readOnly }) => (
             <li key={scope} className={classes.scope}>
               <code>{scope}</code> {messages.scopeReasons[reason]}
               {readOnly ? null : ` ${messages.scopeWrites}`}

@@ -15,7 +15,7 @@ import { AccountLine } from './account-line.tsx'
 import classes from './connections.module.css'
 import { ConnectionDialog } from './connection-dialog.tsx'
 import { failureOf } from './failure-words.ts'
-import { IntegrationSteps, type Asked } from './integration-steps.tsx'
+import { IntegrationSteps, type StepDialog } from './integration-steps.tsx'
 import { nameOf, repositoryNameOf } from './names.ts'
 import { RepositoryRow } from './repository-row.tsx'
 import { useStep } from './use-step.ts'
@@ -47,7 +47,7 @@ export function IntegrationRow(props: IntegrationRowProps) {
   const { integration, offers, onChanged, onStale, isExplained, section } = props
   const title = useRef<HTMLHeadingElement>(null)
   const { problem, isBusy, take } = useStep(onChanged, title)
-  const [dialog, setDialog] = useState<Asked | 'how' | null>(null)
+  const [dialog, setDialog] = useState<StepDialog | 'how' | null>(null)
   useExplained(isExplained ? messages.connectionWorks : null, () => setDialog('how'))
   const { account, state, failure, waitsUntil, repositories, createdAt, syncedAt } = integration
   const name = nameOf(integration)
@@ -64,7 +64,7 @@ export function IntegrationRow(props: IntegrationRowProps) {
       steps={steps}
       isBusy={isBusy}
       onTake={(call, done) => void take(call, done)}
-      onAsk={setDialog}
+      onDialog={setDialog}
     />
   )
 
@@ -137,9 +137,9 @@ export function IntegrationRow(props: IntegrationRowProps) {
           name={name}
           offer={offer}
           steps={steps}
-          onAsk={(asked) => {
+          onDialog={(next) => {
             closeFirst(() => setDialog(null))
-            setDialog(asked)
+            setDialog(next)
           }}
           onClose={() => setDialog(null)}
           onChanged={onChanged}

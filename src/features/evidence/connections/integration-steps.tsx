@@ -12,7 +12,7 @@ import classes from './connections.module.css'
 import type { End } from './end-dialog.tsx'
 
 /** A dialog that opens before the developer leaves for a code host or ends a connection. */
-export type Asked = End | 'access'
+export type StepDialog = End | 'access'
 
 interface IntegrationStepsProps {
   integration: Integration
@@ -24,12 +24,12 @@ interface IntegrationStepsProps {
   /** Takes a step; a live region announces `done`. */
   onTake: (call: () => Promise<Result<unknown, CallFailure>>, done: string) => void
   /** Opens the dialog that precedes a step. */
-  onAsk: (asked: Asked) => void
+  onDialog: (dialog: StepDialog) => void
 }
 
 /** Offers the steps of a connection. A step that is refused shows the reason. */
 export function IntegrationSteps(props: IntegrationStepsProps) {
-  const { integration, name, offer, steps, isBusy, onTake, onAsk } = props
+  const { integration, name, offer, steps, isBusy, onTake, onDialog } = props
   const api = useApi()
   const { account, state, repositories } = integration
   const url = repositories[0]?.url ?? null
@@ -66,7 +66,7 @@ export function IntegrationSteps(props: IntegrationStepsProps) {
           variant={isShutOut ? 'default' : 'subtle'}
           {...(!isShutOut && { color: 'stone' })}
           aria-label={isShutOut ? messages.againOf(name) : messages.accessOfConnection(name)}
-          onClick={() => onAsk('access')}
+          onClick={() => onDialog('access')}
         >
           {isShutOut ? messages.again : messages.access}
         </Button>
@@ -77,7 +77,7 @@ export function IntegrationSteps(props: IntegrationStepsProps) {
           variant="subtle"
           color="stone"
           aria-label={messages.revokeOf(name)}
-          onClick={() => onAsk('revoke')}
+          onClick={() => onDialog('revoke')}
         >
           {messages.revoke}
         </Button>
@@ -87,7 +87,7 @@ export function IntegrationSteps(props: IntegrationStepsProps) {
         variant="subtle"
         color="red"
         aria-label={messages.removeOf(name)}
-        onClick={() => onAsk('remove')}
+        onClick={() => onDialog('remove')}
       >
         {messages.remove}
       </Button>

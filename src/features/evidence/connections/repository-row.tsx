@@ -59,7 +59,7 @@ export function RepositoryRow(props: RepositoryRowProps) {
       {analysis !== null && isUnderWay(analysis) ? (
         <div className={classes.reading}>
           <Progress analysis={analysis} />
-          {canCancel ? <CancelReading analysis={analysis} name={name} step={cancelling} /> : null}
+          {canCancel ? <CancelAnalysis analysis={analysis} name={name} step={cancelling} /> : null}
         </div>
       ) : (
         <Ended
@@ -92,7 +92,7 @@ export function RepositoryRow(props: RepositoryRowProps) {
   )
 }
 
-interface CancelReadingProps {
+interface CancelAnalysisProps {
   analysis: Analysis
   /** Name of the repository. */
   name: string
@@ -100,7 +100,7 @@ interface CancelReadingProps {
 }
 
 /** A button that cancels a queued or running analysis. */
-export function CancelReading({ analysis, name, step: { isBusy, take } }: CancelReadingProps) {
+export function CancelAnalysis({ analysis, name, step: { isBusy, take } }: CancelAnalysisProps) {
   const api = useApi()
   return (
     <Button

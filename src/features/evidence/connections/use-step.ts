@@ -33,7 +33,7 @@ export function useStep(onChanged: () => Promise<void>, title: RefObject<HTMLEle
     if (taken > 0 && document.activeElement === document.body) title.current?.focus()
   }, [taken, title])
 
-  const tell = async (result: Result<unknown, CallFailure>, done: string): Promise<void> => {
+  const report = async (result: Result<unknown, CallFailure>, done: string): Promise<void> => {
     if (result.ok || isBehind(result.failure)) await onChanged()
     setTaken((times) => times + 1)
     if (result.ok) return announce(done)
@@ -46,7 +46,7 @@ export function useStep(onChanged: () => Promise<void>, title: RefObject<HTMLEle
     setIsBusy(true)
     setProblem(null)
     try {
-      await tell(await call(), done)
+      await report(await call(), done)
     } catch (error) {
       if (!(error instanceof CallEnded)) throw error
     } finally {

@@ -34,21 +34,21 @@ export function SharedProfileScreen(opened: SharedProfileScreenProps) {
     <>
       <meta name="robots" content="noindex" />
       {written === null ? (
-        <AskedProfile key={hash} {...opened} />
+        <FetchedProfile key={hash} {...opened} />
       ) : written.shared === null ? (
         <Absent />
       ) : (
-        <Opened {...opened} shared={written.shared} />
+        <LoadedProfile {...opened} shared={written.shared} />
       )}
     </>
   )
 }
 
 /** Fetches the profile if the page came without it. */
-function AskedProfile(opened: SharedProfileScreenProps) {
+function FetchedProfile(opened: SharedProfileScreenProps) {
   const { data, reload } = useQuery(sharedProfileQuery(opened.hash))
   if (data === undefined) return <LoadingState shape="record" />
-  if (data.ok) return <Opened {...opened} shared={data.value} />
+  if (data.ok) return <LoadedProfile {...opened} shared={data.value} />
   if (data.failure.status === 404) return <Absent />
   return (
     <ErrorState size="page" title={messages.failed} onRetry={reload}>
@@ -61,7 +61,12 @@ function AskedProfile(opened: SharedProfileScreenProps) {
  * Shows the profile and one open number. The browser fetches the number; that counts as a view of its own
  * (docs/decisions/130).
  */
-function Opened({ hash, topic, onClose, shared }: SharedProfileScreenProps & { shared: SharedProfile }) {
+function LoadedProfile({
+  hash,
+  topic,
+  onClose,
+  shared,
+}: SharedProfileScreenProps & { shared: SharedProfile }) {
   const { introduction, expertise } = shared.profile
   return (
     <>

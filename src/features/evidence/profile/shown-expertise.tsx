@@ -99,7 +99,7 @@ function TopicLink({ topic: { slug, name } }: Pick<Topic, 'topic'>) {
 export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) {
   const { items, declared, coverage, asOf } = expertise
   const span = expertiseSpan(expertise)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isHowOpen, setIsHowOpen] = useState(false)
   return (
     <Section
       title={messages.expertise}
@@ -112,7 +112,7 @@ export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) 
               <MonthsButton topics={items} span={span} />
             </>
           )}
-          <Button size="xs" variant="subtle" onClick={() => setIsAsked(true)}>
+          <Button size="xs" variant="subtle" onClick={() => setIsHowOpen(true)}>
             {messages.how}
           </Button>
         </div>
@@ -141,8 +141,8 @@ export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) 
       {declared.length === 0 ? null : (
         <p className={classes.quiet}>{messages.declared(declared.map(({ name }) => name))}</p>
       )}
-      {isAsked ? (
-        <HowComputed isOwn={false} onClose={() => setIsAsked(false)} onGiveUp={() => setIsAsked(false)} />
+      {isHowOpen ? (
+        <HowComputed isOwn={false} onClose={() => setIsHowOpen(false)} onGiveUp={() => setIsHowOpen(false)} />
       ) : null}
     </Section>
   )

@@ -7,13 +7,13 @@ import type { components } from '#src/api/schema.gen.ts'
 import type { TopicChange } from './evidence-types.ts'
 
 type Schemas = components['schemas']
-type Asked<Answer> = Promise<Result<Answer, CallFailure>>
+type ApiResult<Answer> = Promise<Result<Answer, CallFailure>>
 
 /** Fetches the breakdown of a topic's number. The groups of all pages add up to `total`. */
 export function readEvidence(
   client: ApiClient,
   query: QueryOf<'getEvidence'>,
-): Asked<Schemas['EvidencePage']> {
+): ApiResult<Schemas['EvidencePage']> {
   return client.GET('/evidence', { params: { query }, call: inItsPlace })
 }
 
@@ -22,20 +22,22 @@ export function explainTopic(
   client: ApiClient,
   topic: string,
   signal: AbortSignal,
-): Asked<Schemas['TopicExplanation']> {
+): ApiResult<Schemas['TopicExplanation']> {
   return client.GET('/evidence/explanation', { params: { query: { topic } }, signal, call: inItsPlace })
 }
 
 /** Fetches one's own topics and the trending ones. */
-export const readTopicProfile = (client: ApiClient, signal: AbortSignal): Asked<Schemas['TopicProfile']> =>
-  client.GET('/getTopicProfileData', { signal, call: inItsPlace })
+export const readTopicProfile = (
+  client: ApiClient,
+  signal: AbortSignal,
+): ApiResult<Schemas['TopicProfile']> => client.GET('/getTopicProfileData', { signal, call: inItsPlace })
 
 /** Searches the topic catalogue; returns at most 30 topics. */
 export function searchTopics(
   client: ApiClient,
   text: string,
   signal: AbortSignal,
-): Asked<Schemas['TopicPage']> {
+): ApiResult<Schemas['TopicPage']> {
   const search = text.trim().slice(0, 60)
   const query = { limit: 30, ...(search !== '' && { search }) }
   return client.GET('/topics', { params: { query }, signal, call: inItsPlace })
@@ -46,12 +48,12 @@ export function chooseTopic(
   client: ApiClient,
   slug: string,
   body: TopicChange,
-): Asked<Schemas['ChosenTopic']> {
+): ApiResult<Schemas['ChosenTopic']> {
   return client.PUT('/topics/{slug}/choice', { params: { path: { slug } }, body, call: submission })
 }
 
 /** Exports all data stored about the developer's commits. */
-export function exportEvidence(client: ApiClient): Asked<Schemas['EvidenceExport']> {
+export function exportEvidence(client: ApiClient): ApiResult<Schemas['EvidenceExport']> {
   return client.GET('/evidence/export', { call: submission })
 }
 
@@ -60,7 +62,7 @@ export const openSharedProfile = (
   client: ApiClient,
   hash: string,
   signal: AbortSignal,
-): Asked<Schemas['SharedProfile']> =>
+): ApiResult<Schemas['SharedProfile']> =>
   client.POST('/sharedProfiles', { body: { hash }, signal, call: inItsPlace })
 
 /** Fetches one's own profile as another viewer sees it. The server records no view. */
@@ -68,5 +70,5 @@ export const readShownProfile = (
   client: ApiClient,
   viewer: Onlooker,
   signal: AbortSignal,
-): Asked<Schemas['ShownProfile']> =>
+): ApiResult<Schemas['ShownProfile']> =>
   client.GET('/shownProfile', { params: { query: { viewer } }, signal, call: inItsPlace })

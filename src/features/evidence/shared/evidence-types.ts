@@ -43,5 +43,5 @@ export const isListing = ({ account, state, repositories }: Integration): boolea
   !repositories.some(({ analysis }) => isUnderWay(analysis))
 
 /** Whether an analysis runs or is queued, or a repository list is being fetched. */
-export const isReading = (items: readonly Integration[]): boolean =>
+export const isAnalysing = (items: readonly Integration[]): boolean =>
   items.some((item) => isListing(item) || item.repositories.some(({ analysis }) => isUnderWay(analysis)))

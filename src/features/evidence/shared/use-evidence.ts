@@ -3,7 +3,7 @@ import { useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { useQuery, useReload } from '#src/api/queries/use-query.ts'
 import { concernsConnections, concernsNumbers } from './concerns-numbers.ts'
-import { isReading } from './evidence-types.ts'
+import { isAnalysing } from './evidence-types.ts'
 import { expertiseQuery, integrationsQuery } from './queries.ts'
 
 /** Poll interval, for browsers that get no live updates. */
@@ -23,7 +23,7 @@ export const useReloadConnections = (): (() => Promise<void>) => useReload(integ
 export function useEvidence() {
   const connections = useQuery(integrationsQuery)
   const expertise = useQuery(expertiseQuery)
-  const reading = connections.data?.ok === true && isReading(connections.data.value.items)
+  const analysing = connections.data?.ok === true && isAnalysing(connections.data.value.items)
   const reloadConnections = connections.reload
   const reloadExpertise = expertise.reload
   useLiveReload(reloadConnections, concernsConnections)
@@ -35,16 +35,16 @@ export function useEvidence() {
     return () => clearInterval(timer)
   }, [updating, reloadExpertise])
   useEffect(() => {
-    if (!reading) return undefined
+    if (!analysing) return undefined
     const timer = setInterval(reloadConnections, pollMs)
     return () => {
       clearInterval(timer)
       // The analysis has ended and changed the numbers. After an unmount this reload fetches nothing.
       void reloadExpertise()
     }
-  }, [reading, reloadConnections, reloadExpertise])
+  }, [analysing, reloadConnections, reloadExpertise])
   const reload = async (): Promise<void> => void (await Promise.all([reloadConnections(), reloadExpertise()]))
-  return { connections, expertise, isReading: reading, reload }
+  return { connections, expertise, isAnalysing: analysing, reload }
 }
 
 export type Evidence = ReturnType<typeof useEvidence>

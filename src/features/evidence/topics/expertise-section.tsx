@@ -32,7 +32,7 @@ interface ExpertiseSectionProps {
   expertise: Shown<Result<Expertise, CallFailure>>
   /** Null while unknown. */
   connections: readonly Integration[] | null
-  isReading: boolean
+  isAnalysing: boolean
   topic: string | null
   onTopic: (topic: string | null) => void
   onConnect: () => void
@@ -40,19 +40,19 @@ interface ExpertiseSectionProps {
 
 /** Shows the developer's expertise by topic; a topic opens in a drawer. */
 export function ExpertiseSection(props: ExpertiseSectionProps) {
-  const { expertise, connections, isReading, topic, onTopic, onConnect } = props
+  const { expertise, connections, isAnalysing, topic, onTopic, onConnect } = props
   const { data, reload } = expertise
   const name = useUserProfile()?.name ?? null
   const heading = useRef<HTMLHeadingElement>(null)
   const links = useRef(new Map<string, HTMLAnchorElement | null>())
-  const [isAsked, setIsAsked] = useState(false)
+  const [isHowOpen, setIsHowOpen] = useState(false)
   const [isDeclaring, setIsDeclaring] = useState(false)
   const [isTrending, setIsTrending] = useState(false)
   /** The explanation of the empty list failed to load, and the developer closed the error. */
   const [isPutAway, setIsPutAway] = useState(false)
   const pictured = data?.ok === true && data.value.items.length > 0 ? data.value : null
   const declare = useRef<HTMLButtonElement>(null)
-  const ask = () => setIsAsked(true)
+  const openHow = () => setIsHowOpen(true)
   const close = () => onTopic(null)
   return (
     <Section
@@ -73,7 +73,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
               <ExpertiseFiles expertise={pictured} name={name} />
             </Suspense>
           )}
-          <Button size="xs" variant="subtle" onClick={ask}>
+          <Button size="xs" variant="subtle" onClick={openHow}>
             {messages.how}
           </Button>
         </div>
@@ -95,13 +95,13 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
                     waiting={<LoadingState shape="entries" count={1} />}
                     onGiveUp={() => setIsPutAway(true)}
                     connections={connections}
-                    isReading={isReading || data.value.coverage.updating}
+                    isAnalysing={isAnalysing || data.value.coverage.updating}
                     onConnect={onConnect}
                   />
                 )
-              ) : isReading || data.value.coverage.updating ? (
+              ) : isAnalysing || data.value.coverage.updating ? (
                 <p className={classes.quiet} role="status">
-                  {isReading ? messages.growing : messages.updating}
+                  {isAnalysing ? messages.growing : messages.updating}
                 </p>
               ) : null}
               <TopicList
@@ -133,7 +133,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
               slug={topic}
               onClose={close}
               onGiveUp={close}
-              onHow={ask}
+              onHow={openHow}
               onReload={reload}
               returnTo={() => links.current.get(topic) ?? heading.current}
             />
@@ -149,7 +149,9 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
           returnTo={() => declare.current}
         />
       ) : null}
-      {isAsked ? <HowComputed onClose={() => setIsAsked(false)} onGiveUp={() => setIsAsked(false)} /> : null}
+      {isHowOpen ? (
+        <HowComputed onClose={() => setIsHowOpen(false)} onGiveUp={() => setIsHowOpen(false)} />
+      ) : null}
     </Section>
   )
 }

@@ -6,22 +6,22 @@ import { messages } from './no-topics-words.ts'
 
 interface NoTopicsProps {
   connections: readonly Integration[] | null
-  isReading: boolean
+  isAnalysing: boolean
   onConnect: () => void
 }
 
 /** Explains why there are no topics, and what to do next. */
-export function NoTopics({ connections, isReading, onConnect }: NoTopicsProps) {
+export function NoTopics({ connections, isAnalysing, onConnect }: NoTopicsProps) {
   const say = (words: string, action: ReactNode = null) => <EmptyState action={action}>{words}</EmptyState>
-  if (isReading) return say(messages.coming)
+  if (isAnalysing) return say(messages.coming)
   // The connections are loading or failed to load; their own section says so.
   if (connections === null) return say(messages.notKnown)
   const repositories = connections.flatMap((connection) => connection.repositories)
   if (repositories.length === 0) {
     return say(messages.nothingConnected, <Button onClick={onConnect}>{messages.connect}</Button>)
   }
-  const counted = repositories.filter(({ included }) => included)
-  if (counted.length === 0) return say(messages.nothingCounts)
-  const isRead = counted.some(({ analysis }) => analysis?.state === 'complete')
-  return say(isRead ? messages.noTopics : messages.notRead)
+  const included = repositories.filter(({ included }) => included)
+  if (included.length === 0) return say(messages.nothingCounts)
+  const isAnalysed = included.some(({ analysis }) => analysis?.state === 'complete')
+  return say(isAnalysed ? messages.noTopics : messages.notRead)
 }

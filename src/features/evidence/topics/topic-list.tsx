@@ -43,7 +43,7 @@ export function TopicList({ expertise, named, selected, onLink, onChanged, headi
   })
   const [disputed, setDisputed] = useState<string | null>(null)
   const span = expertiseSpan(expertise)
-  const asked = [...shown, ...hidden].find(({ topic }) => topic.slug === disputed)
+  const disputedRow = [...shown, ...hidden].find(({ topic }) => topic.slug === disputed)
   const linked = (slug: string, link: HTMLAnchorElement | null) => {
     onLink(slug, link)
     arrived(slug, link)
@@ -100,15 +100,15 @@ export function TopicList({ expertise, named, selected, onLink, onChanged, headi
           onGiveUp={closeUndo}
         />
       )}
-      {asked === undefined ? null : (
+      {disputedRow === undefined ? null : (
         <DisputeDialog
-          key={asked.topic.slug}
-          topic={asked.topic}
-          dispute={asked.choice.dispute}
+          key={disputedRow.topic.slug}
+          topic={disputedRow.topic}
+          dispute={disputedRow.choice.dispute}
           onClose={() => setDisputed(null)}
           onGiveUp={() => setDisputed(null)}
           onSaved={onChanged}
-          returnTo={() => buttons.current.get(asked.topic.slug) ?? heading.current}
+          returnTo={() => buttons.current.get(disputedRow.topic.slug) ?? heading.current}
         />
       )}
     </>

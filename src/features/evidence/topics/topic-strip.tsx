@@ -15,7 +15,7 @@ export function TopicStrip({ numbers, span }: TopicStripProps) {
   return (
     <>
       <SpectrumStrip activity={numbers.activity} span={span} />
-      <span className={classes.told}>{vouchedText(numbers.tiers)}</span>
+      <span className={classes.visuallyHidden}>{vouchedText(numbers.tiers)}</span>
     </>
   )
 }

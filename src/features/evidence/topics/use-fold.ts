@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { TopicRow } from './topic-rows.ts'
 
 /** Number of topics shown at first, and number added by each click. */
-const atFirst = 40
-const each = 100
+const initialCount = 40
+const stepCount = 100
 
 interface Fold {
   readonly rows: readonly TopicRow[]
@@ -23,23 +23,23 @@ interface Fold {
  * without commits always follow, because they are few.
  */
 export function useFold(all: readonly TopicRow[]): Fold {
-  const [most, setMost] = useState(atFirst)
-  const asked = useRef<string | null>(null)
+  const [most, setMost] = useState(initialCount)
+  const focusSlug = useRef<string | null>(null)
   // Topics that mount in a later render get no focus.
   useEffect(() => {
-    asked.current = null
+    focusSlug.current = null
   })
   const seen = all.filter(({ numbers }) => numbers !== null)
   const rest = Math.max(seen.length - most, 0)
   const show = (from: number, to: number) => {
-    asked.current = seen[from]?.topic.slug ?? null
+    focusSlug.current = seen[from]?.topic.slug ?? null
     setMost(to)
   }
   return {
     rows: rest === 0 ? all : [...seen.slice(0, most), ...all.slice(seen.length)],
-    next: Math.min(each, rest),
+    next: Math.min(stepCount, rest),
     rest,
-    unfold: () => show(most, most + each),
+    unfold: () => show(most, most + stepCount),
     reveal: (slug) => {
       const index = seen.findIndex(({ topic }) => topic.slug === slug)
       if (index < most) return false
@@ -47,7 +47,7 @@ export function useFold(all: readonly TopicRow[]): Fold {
       return true
     },
     arrived: (slug, link) => {
-      if (link !== null && asked.current === slug) link.focus()
+      if (link !== null && focusSlug.current === slug) link.focus()
     },
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import type { Integration } from '../../shared/evidence-types.ts'
 import { messages } from './messages.ts'
-import { goingOn, progressOf } from './progress-of.ts'
+import { analysingIds, progressOf } from './progress-of.ts'
 import classes from './analysis-line.module.css'
 
 /**
@@ -12,12 +12,12 @@ import classes from './analysis-line.module.css'
  */
 export function AnalysisLine({ connections }: { connections: readonly Integration[] | null }) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const more = goingOn(connections ?? []).filter((id) => !seen.has(id))
+  const more = analysingIds(connections ?? []).filter((id) => !seen.has(id))
   if (more.length > 0) setSeen(new Set([...seen, ...more]))
-  const { isReading, repositories, done, total, failed, isRead } = progressOf(connections ?? [], seen)
+  const { isAnalysing, repositories, done, total, failed, isComplete } = progressOf(connections ?? [], seen)
   return (
     <div className={classes.root}>
-      {isReading ? (
+      {isAnalysing ? (
         <LabelledProgress
           label={messages.reading(repositories)}
           done={done}
@@ -26,11 +26,11 @@ export function AnalysisLine({ connections }: { connections: readonly Integratio
         />
       ) : null}
       <p className={classes.said} role="status">
-        {isReading || seen.size === 0
+        {isAnalysing || seen.size === 0
           ? null
           : failed > 0
             ? messages.failed(failed)
-            : isRead
+            : isComplete
               ? messages.read
               : null}
       </p>

@@ -5,13 +5,13 @@ import { progressOf } from './progress-of.ts'
 const reading = (done: number, total: number | null) => anAnalysis({ state: 'reading', done, total })
 /** A connection whose analysis was not watched. The default id, `i1`, is in the watched set. */
 const unseen = { id: 'i2' }
-const nothing = { isReading: false, repositories: 0, done: 0, total: 0, failed: 0, isRead: false }
+const nothing = { isAnalysing: false, repositories: 0, done: 0, total: 0, failed: 0, isComplete: false }
 
 test.each([
-  ['nobody’s: nothing is read', [], nothing],
-  ['all is read', [anIntegration()], { ...nothing, isRead: true }],
+  ['reports nothing without connections', [], nothing],
+  ['is complete when every repository is analysed', [anIntegration()], { ...nothing, isComplete: true }],
   [
-    'what was cancelled is not read, whatever else of its connection is',
+    'is not complete when one repository of the connection was cancelled',
     [
       anIntegration({
         repositories: [aRepository(), aRepository({ analysis: anAnalysis({ state: 'cancelled' }) })],
@@ -19,9 +19,9 @@ test.each([
     ],
     nothing,
   ],
-  ['what does not count is not told of as read', [anIntegration({}, { included: false })], nothing],
+  ['ignores excluded repositories', [anIntegration({}, { included: false })], nothing],
   [
-    'what its host lists no more is told by its row alone, however its last reading ended',
+    'ignores repositories that the host no longer lists',
     [
       anIntegration({
         repositories: [
@@ -30,11 +30,11 @@ test.each([
         ],
       }),
     ],
-    { ...nothing, isRead: true },
+    { ...nothing, isComplete: true },
   ],
-  ['an account without repositories has nothing read', [anIntegration({ repositories: [] })], nothing],
+  ['is not complete for an account without repositories', [anIntegration({ repositories: [] })], nothing],
   [
-    'a host that lets nobody in any more is told once: of what it left unread, or of its connection',
+    'counts lost access once: by failed repository, or else by connection',
     [
       anIntegration({ state: 'needsReauth' }, { analysis: anAnalysis({ state: 'failed' }) }),
       anIntegration({ state: 'needsReauth' }, { analysis: null }),
@@ -43,16 +43,16 @@ test.each([
     { ...nothing, failed: 3 },
   ],
   [
-    'where all that counts was read before, it is told of a connection that was seen to be tried, and of no other',
+    'counts a failed connection with analysed repositories only if its sync was watched',
     [
       anIntegration({ state: 'needsReauth' }),
       anIntegration({ ...unseen, state: 'needsReauth' }),
       anIntegration({ ...unseen, state: 'error' }),
     ],
-    { ...nothing, failed: 1, isRead: true },
+    { ...nothing, failed: 1, isComplete: true },
   ],
   [
-    'what is read is asked of what was seen to go on, not of what was cancelled or read at another time',
+    'is complete by the watched analyses, whatever became of others',
     [
       anIntegration({
         repositories: [
@@ -62,34 +62,34 @@ test.each([
       }),
       anIntegration(unseen, { analysis: anAnalysis({ state: 'cancelled' }) }),
     ],
-    { ...nothing, isRead: true },
+    { ...nothing, isComplete: true },
   ],
-  ['what was read at another time is not told of', [anIntegration(unseen)], nothing],
+  ['is not complete by analyses that were not watched', [anIntegration(unseen)], nothing],
   [
-    'what could not be read at another time is told of as long as it stands',
+    'counts failed repositories even if not watched',
     [anIntegration(), anIntegration(unseen, { analysis: anAnalysis({ state: 'failed' }) })],
-    { ...nothing, failed: 1, isRead: true },
+    { ...nothing, failed: 1, isComplete: true },
   ],
   [
-    'commits of all that is read are one sum',
+    'adds up the commits of all running analyses',
     [
       anIntegration({ state: 'connecting' }, { analysis: reading(10, 40) }),
       anIntegration({
         repositories: [aRepository({ analysis: reading(5, 60) }), aRepository()],
       }),
     ],
-    { isReading: true, repositories: 2, done: 15, total: 100, failed: 0, isRead: true },
+    { isAnalysing: true, repositories: 2, done: 15, total: 100, failed: 0, isComplete: true },
   ],
   [
-    'what waits has no total, and so has the sum none',
+    'has no total while one analysis is queued',
     [
       anIntegration({}, { analysis: reading(10, 40) }),
       anIntegration({}, { analysis: anAnalysis({ state: 'waiting', done: 0, total: null }) }),
     ],
-    { isReading: true, repositories: 2, done: 10, total: null, failed: 0, isRead: false },
+    { isAnalysing: true, repositories: 2, done: 10, total: null, failed: 0, isComplete: false },
   ],
   [
-    'an account whose repositories are asked for is read already',
+    'is analysing while the server lists the repositories of an account',
     [
       anIntegration({
         state: 'connecting',
@@ -97,10 +97,10 @@ test.each([
         repositories: [],
       }),
     ],
-    { isReading: true, repositories: 0, done: 0, total: null, failed: 0, isRead: false },
+    { isAnalysing: true, repositories: 0, done: 0, total: null, failed: 0, isComplete: false },
   ],
   [
-    'what could not be read is counted once, and what does not count is not',
+    'counts each failure once and ignores excluded repositories',
     [
       anIntegration({ state: 'error' }, { analysis: anAnalysis({ state: 'failed' }) }),
       anIntegration({ state: 'error', repositories: [] }),
@@ -108,4 +108,4 @@ test.each([
     ],
     { ...nothing, failed: 2 },
   ],
-])('%s', (_what, items, progress) => expect(progressOf(items, new Set(['i1']))).toEqual(progress))
+])('%s', (_title, items, progress) => expect(progressOf(items, new Set(['i1']))).toEqual(progress))

@@ -1,9 +1,9 @@
-import { isListing, isReading, isUnderWay, type Integration } from '../../shared/evidence-types.ts'
+import { isListing, isAnalysing, isUnderWay, type Integration } from '../../shared/evidence-types.ts'
 
 /** Progress of all analyses of one developer, over all connections. */
-export interface ReadingProgress {
+export interface AnalysisProgress {
   /** An analysis runs or is queued, or a repository list is being fetched. */
-  readonly isReading: boolean
+  readonly isAnalysing: boolean
   /** Number of repositories whose analysis runs or is queued. */
   readonly repositories: number
   /** Number of commits analysed so far. */
@@ -13,26 +13,28 @@ export interface ReadingProgress {
   /** Number of included repositories that failed, plus connections that failed without a failed repository. */
   readonly failed: number
   /** A watched analysis completed, and no watched analysis was cancelled. */
-  readonly isRead: boolean
+  readonly isComplete: boolean
 }
 
 /** Connection states without access or after a failure. */
-const shut: ReadonlySet<Integration['state']> = new Set(['error', 'needsReauth'])
+const failedStates: ReadonlySet<Integration['state']> = new Set(['error', 'needsReauth'])
 
 /** Ids of the connections whose analysis runs or is queued. */
-export const goingOn = (items: readonly Integration[]): readonly string[] =>
-  items.filter((item) => isReading([item])).map(({ id }) => id)
+export const analysingIds = (items: readonly Integration[]): readonly string[] =>
+  items.filter((item) => isAnalysing([item])).map(({ id }) => id)
 
 /**
  * Counts the failures of one connection, without repositories that the host no longer lists. A failed connection
  * without a failed repository counts as one if it has no repositories at all, or if the page has watched its sync.
  */
-function unreadOf({ state, repositories }: Integration, isSeen: boolean): number {
+function failuresOf({ state, repositories }: Integration, isSeen: boolean): number {
   const counted = repositories.filter(({ included, isGone }) => included && !isGone)
-  const isShut = shut.has(state)
-  const unread = counted.filter(({ analysis }) => (analysis === null ? isShut : analysis.state === 'failed'))
-  const isUntold = isShut && unread.length === 0 && (repositories.length === 0 || isSeen)
-  return unread.length + (isUntold ? 1 : 0)
+  const hasFailed = failedStates.has(state)
+  const failed = counted.filter(({ analysis }) =>
+    analysis === null ? hasFailed : analysis.state === 'failed',
+  )
+  const isConnectionFailed = hasFailed && failed.length === 0 && (repositories.length === 0 || isSeen)
+  return failed.length + (isConnectionFailed ? 1 : 0)
 }
 
 /**
@@ -40,7 +42,7 @@ function unreadOf({ state, repositories }: Integration, isSeen: boolean): number
  *
  * @param seen ids of the connections whose running analysis the page has shown
  */
-export function progressOf(items: readonly Integration[], seen: ReadonlySet<string>): ReadingProgress {
+export function progressOf(items: readonly Integration[], seen: ReadonlySet<string>): AnalysisProgress {
   const underWay = items
     .flatMap(({ repositories }) => repositories)
     .flatMap(({ analysis }) => (analysis !== null && isUnderWay(analysis) ? [analysis] : []))
@@ -51,11 +53,11 @@ export function progressOf(items: readonly Integration[], seen: ReadonlySet<stri
     .flatMap(({ repositories }) => repositories)
     .flatMap(({ included, isGone, analysis }) => (included && !isGone && analysis ? [analysis.state] : []))
   return {
-    isReading: isReading(items),
+    isAnalysing: isAnalysing(items),
     repositories: underWay.length,
     done: underWay.reduce((sum, { done }) => sum + done, 0),
     total: isKnown ? underWay.reduce((sum, { total }) => sum + (total ?? 0), 0) : null,
-    failed: items.reduce((sum, item) => sum + unreadOf(item, seen.has(item.id)), 0),
-    isRead: ended.includes('complete') && !ended.includes('cancelled'),
+    failed: items.reduce((sum, item) => sum + failuresOf(item, seen.has(item.id)), 0),
+    isComplete: ended.includes('complete') && !ended.includes('cancelled'),
   }
 }

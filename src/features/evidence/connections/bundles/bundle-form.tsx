@@ -56,15 +56,15 @@ export function BundleForm({ onConnected }: BundleFormProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   /** The last chosen file that is not a git bundle. */
-  const [other, setOther] = useState<File | null>(null)
+  const [notBundle, setNotBundle] = useState<File | null>(null)
   const [name, setName] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const form = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const { sending, begin, goOn, cancel } = useSending(async (integration) => {
     setFile(null)
     setName('')
-    setIsAsked(false)
+    setIsSubmitted(false)
     setIsOpen(false)
     alert.success(messages.sent(name.trim()))
     opener.current?.focus()
@@ -72,7 +72,7 @@ export function BundleForm({ onConnected }: BundleFormProps) {
   })
   // A running upload keeps the form open.
   const isShown = isOpen || sending !== null
-  const fault = faultOf(file) ?? (file !== null && file === other ? messages.fileOther : null)
+  const fault = faultOf(file) ?? (file !== null && file === notBundle ? messages.fileOther : null)
   const isNameMissing = name.trim() === ''
 
   const choose = (chosen: File | null) => {
@@ -80,12 +80,12 @@ export function BundleForm({ onConnected }: BundleFormProps) {
     if (chosen === null) return
     if (isNameMissing) setName(nameFor(chosen))
     void isBundle(chosen).then((isOne) => {
-      if (!isOne) setOther(chosen)
+      if (!isOne) setNotBundle(chosen)
     })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setIsAsked(true)
+    setIsSubmitted(true)
     if (file === null || fault !== null || isNameMissing || sending !== null) return
     begin(file, name.trim())
   }
@@ -120,14 +120,14 @@ export function BundleForm({ onConnected }: BundleFormProps) {
               value={file}
               onChange={choose}
               clearable
-              error={isAsked || (file !== null && fault !== null) ? fault : null}
+              error={isSubmitted || (file !== null && fault !== null) ? fault : null}
             />
             <RequiredTextInput
               label={messages.name}
               value={name}
               maxLength={100}
               autoComplete="off"
-              error={isAsked && isNameMissing ? messages.nameMissing : null}
+              error={isSubmitted && isNameMissing ? messages.nameMissing : null}
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Button type="submit" className={classes.send ?? ''}>

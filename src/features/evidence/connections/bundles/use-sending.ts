@@ -46,13 +46,13 @@ export function useSending(onWhole: (integration: Integration) => Promise<void>)
       now = { ...now, ...more }
       if (!signal.aborted) setSending(now)
     }
-    const stand = (failure: CallFailure) => show({ isMoving: false, failure })
+    const stop = (failure: CallFailure) => show({ isMoving: false, failure })
     show({})
     const { file, name } = now
     if (now.bundle === null) {
       const begun = await beginBundle(api, { name, size: file.size }, signal)
       if (signal.aborted) return
-      if (!begun.ok) return stand(begun.failure)
+      if (!begun.ok) return stop(begun.failure)
       show({ bundle: begun.value })
     }
     const { bundle } = now
@@ -60,10 +60,10 @@ export function useSending(onWhole: (integration: Integration) => Promise<void>)
     for (let part = now.parts + 1; part <= bundle.parts; part += 1) {
       const before = (part - 1) * bundle.partSize
       const bytes = file.slice(before, part * bundle.partSize)
-      const told = (fraction: number) => show({ sent: before + Math.round(bytes.size * fraction) })
-      const answer = await sendBundlePart(api, { bundleId: bundle.id, part }, bytes, told, signal)
+      const onProgress = (fraction: number) => show({ sent: before + Math.round(bytes.size * fraction) })
+      const answer = await sendBundlePart(api, { bundleId: bundle.id, part }, bytes, onProgress, signal)
       if (signal.aborted) return
-      if (!answer.ok) return stand(answer.failure)
+      if (!answer.ok) return stop(answer.failure)
       show({ parts: part, sent: before + bytes.size })
       if (answer.value.integration === null) continue
       setSending(null)

@@ -5,7 +5,7 @@ import type { ApiClient } from '#src/api/client.ts'
 import { submission } from '#src/api/expectations.ts'
 import type { CommitAddress, SigningKey } from '../../shared/evidence-types.ts'
 
-type Asked<Answer> = Promise<Result<Answer, CallFailure>>
+type ApiResult<Answer> = Promise<Result<Answer, CallFailure>>
 
 /**
  * Claims a commit email. The server mails a link to it, also if the email is already claimed.
@@ -18,17 +18,17 @@ export function claimCommitAddress(
   email: string,
   from: ConnectingPlace,
   key: string,
-): Asked<CommitAddress> {
+): ApiResult<CommitAddress> {
   const params = { header: { 'Idempotency-Key': key } }
   return client.POST('/commitAddresses', { params, body: { email, from }, call: submission })
 }
 
 /** Verifies a commit email by the token of the mailed link. */
-export const confirmCommitAddress = (client: ApiClient, token: string): Asked<CommitAddress> =>
+export const confirmCommitAddress = (client: ApiClient, token: string): ApiResult<CommitAddress> =>
   client.POST('/commitAddresses/confirm', { body: { token }, call: submission })
 
 /** Removes a commit email and its analysed commits. */
-export function removeCommitAddress(client: ApiClient, commitAddressId: string): Asked<unknown> {
+export function removeCommitAddress(client: ApiClient, commitAddressId: string): ApiResult<unknown> {
   const params = { path: { commitAddressId } }
   return client.DELETE('/commitAddresses/{commitAddressId}', { params, call: submission })
 }
@@ -38,13 +38,13 @@ export function removeCommitAddress(client: ApiClient, commitAddressId: string):
  *
  * @param key stays the same while the browser retries the same signature, see useContentKey
  */
-export function addSigningKey(client: ApiClient, signature: string, key: string): Asked<SigningKey> {
+export function addSigningKey(client: ApiClient, signature: string, key: string): ApiResult<SigningKey> {
   const params = { header: { 'Idempotency-Key': key } }
   return client.POST('/signingKeys', { params, body: { signature }, call: submission })
 }
 
 /** Removes a key. Signatures that the server has verified no longer count. */
-export function removeSigningKey(client: ApiClient, signingKeyId: string): Asked<unknown> {
+export function removeSigningKey(client: ApiClient, signingKeyId: string): ApiResult<unknown> {
   const params = { path: { signingKeyId } }
   return client.DELETE('/signingKeys/{signingKeyId}', { params, call: submission })
 }

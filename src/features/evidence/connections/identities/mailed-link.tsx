@@ -39,9 +39,9 @@ export function MailedLink({ token, place, onFollowed, onConfirmed, section }: M
   const followed = useRef<string | null>(null)
   const { pending, failure, submit, clear } = useSubmit()
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
-  const [toldAt, setToldAt] = useState(place)
-  if (toldAt !== place) {
-    setToldAt(place)
+  const [shownIn, setShownIn] = useState(place)
+  if (shownIn !== place) {
+    setShownIn(place)
     setRefusal(null)
     if (refusal !== null) clear()
   }

@@ -1,7 +1,7 @@
 import { commits, counted } from '../../shared/counted.ts'
 
 /** The kind of viewer. */
-export type Looking = 'company' | 'link'
+export type Viewer = 'company' | 'link'
 
 /** Messages of the dialog that shows a number of another developer. */
 export const messages = {

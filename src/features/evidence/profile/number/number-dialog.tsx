@@ -30,24 +30,24 @@ interface NumberDialogProps {
 export function NumberDialog({ way, name, slug, topic, onClose, returnTo }: NumberDialogProps) {
   useReturnTo(returnTo)
   const api = useApi()
-  const { data: look, reload } = useQuery(
+  const { data, reload } = useQuery(
     openedQuery(['number', way, slug], (signal) => openNumber(api, way, slug, signal)),
   )
-  const looking = 'hash' in way ? 'link' : 'company'
-  const known = look?.ok === true ? look.value.number.topic.name : topic
+  const viewer = 'hash' in way ? 'link' : 'company'
+  const known = data?.ok === true ? data.value.number.topic.name : topic
   return (
     <ModalDialog opened onClose={onClose} title={messages.title(known, name)} variant="wide" fullscreen>
-      {look === undefined ? (
+      {data === undefined ? (
         <LoadingState shape="record" />
-      ) : look.ok ? (
-        <OpenedNumber shown={look.value} looking={looking} />
-      ) : look.failure.status === 404 ? (
+      ) : data.ok ? (
+        <OpenedNumber shown={data.value} viewer={viewer} />
+      ) : data.failure.status === 404 ? (
         <AbsentState level={3} title={messages.absentTitle}>
-          {messages.absent[looking]}
+          {messages.absent[viewer]}
         </AbsentState>
       ) : (
         <ErrorState level={3} title={messages.failed} onRetry={reload}>
-          {failureText(look.failure)}
+          {failureText(data.failure)}
         </ErrorState>
       )}
     </ModalDialog>

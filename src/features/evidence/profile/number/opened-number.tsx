@@ -14,7 +14,7 @@ import { LeftOut } from '../../topics/drawer/left-out.tsx'
 import shared from '../../topics/expertise.module.css'
 import { TopicFacts } from '../../topics/drawer/topic-facts.tsx'
 import { exactWeeks, mondayIn, mondayOf } from '../../shared/weeks.ts'
-import { messages, type Looking } from './messages.ts'
+import { messages, type Viewer } from './messages.ts'
 import { NumberCommits } from './number-commits.tsx'
 import classes from './shown-number.module.css'
 
@@ -24,18 +24,18 @@ const FormulaRules = lazyPiece(
 
 interface OpenedNumberProps {
   shown: ShownNumber
-  looking: Looking
+  viewer: Viewer
 }
 
 /** Shows a number with its evidence, its calculation and the commits that were not counted. */
-export function OpenedNumber({ shown, looking }: OpenedNumberProps) {
+export function OpenedNumber({ shown, viewer }: OpenedNumberProps) {
   const { number, figures, commits, formulaVersion, asOf } = shown
-  const [from, cameToBe] = [useId(), useId()]
+  const [from, calculation] = [useId(), useId()]
   const span = spanOf([number.activity], null, mondayIn(asOf).toISOString())
   return (
     <div className={classes.number}>
       <p className={shared.quiet}>
-        {words.about(number.level, exactWeeks(number.points), number.confidence)}. {messages.logged[looking]}
+        {words.about(number.level, exactWeeks(number.points), number.confidence)}. {messages.logged[viewer]}
       </p>
       <SpectrumSlider activity={number.activity} span={span} name={number.topic.name} />
       <TopicFacts found={number} whose="theirs" />
@@ -44,22 +44,22 @@ export function OpenedNumber({ shown, looking }: OpenedNumberProps) {
           {words.from}
         </h3>
         {commits === null ? (
-          <EmptyLine>{messages.commitsClosed[looking]}</EmptyLine>
+          <EmptyLine>{messages.commitsClosed[viewer]}</EmptyLine>
         ) : (
           <NumberCommits commits={commits} points={number.points} />
         )}
       </section>
-      <section className={drawer.part} aria-labelledby={cameToBe}>
-        <h3 id={cameToBe} className={shared.heading}>
-          {words.cameToBe}
+      <section className={drawer.part} aria-labelledby={calculation}>
+        <h3 id={calculation} className={shared.heading}>
+          {words.calculation}
         </h3>
         <div className={explanation.explanation}>
           <Figures
-            told={figures}
+            figures={figures}
             dated={commits && { commits: commits.total, witnessed: commits.witnessed }}
             whose="theirs"
           />
-          {commits === null ? null : <LeftOut told={commits.leftOut} whose="theirs" />}
+          {commits === null ? null : <LeftOut counts={commits.leftOut} whose="theirs" />}
         </div>
       </section>
       <Rules formulaVersion={formulaVersion} asOf={asOf} />

@@ -37,8 +37,8 @@ export function DeclareDialog({ known, onClose, onDeclared, returnTo }: DeclareD
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Topic | null>(null)
   const [isMissing, setIsMissing] = useState(false)
-  const { found, hasFailed } = useFound(text, async (asked, signal) => {
-    const result = await searchTopics(api, asked, signal)
+  const { found, hasFailed } = useFound(text, async (term, signal) => {
+    const result = await searchTopics(api, term, signal)
     return result.ok ? result.value.items : null
   })
   // Select needs the chosen topic among its options while the developer searches for another.

@@ -23,7 +23,7 @@ interface TopicMenuProps {
 
 /** The button that opens the menu of a topic. */
 export function TopicMenu({ row, onChoose, onDispute, button }: TopicMenuProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   const trigger = (ref: Ref<HTMLButtonElement>) => (
     <UnstyledButton
       ref={ref}
@@ -31,18 +31,18 @@ export function TopicMenu({ row, onChoose, onDispute, button }: TopicMenuProps) 
       aria-label={messages.menuOf(row.topic.name)}
       aria-haspopup="menu"
       data-own-focus
-      onClick={() => setIsAsked(true)}
+      onClick={() => setIsOpened(true)}
       onFocus={ahead}
       onPointerEnter={ahead}
     >
       <IconDots size={16} stroke={1.5} aria-hidden="true" />
     </UnstyledButton>
   )
-  if (!isAsked) return trigger(button)
+  if (!isOpened) return trigger(button)
   return (
     <TopicChoices
       waiting={trigger(button)}
-      onGiveUp={() => setIsAsked(false)}
+      onGiveUp={() => setIsOpened(false)}
       row={row}
       onChoose={onChoose}
       onDispute={onDispute}

@@ -12,7 +12,7 @@ import { concernsNumbers } from '../../shared/concerns-numbers.ts'
 import { exactWeeks } from '../../shared/weeks.ts'
 import classes from './drawer.module.css'
 import { GroupRow } from './group-row.tsx'
-import { Otherwise } from './otherwise.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
 
 type EvidenceQuery = QueryOf<'getEvidence'>
 type Grouping = EvidenceQuery['by']
@@ -24,7 +24,7 @@ interface BreakdownProps {
   /** The number above, in hundredths of a week. */
   points: number
   /** Reloads the number above; resolves when it is on screen. */
-  onAbove: () => Promise<void>
+  onReloadNumber: () => Promise<void>
 }
 
 /** Key of a group within its list. */
@@ -35,11 +35,11 @@ const keyOf: Record<Grouping, (group: EvidenceGroup) => string> = {
 }
 
 /** Lists a number's repositories, weeks or commits page by page, with the sum of those on screen. */
-export function Breakdown({ by, query, points, onAbove }: BreakdownProps) {
+export function Breakdown({ by, query, points, onReloadNumber }: BreakdownProps) {
   const api = useApi()
-  const asked = { ...query, by }
-  const pages = usePages(['breakdown', asked], concernsNumbers, async (cursor) => {
-    const result = await readEvidence(api, { ...asked, ...(cursor !== null && { cursor }) })
+  const filter = { ...query, by }
+  const pages = usePages(['breakdown', filter], concernsNumbers, async (cursor) => {
+    const result = await readEvidence(api, { ...filter, ...(cursor !== null && { cursor }) })
     if (!result.ok) return result
     const { groups, nextCursor, total } = result.value
     return { ok: true as const, value: { items: groups, nextCursor, total: total.points } }
@@ -53,14 +53,14 @@ export function Breakdown({ by, query, points, onAbove }: BreakdownProps) {
     )
   }
   if (items === undefined || first === undefined) return <LoadingState shape="entries" count={2} />
-  const both = async () => void (await Promise.all([pages.reload(), onAbove()]))
+  const reloadBoth = async () => void (await Promise.all([pages.reload(), onReloadNumber()]))
   const shown = items.reduce((sum, group) => sum + group.points, 0)
   return (
     <div className={classes.breakdown}>
       <ul className={classes.groups} aria-label={messages.breakdowns[by]}>
         {items.map((group) => (
           <GroupRow key={keyOf[by](group)} by={by} group={group} query={query}>
-            {(below) => <Breakdown {...below} points={group.points} onAbove={both} />}
+            {(below) => <Breakdown {...below} points={group.points} onReloadNumber={reloadBoth} />}
           </GroupRow>
         ))}
       </ul>
@@ -78,7 +78,7 @@ export function Breakdown({ by, query, points, onAbove }: BreakdownProps) {
         problem={pages.moreFailure && failureText(pages.moreFailure)}
         onMore={pages.loadMore}
       />
-      {first.total === points ? null : <Otherwise onBoth={both} />}
+      {first.total === points ? null : <OutdatedNotice onReload={reloadBoth} />}
     </div>
   )
 }

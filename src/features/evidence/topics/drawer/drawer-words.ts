@@ -30,7 +30,7 @@ export const messages = {
   close: 'Close',
   absentTitle: 'No evidence for this topic',
   absent: 'None of your counted commits match this topic.',
-  cameToBe: 'Calculation',
+  calculation: 'Calculation',
   showFigures: 'Show calculation',
   hideFigures: 'Hide calculation',
   declaredAbsent: 'You added this topic yourself. No counted commits match it yet.',
@@ -60,7 +60,7 @@ export const messages = {
   together: 'Total',
   shown: 'Shown so far',
   ofAll: (part: string, all: string) => `${part} of ${all}`,
-  otherwise: 'The level above is out of date.',
-  readBoth: 'Refresh',
+  outdated: 'The level above is out of date.',
+  refresh: 'Refresh',
   formula: (version: number, monday: string) => `Formula version ${version}, week of ${monday}.`,
 } as const

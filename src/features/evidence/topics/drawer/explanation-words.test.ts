@@ -17,10 +17,10 @@ test.each([
 })
 
 test('does not address the viewer in texts about another developer’s number', () => {
-  const told = [
+  const texts = [
     explanationWords.forgery.theirs,
     messages.tierNames.theirs,
     explanationWords.agesText('1.00', 2),
   ]
-  expect(JSON.stringify(told)).not.toMatch(/\byou/iu)
+  expect(JSON.stringify(texts)).not.toMatch(/\byou/iu)
 })

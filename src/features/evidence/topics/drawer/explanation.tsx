@@ -12,7 +12,7 @@ import classes from './explanation.module.css'
 import { explanationWords as words } from './explanation-words.ts'
 import { Figures } from './figures.tsx'
 import { LeftOut } from './left-out.tsx'
-import { Otherwise } from './otherwise.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
 
 interface ExplanationProps {
   /** Slug of the topic. */
@@ -20,11 +20,11 @@ interface ExplanationProps {
   /** The number above, in hundredths of a week. */
   points: number
   /** Reloads the number above; resolves when it is on screen. */
-  onAbove: () => Promise<void>
+  onReloadNumber: () => Promise<void>
 }
 
 /** Shows the formula with a topic's own figures, its reliability and the commits that were not counted. */
-export function Explanation({ slug, points, onAbove }: ExplanationProps) {
+export function Explanation({ slug, points, onReloadNumber }: ExplanationProps) {
   const api = useApi()
   const { data, reload } = useQuery(
     openedQuery(['explanation', slug], (signal) => explainTopic(api, slug, signal)),
@@ -38,15 +38,15 @@ export function Explanation({ slug, points, onAbove }: ExplanationProps) {
       </ErrorState>
     )
   }
-  const told = data.value
+  const explanation = data.value
   return (
     <div className={classes.explanation}>
-      {told.points === points ? null : (
-        <Otherwise onBoth={async () => void (await Promise.all([reload(), onAbove()]))} />
+      {explanation.points === points ? null : (
+        <OutdatedNotice onReload={async () => void (await Promise.all([reload(), onReloadNumber()]))} />
       )}
-      <Figures told={told} dated={told} whose="own" />
-      <LeftOut told={{ ...told, ...told.notCounted }} whose="own">
-        {told.bare.commits === 0 ? null : <Bare bare={told.bare} />}
+      <Figures figures={explanation} dated={explanation} whose="own" />
+      <LeftOut counts={{ ...explanation, ...explanation.notCounted }} whose="own">
+        {explanation.bare.commits === 0 ? null : <Bare bare={explanation.bare} />}
       </LeftOut>
     </div>
   )

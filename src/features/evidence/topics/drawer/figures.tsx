@@ -14,20 +14,20 @@ interface DatedCommits {
 }
 
 interface FiguresProps {
-  told: NumberFigures
+  figures: NumberFigures
   /** Null if the viewer may not see the commits. */
   dated: DatedCommits | null
   whose: Whose
 }
 
 /** Shows the formula with a number's own figures and its reliability. */
-export function Figures({ told, dated, whose }: FiguresProps) {
+export function Figures({ figures, dated, whose }: FiguresProps) {
   return (
     <>
-      <Ages told={told} />
-      <Level told={told} />
-      <Confidence told={told} />
-      <Forged told={told} dated={dated} whose={whose} />
+      <Ages figures={figures} />
+      <Level figures={figures} />
+      <Confidence figures={figures} />
+      <Forged figures={figures} dated={dated} whose={whose} />
     </>
   )
 }
@@ -41,7 +41,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-function Ages({ told: { ages, points, activeWeeks } }: Pick<FiguresProps, 'told'>) {
+function Ages({ figures: { ages, points, activeWeeks } }: Pick<FiguresProps, 'figures'>) {
   return (
     <Part title={words.ages}>
       <p>{words.agesText(exactWeeks(points), activeWeeks)}</p>
@@ -80,7 +80,7 @@ function Ages({ told: { ages, points, activeWeeks } }: Pick<FiguresProps, 'told'
   )
 }
 
-function Level({ told: { points, vouched, level, next } }: Pick<FiguresProps, 'told'>) {
+function Level({ figures: { points, vouched, level, next } }: Pick<FiguresProps, 'figures'>) {
   const sentences = [
     words.vouched(exactWeeks(vouched), level),
     ...(vouched === points ? [] : [words.unvouched(exactWeeks(points - vouched))]),
@@ -94,8 +94,8 @@ function Level({ told: { points, vouched, level, next } }: Pick<FiguresProps, 't
 }
 
 function Confidence({
-  told: { tiers, points, activeWeeks, confidenceWeeks, confidence },
-}: Pick<FiguresProps, 'told'>) {
+  figures: { tiers, points, activeWeeks, confidenceWeeks, confidence },
+}: Pick<FiguresProps, 'figures'>) {
   const terms = tiers
     .filter((tier) => tier.points > 0)
     .map((tier) => words.term(exactWeeks(tier.points), tier.weight))
@@ -108,7 +108,7 @@ function Confidence({
   )
 }
 
-function Forged({ told: { tiers }, dated, whose }: FiguresProps) {
+function Forged({ figures: { tiers }, dated, whose }: FiguresProps) {
   return (
     <Part title={words.forged}>
       <dl className={classes.forged}>

@@ -9,7 +9,7 @@ import { Part } from './figures.tsx'
 
 interface LeftOutProps {
   /** Counts by reason. Only the developer gets `leftOut`, the commits in excluded repositories. */
-  told: LeftOutCommits & { readonly leftOut?: number }
+  counts: LeftOutCommits & { readonly leftOut?: number }
   whose: Whose
   /** Further list items. */
   children?: ReactNode
@@ -17,7 +17,7 @@ interface LeftOutProps {
 
 /** Lists the commits that count only in part or not at all, by reason. Renders nothing without commits. */
 export function LeftOut({
-  told: { commits, notes, shared, twice, undated, leftOut = 0 },
+  counts: { commits, notes, shared, twice, undated, leftOut = 0 },
   whose,
   children,
 }: LeftOutProps) {

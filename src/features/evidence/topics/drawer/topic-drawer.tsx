@@ -70,9 +70,14 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
             <h3 id="evidence-from" className={shared.heading}>
               {messages.from}
             </h3>
-            <Breakdown by="repository" query={{ topic: slug }} points={found.points} onAbove={onReload} />
+            <Breakdown
+              by="repository"
+              query={{ topic: slug }}
+              points={found.points}
+              onReloadNumber={onReload}
+            />
           </section>
-          <HowItCameToBe found={found} onReload={onReload} />
+          <Calculation found={found} onReload={onReload} />
           <footer className={classes.foot}>
             <p className={shared.quiet}>
               {messages.formula(expertise.formulaVersion, mondayOf(expertise.asOf))}
@@ -88,12 +93,12 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
 }
 
 /** Fetches and shows the calculation when the developer opens it. */
-function HowItCameToBe({ found, onReload }: { found: TopicExpertise; onReload: () => Promise<void> }) {
+function Calculation({ found, onReload }: { found: TopicExpertise; onReload: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={classes.came} aria-labelledby="evidence-came">
       <h3 id="evidence-came" className={shared.heading}>
-        {messages.cameToBe}
+        {messages.calculation}
       </h3>
       <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? messages.hideFigures : messages.showFigures}
@@ -102,7 +107,7 @@ function HowItCameToBe({ found, onReload }: { found: TopicExpertise; onReload: (
         <Explanation
           slug={found.topic.slug}
           points={found.points}
-          onAbove={onReload}
+          onReloadNumber={onReload}
           waiting={<LoadingState shape="table" count={2} />}
           onGiveUp={() => setIsOpen(false)}
         />

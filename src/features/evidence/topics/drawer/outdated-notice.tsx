@@ -4,18 +4,18 @@ import { messages } from './drawer-words.ts'
 import shared from '../expertise.module.css'
 
 /** Warns that a number and its breakdown are from different moments, and offers to reload both. */
-export function Otherwise({ onBoth }: { onBoth: () => Promise<void> }) {
+export function OutdatedNotice({ onReload }: { onReload: () => Promise<void> }) {
   const [isBusy, setIsBusy] = useState(false)
   const again = async () => {
     setIsBusy(true)
-    await onBoth()
+    await onReload()
     setIsBusy(false)
   }
   return (
     <p className={shared.quiet} role="status">
-      {messages.otherwise}{' '}
+      {messages.outdated}{' '}
       <Button size="xs" variant="subtle" loading={isBusy} onClick={() => void again()}>
-        {messages.readBoth}
+        {messages.refresh}
       </Button>
     </p>
   )
