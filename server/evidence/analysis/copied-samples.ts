@@ -10,9 +10,9 @@ import {
   shareOfTrees,
 } from '#server/evidence/reader/samples/tree-sample.ts'
 
-/** So much of its trees under other authors makes a history a copy (evidence.md section 3: most). */
+/** A history is a copy if it shares more than this part of its trees under other authors (evidence.md section 3). */
 const mostTrees = 0.5
-/** Histories that are looked at; more that share as much with one are copies of each other. */
+/** Number of histories to compare with. If even more share as much, they are copies of each other. */
 const mostKnown = 50
 
 const belongsTo = 'history_sample_account_id_repository_id_fkey'
@@ -20,28 +20,29 @@ const belongsTo = 'history_sample_account_id_repository_id_fkey'
 export interface ReadHistory {
   readonly accountId: string
   readonly repositoryId: string
-  /** Of what was read. */
+  /** Samples of the analysed commits. */
   readonly samples: Pick<HistoryEnd, 'trees' | 'blobs' | 'allBlobs'>
-  /** It was read on from the tip of the reading before: what was known before belongs to it. */
+  /** The analysis continued from the previous tip, so its samples extend the stored ones. */
   readonly isAdding: boolean
   readonly at: Date
 }
 
 /**
- * Keeps the samples of a published history, and tells whether it is a copy: most of its trees, or what either of both has left in
- * files, stands under other authors in one that another account has had read before. In a transaction of its own: samples stand in a global table.
+ * Stores the samples of a public history and returns whether it is a copy. A copy shares most of its trees, or most of
+ * its contents, under other authors with a history that another account analysed earlier. Runs in its own transaction,
+ * because samples are in a global table.
  */
 export async function compareHistory(database: Database, history: ReadHistory): Promise<boolean> {
   try {
     return await database.global((tx) => compare(tx, history))
   } catch (error) {
-    // The repository has gone meanwhile, and with it the reading.
+    // The repository was deleted during the analysis.
     if (isForeignKeyViolation(error, belongsTo)) return false
     throw error
   }
 }
 
-/** Forgets the sample of a history that others do not see any more. */
+/** Deletes the sample of a history that is not public any more. */
 export async function forgetHistory(
   database: Database,
   { accountId, repositoryId }: Pick<ReadHistory, 'accountId' | 'repositoryId'>,
@@ -80,7 +81,7 @@ async function compare(tx: GlobalTx, { accountId, repositoryId, samples, isAddin
     .onConflict((conflict) => conflict.columns(['account_id', 'repository_id']).doUpdateSet(kept))
     .returning('first_at')
     .executeTakeFirstOrThrow()
-  /** Of other accounts, read before: those that share most of these keys. */
+  /** Finds histories that other accounts analysed earlier, those that share the most keys first. */
   const alike = (column: 'keys' | 'blob_keys', keys: readonly string[]) =>
     tx
       .selectFrom('history_sample')
@@ -103,7 +104,8 @@ async function compare(tx: GlobalTx, { accountId, repositoryId, samples, isAddin
     ({ trees, blobs, all_blobs: allBlobs }) =>
       blobs !== null &&
       allBlobs !== null &&
-      // Who has the same history with the same authors may have landed what the other one offered.
+      // Two members of one project have the same history with the same authors, and one may have merged the other's
+      // work.
       !isSameHistory(sample, trees) &&
       areTaken(contents, { blobs, allBlobs }),
   )

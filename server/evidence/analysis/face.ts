@@ -1,3 +1,3 @@
-/** What other modules and rooms may use of analyses. */
+/** Exports for other modules. */
 export { analysisKind } from './analysis-kind.ts'
 export { mergesKind } from './merges-kind.ts'

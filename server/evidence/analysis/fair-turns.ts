@@ -2,12 +2,12 @@ import type { Clock } from '#server/contract/operation.ts'
 import { countCall, countedCalls } from '#server/modules/accounts/face.ts'
 import type { TurnRules } from '#server/work/queue/job-kind.ts'
 
-/** Enough for most bundles, on a machine at rest. */
+/** Enough for most bundles on an idle machine. */
 const firstSliceMs = 1_000
-/** An analysis begins anew each turn: with slices that grow by four, a third of the time is lost at most. */
+/** An analysis starts over in each turn; with slices that grow fourfold, at most a third of the time is lost. */
 const growth = 4
 
-/** Turns of analyses: seconds are counted by developer, in windows of an hour. */
+/** Turns of analyses. The seconds spent count per developer, in windows of an hour. */
 export const fairTurns = ({ clock }: { clock: Clock }): TurnRules => ({
   lateConcurrency: 1,
   sliceMs: (turns) => firstSliceMs * growth ** turns,

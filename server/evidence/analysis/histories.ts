@@ -14,36 +14,36 @@ import type { RunnerEntry } from '#server/evidence/reader/runner/runner-entry.ts
 import { repositoryAddress } from '#server/evidence/reader/source/repository-address.ts'
 
 export interface HistorySettings {
-  /** Where histories lie while they are read. */
+  /** Directory of the temporary repositories. */
   readonly dataDirectory: string
-  /** An origin of this machine that stands in for public hosts, or null; the operator's, never a person's. */
+  /** An origin on this machine that stands in for public hosts, or null. Set by the operator, never by a developer. */
   readonly sandboxOrigin: string | null
-  /** The product's own by default. */
+  /** Defaults to the product's runner. */
   readonly runner?: RunnerEntry
   readonly limits?: ReadingLimits
 }
 
-/** One history to read. */
+/** One history to analyse. */
 export interface Reading {
-  /** Where it is fetched, by an account at its host or as by anybody (null); or the bytes of a bundle. */
+  /** A remote with the account's access, or with null for public access; or the bytes of a bundle. */
   readonly source:
     { readonly url: string; readonly access: ForgeSource | null } | { readonly bundle: Readable }
   readonly addresses: readonly string[]
-  /** SSH keys of the account, a line each: whose commits are `signed`. */
+  /** SSH public keys of the developer, one line each. Commits signed by them are `signed`. */
   readonly keys: readonly string[]
-  /** Whose addresses are looked for among those that nobody claims. */
+  /** The developer, to suggest unclaimed emails that carry their name. */
   readonly person: Namesake
-  /** The tip of the reading before, or null. */
+  /** Tip of the previous analysis, or null. */
   readonly since: string | null
   readonly signal: AbortSignal
 }
 
-/** What a worker needs of them. */
+/** Histories, as a worker uses them. */
 export interface HistoryReader extends Histories {
   read(reading: Reading): AsyncIterable<FromRunner>
 }
 
-/** What a request needs of them. */
+/** Histories, as a request handler uses them. */
 export const requestedHistories = (
   sandboxOrigin: string | null,
   missing: Histories['missing'],
@@ -55,7 +55,7 @@ export const requestedHistories = (
   },
 })
 
-/** Removes what a crash left of readings, and says what of git is there. */
+/** Removes temporary repositories that a crash left, and reports whether git is usable. */
 export async function openHistories(settings: HistorySettings): Promise<{
   reader: HistoryReader
   there: GitThere

@@ -4,14 +4,14 @@ import type { ReadCommit } from '#server/evidence/reader/reading/read-batch.ts'
 import { spellingsOf, type CommitAddress } from '#server/evidence/identities/addresses.ts'
 
 const daySeconds = 86_400
-/** Within so many seconds of its date a commit was fetched: that date cannot be forged (evidence.md section 3). */
+/** A commit fetched within this time of its date has a date that cannot be forged (evidence.md section 3). */
 const witnessedSeconds = 14 * daySeconds
-/** The end of the year 9999: git takes any number, and nothing after the fetch has credit. */
+/** End of the year 9999. Git accepts any number, and a date after the fetch earns no credit anyway. */
 const latestSecond = 253_402_300_799
 
 const within = (seconds: number) => Math.min(Math.max(Math.trunc(seconds), 0), latestSecond)
 
-/** What is kept of commits that were read now, by addresses of the account. */
+/** Returns the rows to store for the analysed commits, with the number of the claimed email each one carries. */
 export function keptCommits(
   commits: readonly ReadCommit[],
   addresses: readonly CommitAddress[],
@@ -40,7 +40,7 @@ export function keptCommits(
         mergedByOther: false,
         witnessed: age >= 0 && age <= witnessedSeconds,
         notes,
-        // A date after the reading is none: it would earn credit once its day has come.
+        // A future date counts for nothing: it would earn credit once its day has come.
         topics: age < -daySeconds ? [] : topics,
       },
     ]

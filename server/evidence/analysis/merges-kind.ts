@@ -21,7 +21,7 @@ import { tokenOf } from '#server/evidence/connections/accounts/tokens.ts'
 const retryMs = 60_000
 const mostAttempts = 4
 
-/** A repository of which its host has yet to say who merged what, under the lock of its connection; null for none. */
+/** Locks the connection and returns the repository; null if the host owes no answer about merges. */
 async function pending(tx: TenantTx, tenantId: string, id: string): Promise<RepositoryRow | null> {
   const found = await findRepository(tx, tenantId, { id })
   if (found === null) return null
@@ -30,7 +30,7 @@ async function pending(tx: TenantTx, tenantId: string, id: string): Promise<Repo
   return repository?.merges_pending === true ? repository : null
 }
 
-/** Keeps what the host has told by now, of what has been read by now; until it has told all, more is awaited. */
+/** Stores what the host has reported so far. The repository stays pending until the host has reported everything. */
 async function keep(
   tx: TenantTx,
   tenantId: string,
@@ -47,7 +47,7 @@ async function keep(
   await wakeWatchers(tx, { tenantId, entity: 'integration', entityId: integrationId, parentId: null })
 }
 
-/** Asks the host of a repository again who merged what, where it has put that off, from where its answers ended. */
+/** Asks a rate-limited host again who merged which commits, from where its last answer ended. */
 export function mergesKind({
   database,
   clock,
@@ -57,7 +57,10 @@ export function mergesKind({
   clock: Clock
   forge: Forge | null
 }): JobKind {
-  /** What to ask, and of what was read; null where it is not asked any more. */
+  /**
+   * Returns the repository to ask about, the token, and when its last complete analysis was requested; null if there is
+   * nothing to ask.
+   */
   const begin = async (tx: TenantTx, tenantId: string, id: string) => {
     const repository = await pending(tx, tenantId, id)
     if (repository === null) return null
@@ -94,7 +97,7 @@ export function mergesKind({
       const inMs = putOffMs(asked)
       return inMs === null ? { next: 'done' } : { next: 'again', inMs }
     },
-    /** It is asked with the next reading. */
+    /** The next analysis asks again. */
     async givenUp({ tenantId, subject: id }) {
       if (tenantId === null) return
       await database.tenant(tenantId, async (tx) => {

@@ -1,28 +1,27 @@
 import type { Forge, ForgeFailure } from '#server/contract/ports/forge.ts'
 import type { Hold } from '#server/work/queue/job-kind.ts'
 
-/** Of a hundred pull requests each: more are asked for with the next reading. */
+/** Requests per analysis, a hundred pull requests each. The next analysis continues. */
 const mostAsked = 10
 
-/** Which commits others have merged, as far as the host could be asked, and until when that is known. */
+/** Commits that others merged, and the moment up to which the host has reported them. */
 export interface AskedMerges {
   readonly commits: ReadonlySet<string>
   readonly knownAt: Date | null
-  /** Why it was not more; null where it was all. */
+  /** Why the answer is incomplete; null if it is complete. */
   readonly failure: ForgeFailure | null
 }
 
-/** So long a host has put off to say more, milliseconds; null where it has not. */
+/** How long the host asked to wait, in milliseconds; null if it did not. */
 export const putOffMs = ({ failure }: AskedMerges): number | null =>
   failure?.code === 'rateLimited' ? failure.retryAfter * 1_000 : null
 
 const earlier = (moment: Date | null, latest: Date) => (moment !== null && moment > latest ? latest : moment)
 
 /**
- * Which commits of a repository somebody else has merged for the account, by what its host says. What is asked for begins
- * where the answers before ended.
+ * Asks the host which of the account's commits another person merged, from where the previous answers ended.
  *
- * @param startedAt before anything was fetched: of what is merged later, commits may not have been read yet
+ * @param startedAt before the fetch, because commits merged later may not be analysed yet
  */
 export async function askMerges({
   forge,
@@ -50,7 +49,7 @@ export async function askMerges({
     for (const id of told.value.commits) commits.add(id)
     const { resume } = told.value
     if (resume === null) return { commits, knownAt: startedAt, failure: null }
-    // Where a hundred were changed at one moment there is no going on from it: the rest is not asked for.
+    // More than a page of pull requests changed at the same moment, so the next request would return the same ones.
     if (resume.getTime() === knownAt?.getTime()) return { commits, knownAt: startedAt, failure: null }
     knownAt = resume
   }

@@ -31,7 +31,7 @@ import {
   updateRepository,
 } from '#server/evidence/connections/repository.ts'
 
-/** By whom a repository is read, and since when it is not known which of their commits others have merged. */
+/** The account that gives access to a repository, and the moment up to which merges by others are known. */
 export interface ReadingAccount {
   readonly row: ForgeAccountRow
   /** `owner/name` */
@@ -39,35 +39,35 @@ export interface ReadingAccount {
   readonly mergesKnownAt: Date | null
 }
 
-/** A reading that goes on: whose, of what, where it begins, and which generation of months it writes. */
+/** A running analysis: its repository, where it starts, and which generation of months it writes. */
 export interface Begun {
   readonly tenantId: string
   readonly analysisId: string
   readonly repositoryId: string
   readonly integrationId: string
-  /** Where it is fetched; null of a bundle. */
+  /** URL to fetch from; null for a bundle. */
   readonly url: string | null
   readonly bundle: BundleRow | null
-  /** Others do not see it. */
+  /** Viewers do not see a private repository. */
   readonly isPrivate: boolean
-  /** Of a code host, which lets it be read; null for one by its address. */
+  /** The code host account; null for a repository connected by its address. */
   readonly account: ReadingAccount | null
   readonly since: string | null
   readonly addresses: readonly CommitAddress[]
-  /** Names of the developer at code hosts. */
+  /** The developer's logins at code hosts. */
   readonly logins: readonly string[]
-  /** Public keys of the account, a line each. */
+  /** SSH public keys of the developer, one line each. */
   readonly keys: readonly string[]
-  /** The number that it goes by: with a later one it is behind. */
+  /** Version of the emails and keys that the analysis uses; it is outdated once a later one exists. */
   readonly number: number
-  /** The generation that counts meanwhile. */
+  /** The generation that counts during the analysis. */
   readonly counting: number
   readonly generation: number
 }
 
 /**
- * Takes up an analysis that waits, or that broke off; null where it has ended, or is gone. It begins behind the tip of the last
- * whole reading, unless an address or a key came or went since, or one that broke off has added to what counts.
+ * Starts a queued or interrupted analysis; returns null if it has ended or is gone. It continues from the tip of the
+ * last complete analysis, unless emails or keys have changed since, or an interrupted analysis has added commits.
  */
 export async function beginAnalysis(tx: TenantTx, tenantId: string, id: string): Promise<Begun | null> {
   const found = await findAnalysis(tx, tenantId, id)
@@ -114,7 +114,7 @@ const analysisOf = ({ tenantId, analysisId }: Begun) => ({ tenant_id: tenantId, 
 
 const isAdding = ({ generation, counting }: Begun) => generation === counting
 
-/** How much there is. A history that has been rewritten since is read into a generation of its own. */
+/** Stores the number of commits. A rewritten history is analysed into its own generation. */
 export async function foundHistory(
   tx: TenantTx,
   begun: Begun,
@@ -128,7 +128,9 @@ export async function foundHistory(
   return reading
 }
 
-/** Keeps a chunk's commits, and how far the reading is, together; false where there are more than may be kept. */
+/**
+ * Stores a chunk's commits together with the progress; returns false if the developer has reached the limit of commits.
+ */
 export async function keepChunk(
   tx: TenantTx,
   begun: Begun,
@@ -143,24 +145,24 @@ export async function keepChunk(
 }
 
 export interface ReadingEnd {
-  /** `needsReauth`: the account lets us in no more. */
+  /** `needsReauth`: the account no longer gives access. */
   readonly state: ReadingState | 'needsReauth'
   readonly tip: string | null
-  /** Commits of other people that were counted. */
+  /** Number of commits by other people. */
   readonly others: number
-  /** The one that it wrote. */
+  /** The generation that the analysis wrote. */
   readonly generation: number
-  /** Whether somebody else's stands in it under other authors. */
+  /** Whether the history is a copy of another account's, under other authors. */
   readonly copied: boolean
-  /** Addresses under the developer's own name, of what was gone through. */
+  /** Emails with the developer's name, from the analysed commits. */
   readonly suggested: readonly SuggestedAddress[]
-  /** Null where there is no account to ask by, or nothing was read whole. */
+  /** Null without an account to ask, or if the analysis is incomplete. */
   readonly merges: AskedMerges | null
 }
 
 /**
- * Records how a reading ended, and what that makes of its integration once none of its readings goes on; false where it is to be
- * read again, since something else lets us in by now.
+ * Stores how an analysis ended, and ends the sync of its connection with the last analysis. Returns false if the
+ * analysis must run again, because the developer reconnected in between.
  */
 export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, at: Date): Promise<boolean> {
   const { tenantId, repositoryId, integrationId } = begun
@@ -168,7 +170,7 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
   const repository = await findRepository(tx, tenantId, { id: repositoryId })
   if (integration === null || repository === null) return true
   const account = await findForgeAccount(tx, tenantId, integrationId)
-  // Connected again meanwhile: what lets us in now was not asked.
+  // The developer reconnected during the analysis: the new token is untried.
   if (end.state === 'needsReauth' && account?.token !== begun.account?.row.token) return false
   const isWhole = end.state === 'complete'
   const isAddition = end.generation === begun.counting
@@ -197,10 +199,10 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
     failure: end.state === 'complete' ? null : end.state,
     ended_at: at,
   })
-  // What is not let in to one repository is let in to none: the others do not have to find out.
+  // Without access to one repository there is none to the others, so they need not find out one by one.
   const isShutOut = end.state === 'needsReauth'
   if (!isShutOut && (await underWay(tx, tenantId, integrationId)).length > 0) return true
-  // Asked for again meanwhile: what is listed now is read after this, and ends it.
+  // The developer reconnected during the analysis: the next listing ends the sync.
   if (!isShutOut && account?.listing === true) return true
   const failure = isShutOut ? 'needsReauth' : await lastFailure(tx, tenantId, integrationId)
   const event =
@@ -212,8 +214,8 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
 }
 
 /**
- * Why the last reading of a repository of it failed, of those that count; null where each went well. One that the host shut out is
- * from before it let us in again, by the token that this reading had.
+ * Returns why an analysis of an included repository failed last; null if none did. Failures by lost access do not
+ * count: they precede this analysis, whose token works.
  */
 async function lastFailure(tx: TenantTx, tenantId: string, integrationId: string): Promise<string | null> {
   const analyses = await lastAnalyses(tx, tenantId)
@@ -224,6 +226,6 @@ async function lastFailure(tx: TenantTx, tenantId: string, integrationId: string
       return counts ? [last.failure ?? 'defect'] : []
     },
   )
-  // The host's no can be answered by the person, so it is told before a history's fault.
+  // The developer can fix lost access, so it takes precedence over a fault of a history.
   return failed.includes('needsAccess') ? 'needsAccess' : (failed[0] ?? null)
 }

@@ -1,4 +1,4 @@
-/** Writes whole numbers and texts one after another; whole numbers take as few bytes as they need (LEB128). */
+/** Writes integers and texts one after another. Integers take as few bytes as possible (LEB128). */
 export class ByteWriter {
   readonly #bytes: number[] = []
 
@@ -12,7 +12,7 @@ export class ByteWriter {
     this.#bytes.push(left)
   }
 
-  /** Also of a number below 0. */
+  /** Writes an integer that may be negative. */
   signed(value: number): void {
     this.number(value < 0 ? -2 * value - 1 : 2 * value)
   }
@@ -32,7 +32,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what ByteWriter wrote; throws a RangeError where the bytes end too early. */
+/** Reads the output of ByteWriter; throws a RangeError if the bytes end too early. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0

@@ -1,4 +1,4 @@
-/** What is said of a commit whose files were not all counted in full (evidence.md section 2); none is ever renamed. */
+/** Notes of a commit whose files do not all count in full (evidence.md section 2). Stored, so never rename one. */
 const commitNotes = [
   'deleted',
   'submodule',

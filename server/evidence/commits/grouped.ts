@@ -1,4 +1,4 @@
-/** Values by a key of theirs, each list in the order in which they came; Map.groupBy of later releases of the language. */
+/** Groups values by key, in order of appearance. Replaces Map.groupBy, which older runtimes lack. */
 export function grouped<Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

@@ -23,7 +23,7 @@ const commit = (index: number, more: Partial<KeptCommit> = {}): KeptCommit => ({
 })
 const history = Array.from({ length: 500 }, (_, index) => commit(index))
 
-/** In parts of so many, as chunks bring them. */
+/** Splits commits into parts, as chunks deliver them. */
 function inParts(size: number): Uint8Array {
   let kept: Uint8Array | null = null
   for (let at = 0; at < history.length; at += size)

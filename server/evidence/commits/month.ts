@@ -1,42 +1,42 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
 
 /**
- * What is kept of one commit (evidence.md section 5): who of the account it names, not whom else; what it evidences, not where
- * or how. Its tier is not kept: it follows from what the account has confirmed when it is asked for.
+ * The stored record of one commit (evidence.md section 5). It names no other person, no file and no repository path.
+ * The tier is not stored: it depends on what the developer has verified at query time.
  */
 export interface KeptCommit {
-  /** Forty digits, hexadecimal. */
+  /** 40 hex digits. */
   readonly id: string
-  /** The author's date, in seconds since the epoch. */
+  /** Author date, seconds since the epoch. */
   readonly at: number
-  /** The number that the claimed address has in its account. */
+  /** Number of the claimed email within its account. */
   readonly address: number
-  /** Named in a trailer alone. */
+  /** The developer appears in a co-author trailer only. */
   readonly coAuthor: boolean
-  /** People that it names, 1 or more. */
+  /** Number of people that the commit names, at least 1. */
   readonly people: number
-  /** Its signature holds, by a key of the account. */
+  /** The signature is valid, by a key of the developer. */
   readonly signed: boolean
-  /** The provider says that the connected account wrote it and another merged it. */
+  /** The host reports that the connected account wrote the commit and another person merged it. */
   readonly mergedByOther: boolean
-  /** It was fetched within 14 days of its date: that date cannot be forged. */
+  /** Fetched within 14 days of its date, so the date cannot be forged. */
   readonly witnessed: boolean
-  /** Keys of what is to be said about it. */
+  /** Keys of the notes, see commit-notes.ts. */
   readonly notes: readonly string[]
-  /** Lines that count, by topic; no topic twice. */
+  /** Counted lines by topic; each topic once. */
   readonly topics: readonly (readonly [slug: string, lines: number])[]
 }
 
 const format = 1
 const idBytes = 20
 
-/** The month that a commit is kept in: months since the year 0, UTC. */
+/** Returns the month of a commit, in months since the year 0, UTC. */
 export function monthOf(seconds: number): number {
   const date = new Date(seconds * 1000)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** Yes and no of a commit, one bit each, in this order for good. */
+/** Booleans of a commit, one bit each. Stored, so the order never changes. */
 const flags = ['coAuthor', 'signed', 'mergedByOther', 'witnessed'] as const
 type Flags = Pick<KeptCommit, (typeof flags)[number]>
 
@@ -54,7 +54,10 @@ function readFlags(bits: number): Flags {
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Packs a month's commits of one repository. The order in which they come, of topics and notes too, is nothing. */
+/**
+ * Encodes the commits of one month of a repository. The result does not depend on the order of commits, topics or
+ * notes.
+ */
 export function encodeMonth(commits: readonly KeptCommit[]): Uint8Array {
   const writer = new ByteWriter()
   const names = (of: (commit: KeptCommit) => readonly string[]) =>
@@ -87,7 +90,7 @@ export function encodeMonth(commits: readonly KeptCommit[]): Uint8Array {
   return writer.done()
 }
 
-/** @throws RangeError where these are not the bytes of a month, or of a newer release's */
+/** @throws RangeError if the bytes are no month, or have an unknown format version */
 export function decodeMonth(bytes: Uint8Array): KeptCommit[] {
   const reader = new ByteReader(bytes)
   if (reader.number() !== format) throw new RangeError('A month in a format that is not known')
@@ -117,7 +120,7 @@ export function decodeMonth(bytes: Uint8Array): KeptCommit[] {
   return commits
 }
 
-/** A month with more commits in it; one that it has already is kept as it is. */
+/** Adds commits to an encoded month; a commit that it already contains stays unchanged. */
 export function mergeMonth(
   kept: Uint8Array | null,
   more: readonly KeptCommit[],

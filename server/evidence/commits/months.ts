@@ -3,17 +3,17 @@ import type { TenantTx } from '#server/db/database.ts'
 import { decodeMonth, encodeMonth, mergeMonth, monthOf, type KeptCommit } from './month.ts'
 import { grouped } from './grouped.ts'
 
-/** Months of one repository: those that count, or those that a reading is writing. */
+/** The months of one repository that count, or that an analysis is writing. */
 export interface Generation {
   readonly tenantId: string
   readonly repositoryId: string
   readonly generation: number
 }
 
-/** Commits that a developer may have kept, of all repositories: what a request can go through. */
+/** Maximum number of commits stored per developer, so that a request can process all of them. */
 export const mostKept = 100_000
 
-/** Commits that are kept of one repository. */
+/** Returns the number of commits stored of one repository. */
 export async function countKept(tx: TenantTx, { tenantId, repositoryId, generation }: Generation) {
   const { rows } = await sql<{ commits: number }>`
     select coalesce(sum(commits), 0)::int as commits from evidence_month
@@ -23,7 +23,7 @@ export async function countKept(tx: TenantTx, { tenantId, repositoryId, generati
   return rows[0]?.commits ?? 0
 }
 
-/** Whether there are more commits of the developer than may be kept, once this generation stands in place of the one before. */
+/** Whether the developer has too many commits once this generation replaces the previous one. */
 export async function isOverfull(tx: TenantTx, { tenantId, repositoryId, generation }: Generation) {
   const { rows } = await sql<{ commits: number }>`
     select coalesce(sum(commits), 0)::int as commits from evidence_month where tenant_id = ${tenantId}
@@ -46,8 +46,9 @@ const monthsOf = (
     .execute()
 
 /**
- * Adds commits of a repository to its months; one that is kept already stays as it is, so that it may be repeated.
- * @param before the generation that counts, where another one is written: what was fetched soon after its date stays witnessed
+ * Adds commits to the months of a repository. Commits already stored stay unchanged, so the call can be repeated.
+ *
+ * @param before the generation that counts, if another one is written: commits witnessed there stay witnessed
  */
 export async function keepCommits(
   tx: TenantTx,
@@ -88,7 +89,7 @@ export async function keepCommits(
     .execute()
 }
 
-/** Marks those of the kept commits that somebody else has merged: its host tells so once they are read, or later. */
+/** Marks stored commits that another person merged. The host reports them after the analysis, or later. */
 export async function markMerged(
   tx: TenantTx,
   { tenantId, repositoryId, generation }: Generation,
@@ -118,7 +119,7 @@ export async function markMerged(
   }
 }
 
-/** Forgets the months of a repository but those of one generation. */
+/** Deletes all months of a repository except those of one generation. */
 export async function forgetOtherMonths(tx: TenantTx, { tenantId, repositoryId, generation }: Generation) {
   await tx
     .deleteFrom('evidence_month')
@@ -128,7 +129,7 @@ export async function forgetOtherMonths(tx: TenantTx, { tenantId, repositoryId, 
     .execute()
 }
 
-/** Forgets what was read under an address of the account, in all repositories, and counts what is left of them. */
+/** Deletes the commits of an email in all repositories, and updates their counts. */
 export async function forgetAddress(tx: TenantTx, tenantId: string, number: number): Promise<void> {
   const months = await tx
     .selectFrom('evidence_month')

@@ -2,7 +2,7 @@ import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
 import { waitFor } from '#server/modules/accounts/face.ts'
 
-/** Seconds until a developer may have anything analyzed again; 0 while the hour's budget lasts. */
+/** Returns the seconds until the developer may start another analysis; 0 while the hourly budget lasts. */
 export const analysisWait = (
   { database, clock }: { database: Database; clock: Clock },
   accountId: string,

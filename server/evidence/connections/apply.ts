@@ -33,11 +33,11 @@ import {
   type RepositoryRow,
 } from './repository.ts'
 
-/** The worker ends a sync; a developer asks for everything else. */
+/** The worker ends a sync; a developer requests everything else. */
 const actorOf = ({ type }: IntegrationEvent): LogActor =>
   type === 'integration.read' || type === 'integration.failed' ? bySystem : byDeveloper
 
-/** What each effect changes in the integration's row; those that do more stand in `further`. */
+/** Column changes of each effect; effects that do more are in `further`. */
 const changes: Record<
   IntegrationEffect,
   (event: IntegrationEvent, at: Date) => Partial<Pick<IntegrationRow, 'failure' | 'synced_at'>>
@@ -56,7 +56,7 @@ type Further = (tx: TenantTx, integration: IntegrationRow, event: IntegrationEve
 const further: Partial<Record<IntegrationEffect, Further>> = {
   queueAnalyses: (tx, integration, _event, at) => queueReading(tx, integration, at),
   endAnalyses: async (tx, { tenant_id: tenantId, id }, event, at) => {
-    // What failed is work of the queue itself, which ends there; a list that waits finds nothing to be let in by.
+    // A failure comes from the job itself, which then ends; a pending listing finds no token.
     if (event.type !== 'integration.failed') await endJob(tx, listingJobs, id)
     const failure = event.type === 'integration.failed' ? event.failure : null
     for (const analysis of await underWay(tx, tenantId, id)) await endReading(tx, analysis, failure, at)
@@ -66,9 +66,9 @@ const further: Partial<Record<IntegrationEffect, Further>> = {
 }
 
 /**
- * Ends a reading that waits or goes on; what counted before it counts.
+ * Ends a queued or running analysis; earlier results still count.
  *
- * @param failure why its host lets nobody in any more; null where its developer ends it
+ * @param failure why the host refused access; null if the developer ended the analysis
  */
 export async function endReading(
   tx: TenantTx,
@@ -84,11 +84,11 @@ export async function endReading(
   await recountRepository(tx, tenantId, repositoryId)
 }
 
-/** What can be read of an account is listed by its host first; of an address it is known. */
+/** Starts a sync. The host lists an account's repositories first; a connection by address is analysed directly. */
 export async function queueReading(tx: TenantTx, integration: IntegrationRow, at: Date): Promise<void> {
   const { tenant_id: tenantId, id, provider } = integration
   if (provider !== 'github') return queueAnalyses(tx, integration, at)
-  // One that waits, or goes on, may list less than is let in to by now; this one waits for nothing yet.
+  // A pending or running listing may have less access than the new token, so a new one replaces it.
   await endJob(tx, listingJobs, id)
   await updateForgeAccount(
     tx,
@@ -98,7 +98,7 @@ export async function queueReading(tx: TenantTx, integration: IntegrationRow, at
   await enqueueJob(tx, { kind: listingJobs, subject: id, tenantId })
 }
 
-/** An analysis of each repository that counts waits in the queue; one that is under way already is enough. */
+/** Queues an analysis of each included repository that has none queued or running. */
 export async function queueAnalyses(
   tx: TenantTx,
   { tenant_id: tenantId, id }: Pick<IntegrationRow, 'tenant_id' | 'id'>,
@@ -118,8 +118,8 @@ async function queueAnalysis(tx: TenantTx, { tenant_id: tenantId, id }: Reposito
 }
 
 /**
- * Has a repository read that counts from now on and never was, or was shut out: with the others while those are read, else by a reading of its own
- * connection. One that is read no more waits until it is connected again.
+ * Analyses a repository that was just included and has no result yet, or lost access. During a sync it joins the queue,
+ * else it starts a sync. On a disconnected connection it waits until the developer reconnects.
  */
 export async function readFirst(
   tx: TenantTx,
@@ -131,7 +131,10 @@ export async function readFirst(
   else await applyIntegration(tx, integration, { type: 'integration.syncRequested' }, at)
 }
 
-/** Has the host of a repository asked who merged what once it says so, in place of whatever waits for that; null for not at all. */
+/**
+ * Schedules a question to the host about who merged which commits, and replaces a scheduled one; null schedules
+ * nothing.
+ */
 export async function askMergesLater(
   tx: TenantTx,
   { tenant_id: tenantId, id }: Pick<RepositoryRow, 'tenant_id' | 'id'>,
@@ -141,7 +144,7 @@ export async function askMergesLater(
   if (inMs !== null) await enqueueJob(tx, { kind: mergesJobs, subject: id, tenantId, inMs })
 }
 
-/** Whether what it reads is there: a host has it always, a bundle is there until it is read. */
+/** Whether the source is available: a host always is, a bundle only until its analysis. */
 async function isAtHand(
   tx: TenantTx,
   { provider, tenant_id: tenantId }: IntegrationRow,
@@ -154,7 +157,7 @@ async function isAtHand(
 
 export type Applied = { kind: 'done'; integration: IntegrationRow } | { kind: 'refused'; refusal: Refusal }
 
-/** Applies an event of the integration machine to the locked row; state, log and queue are written in this transaction. */
+/** Applies an event of the integration machine to the locked row; writes state, log and queue in this transaction. */
 export async function applyIntegration(
   tx: TenantTx,
   integration: IntegrationRow,
@@ -174,7 +177,7 @@ export async function applyIntegration(
   if (verdict.kind === 'unchanged') return { kind: 'done', integration }
   const changed = verdict.effects.reduce((row, effect) => ({ ...row, ...changes[effect](event, at) }), {})
   const moved = await updateIntegration(tx, integration, { ...changed, state: verdict.state, updated_at: at })
-  // Whatever has ended the reading has ended the wait for a list.
+  // The end of a sync also ends the wait for a repository list.
   if (facts.byAccount && !isBeingRead(moved))
     await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, { listing: false })
   for (const effect of verdict.effects) await further[effect]?.(tx, moved, event, at)

@@ -21,33 +21,33 @@ import {
   type RepositoryRow,
 } from './repository.ts'
 
-/** Repositories of one developer: more than anybody shows. */
+/** Limit of repositories per developer. */
 export const mostRepositories = 200
 
-/** Where a history comes from: a host, or a bundle that was sent. */
+/** Where a history comes from: a host, or an uploaded bundle. */
 export type Source =
   | { readonly kind: 'git'; readonly address: HistoryAddress }
   | { readonly kind: 'bundle'; readonly id: string; readonly name: string }
 
 export interface Connecting {
   readonly source: Source
-  /** The verified address of the account; null where it has none. */
+  /** The verified email of the account; null without one. */
   readonly own: OwnAddress | null
   readonly at: Date
 }
 
 export type Connected =
   | { kind: 'done'; id: string }
-  /** It is connected already. */
+  /** The repository is already connected. */
   | { kind: 'connected' }
   | { kind: 'tooMany' }
   | { kind: 'refused'; refusal: Refusal }
 
-/** A bundle has the name that its sender gave it, however it is written: another one of that name is the same repository. */
+/** Returns the unique key of a repository. Bundles with the same name, in any case, belong to the same repository. */
 export const originOf = (source: Source): string =>
   source.kind === 'git' ? source.address.origin : `bundle:${source.name.toLowerCase()}`
 
-/** Whose a repository is, its name, and where it is fetched from. */
+/** Returns the owner, the name and the URL of a repository. */
 function namesOf(source: Source) {
   if (source.kind === 'bundle') return { owner: '', name: source.name, url: null }
   const { origin, url } = source.address
@@ -56,8 +56,8 @@ function namesOf(source: Source) {
 }
 
 /**
- * Connects a repository of the developer's, whose reading then waits in the queue. One that was ended is taken up again; a
- * bundle of a name that is known is what is read of it next.
+ * Connects a repository and queues its analysis. A disconnected one is reconnected; a bundle with a known name becomes
+ * the next source of that repository.
  */
 export async function connectRepository(
   tx: TenantTx,
@@ -93,11 +93,11 @@ export async function connectRepository(
   return { kind: 'done', id: integration.id }
 }
 
-/** What another bundle of a known name asks of its connection. */
+/** The event that another bundle with a known name triggers. */
 const eventFor = ({ state }: Pick<IntegrationRow, 'state'>) =>
   ({ type: state === 'revoked' ? 'integration.connectRequested' : 'integration.syncRequested' }) as const
 
-/** What stands against a bundle of this name before it is sent; null for nothing. */
+/** Returns why a bundle with this name would be refused, before its upload; null if it would not. */
 export async function againstBundle(
   tx: TenantTx,
   tenantId: string,
@@ -115,7 +115,7 @@ export async function againstBundle(
   return verdict.kind === 'impossible' ? impossibility(integration.state, event) : null
 }
 
-/** Whoever sends a bundle wants it to count. */
+/** An upload includes the repository, because the developer wants it to count. */
 async function readBundle(
   tx: TenantTx,
   tenantId: string,
@@ -134,7 +134,7 @@ async function readBundle(
 
 async function connectAgain(tx: TenantTx, tenantId: string, id: string, at: Date): Promise<Connected> {
   const integration = await lockIntegration(tx, tenantId, id)
-  // One of an account that was ended is the account's still: it is connected again, or removed.
+  // A disconnected account keeps its repositories: the developer reconnects the account or removes it.
   if (integration?.state !== 'revoked' || integration.provider !== 'git') return { kind: 'connected' }
   const applied = await applyIntegration(tx, integration, { type: 'integration.connectRequested' }, at)
   await refreshDeveloperSearch(tx, tenantId, at)

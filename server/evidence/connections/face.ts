@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of connections. */
+/** Exports for other modules. */
 export { bundleExpiryKind } from './bundles/expiry-kind.ts'
 export { bundleExpiryJobs } from './bundles/repository.ts'
 export { connectRepository } from './connect.ts'

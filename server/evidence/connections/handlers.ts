@@ -41,7 +41,7 @@ const connect = operation('connectRepository', {
     const { actor, database, clock, histories } = context
     const address = histories.addressOf(body.url)
     const wait = await analysisWait(context, actor.accountId)
-    // A call that is refused claims no address.
+    // A refused call claims no email.
     if (histories.missing !== null || address === null || wait > 0) return { address, own: null, wait }
     return { address, own: await confirmOwnAddress(database, actor, clock.now()), wait }
   },
@@ -71,7 +71,7 @@ const connect = operation('connectRepository', {
   },
 })
 
-/** What an event of the machine makes of an integration, as it is shown then. */
+/** Applies an event to an integration and returns it as the response. */
 async function changed(tx: TenantTx, tenantId: string, id: string, event: IntegrationEvent, at: Date) {
   const integration = await lockIntegration(tx, tenantId, id)
   if (integration === null) return notFound
@@ -141,7 +141,7 @@ const cancel = operation('cancelAnalysis', {
     const analysis = await findAnalysis(tx, actor.accountId, path.analysisId)
     if (analysis === null) return notFound
     const event = { type: 'integration.cancelled' } as const
-    // One that has ended is not a later one's end.
+    // Without this check, cancelling an analysis that has ended would cancel a later one.
     if (analysis.state !== 'waiting' && analysis.state !== 'reading') {
       return refused(impossibility(analysis.state, event))
     }
@@ -149,7 +149,7 @@ const cancel = operation('cancelAnalysis', {
     const at = clock.now()
     const others = (await underWay(tx, tenantId, id)).filter((other) => other.id !== analysis.id)
     if (others.length > 0) {
-      // The connection goes on with those: nobody has cancelled them.
+      // The other analyses go on, so the connection keeps its state.
       await endReading(tx, analysis, null, at)
       await logIntegration(tx, tenantId, id, 'integration.changed', { fields: ['analysis'], at })
       await refreshDeveloperSearch(tx, tenantId, at)
@@ -173,8 +173,8 @@ const include = operation('includeRepository', {
       await updateRepository(tx, repository, { included, updated_at: at })
       const fields = ['included']
       await logIntegration(tx, tenantId, integration.id, 'integration.changed', { fields, at })
-      // An account's forks join without counting, and are not read until they do; what was left out while its host let nobody in
-      // was not among what was read once it did again.
+      // Forks start excluded and so have no analysis. A repository that was excluded while access was lost was not part
+      // of the sync after it came back.
       const last = (await lastAnalyses(tx, tenantId)).get(repository.id)
       const isUnread = included && repository.gone_at === null && (last === undefined || isByShutHost(last))
       if (isUnread) await readFirst(tx, integration, repository, at)

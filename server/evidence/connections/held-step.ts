@@ -2,7 +2,7 @@ import type { Database, TenantTx } from '#server/db/database.ts'
 import { ClaimLost, type Job } from '#server/work/queue/job-kind.ts'
 import { isHeld } from '#server/work/queue/progress.ts'
 
-/** One step of a job for a tenant, in a transaction of its own, which counts only while the claim is ours. */
+/** Runs one step of a job in its own transaction, which commits only while the worker holds the claim. */
 export const heldStep = <T>(
   database: Database,
   job: Job,

@@ -1,7 +1,7 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, byDeveloper } from '#server/modules/transition-log/face.ts'
 
-/** What happened to an integration beside the events of its machine. */
+/** Logs a change of an integration that is no event of its machine. */
 export async function logIntegration(
   tx: TenantTx,
   tenantId: string,

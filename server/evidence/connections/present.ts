@@ -41,7 +41,10 @@ const failures: Record<Failure, true> = {
   needsReauth: true,
 }
 
-/** What a row has, of the states of evidence.md section 7; a release after this one may know another. */
+/**
+ * Maps a stored failure to the contract (evidence.md section 7). A later release may have stored one that is unknown
+ * here.
+ */
 const failureOf = (stored: string | null): Failure | null =>
   stored === null ? null : Object.hasOwn(failures, stored) ? (stored as Failure) : 'defect'
 
@@ -80,7 +83,7 @@ const toAccount = (row: ForgeAccountRow): components['schemas']['ForgeAccount'] 
   leftOut: row.left_out,
 })
 
-/** Only while its list is awaited, and until then: what was written down may be of a list before. */
+/** The stored time counts only during a sync and until it has passed, because it may belong to an earlier listing. */
 function waitOf(row: IntegrationRow, account: ForgeAccountRow | undefined, now: Date | null): string | null {
   const until = account?.waits_until ?? null
   return isBeingRead(row) && until !== null && now !== null && until > now ? until.toISOString() : null
@@ -105,7 +108,7 @@ const toIntegration = (
   createdAt: row.created_at.toISOString(),
 })
 
-/** All integrations of the tenant, the oldest first, as they are shown. */
+/** Returns all integrations of the tenant, oldest first, in contract form. */
 async function presentIntegrations(
   tx: TenantTx,
   tenantId: string,
@@ -130,9 +133,9 @@ async function presentIntegrations(
 }
 
 /**
- * One of them, of which it is known that it is there.
+ * Returns one integration, which must exist.
  *
- * @param now by the server's clock; null of one that no code host lists, which waits for none
+ * @param now the server's time; null for an integration without a code host account, which never waits
  */
 export async function presentIntegration(
   tx: TenantTx,
@@ -146,7 +149,7 @@ export async function presentIntegration(
   return found
 }
 
-/** What the readings found of addresses that the developer has not claimed. */
+/** Returns the emails that analyses suggest and that the developer has not claimed. */
 const suggestedOf = (repositories: readonly RepositoryRow[], claimed: readonly CommitAddress[]) =>
   joinedSuggestions(...repositories.map(({ suggested }) => suggested)).flatMap(({ address, commits }) =>
     !isEmailAddress(address) || claimed.some(({ value }) => isSameAddress(value, address))
@@ -154,7 +157,7 @@ const suggestedOf = (repositories: readonly RepositoryRow[], claimed: readonly C
       : [{ value: address, commits }],
   )
 
-/** Where the developer's commits come from, with the addresses that they may carry. */
+/** Returns the developer's connections, commit emails and signing keys. */
 export async function presentConnections(
   tx: TenantTx,
   {

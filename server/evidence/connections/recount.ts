@@ -2,7 +2,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { countKept, forgetOtherMonths } from '#server/evidence/commits/months.ts'
 import { findRepository, updateRepository } from './repository.ts'
 
-/** Brings a repository's count up to what counts of it, and forgets what a reading that broke off has left beside that. */
+/** Updates a repository's commit count and deletes leftovers of an interrupted analysis. */
 export async function recountRepository(tx: TenantTx, tenantId: string, repositoryId: string): Promise<void> {
   const repository = await findRepository(tx, tenantId, { id: repositoryId })
   if (repository === null) return

@@ -6,15 +6,15 @@ export type IntegrationRow = Selectable<Tables['integration']>
 export type RepositoryRow = Selectable<Tables['repository']>
 export type AnalysisRow = Selectable<Tables['analysis']>
 
-/** The kind of the jobs; each names an analysis. */
+/** Job kind; the subject is an analysis id. */
 export const analysisJobs = 'analysis'
-/** Each names an integration, whose account lists its repositories. */
+/** Job kind; the subject is the id of an integration whose account lists its repositories. */
 export const listingJobs = 'listing'
 
-/** Each names a repository, whose host has put off to say who merged what. */
+/** Job kind; the subject is the id of a repository whose host still owes who merged which commits. */
 export const mergesJobs = 'merges'
 
-/** Whether it is being read, for the first time or again: a list is waited for, or histories are read. */
+/** Whether a sync runs, the first one or a later one: it waits for a repository list or analyses. */
 export const isBeingRead = ({ state }: Pick<IntegrationRow, 'state'>): boolean =>
   state === 'connecting' || state === 'syncing'
 
@@ -27,7 +27,7 @@ export const listIntegrations = (tx: TenantTx, tenantId: string): Promise<Integr
     .orderBy('id')
     .execute()
 
-/** The integration, locked against every other change of it and of what belongs to it. */
+/** Locks the integration, and with it everything that belongs to it. */
 export async function lockIntegration(
   tx: TenantTx,
   tenantId: string,
@@ -50,7 +50,7 @@ export async function insertIntegration(
   return tx.insertInto('integration').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Saves changed columns of a locked integration; every change is a version. */
+/** Updates columns of a locked integration and increments its version. */
 export async function updateIntegration(
   tx: TenantTx,
   { tenant_id, id, version }: IntegrationRow,
@@ -65,13 +65,13 @@ export async function updateIntegration(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes an integration with its repositories, their analyses and all that was read. */
+/** Deletes an integration with its repositories, analyses and commits. */
 export async function deleteIntegration(tx: TenantTx, tenantId: string, id: string): Promise<void> {
   erasing(tx)
   await tx.deleteFrom('integration').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
-/** The oldest connection first: a commit in two of them counts in the first. */
+/** Oldest connection first: a commit in two repositories counts in the first. */
 export async function listRepositories(
   tx: TenantTx,
   tenantId: string,
@@ -99,7 +99,7 @@ export async function findRepository(
 export const insertRepository = (tx: TenantTx, row: Insertable<Tables['repository']>) =>
   tx.insertInto('repository').values(row).execute()
 
-/** Saves changed columns of a repository whose integration is locked. */
+/** Updates columns of a repository whose integration is locked. */
 export async function updateRepository(
   tx: TenantTx,
   { tenant_id, id, version }: Pick<RepositoryRow, 'tenant_id' | 'id' | 'version'>,
@@ -113,10 +113,10 @@ export async function updateRepository(
     .execute()
 }
 
-/** Whether a host that let nobody in any more ended it: it is read once its account is connected again. */
+/** Whether the analysis ended by lost access; the repository is analysed again after the developer reconnects. */
 export const isByShutHost = ({ failure }: Pick<AnalysisRow, 'failure'>): boolean => failure === 'needsReauth'
 
-/** The last analysis of each repository of the tenant. */
+/** Returns the last analysis of each repository of the tenant. */
 export async function lastAnalyses(tx: TenantTx, tenantId: string): Promise<Map<string, AnalysisRow>> {
   const rows = await tx
     .selectFrom('analysis')
@@ -130,7 +130,7 @@ export async function lastAnalyses(tx: TenantTx, tenantId: string): Promise<Map<
   return new Map(rows.map((row) => [row.repository_id, row]))
 }
 
-/** When the last reading of a repository was asked for that came to its end; null for none. */
+/** Returns when the last complete analysis of a repository was requested; null if there is none. */
 export async function lastReadWhole(
   tx: TenantTx,
   tenantId: string,
@@ -148,7 +148,7 @@ export async function lastReadWhole(
   return row?.created_at ?? null
 }
 
-/** Every analysis of the tenant, the oldest first. */
+/** Returns all analyses of the tenant, oldest first. */
 export const allAnalyses = (tx: TenantTx, tenantId: string): Promise<AnalysisRow[]> =>
   tx
     .selectFrom('analysis')
@@ -194,7 +194,7 @@ export async function updateAnalysis(
     .execute()
 }
 
-/** Analyses of an integration that wait or go on. */
+/** Returns the queued and running analyses of an integration. */
 export const underWay = (tx: TenantTx, tenantId: string, integrationId: string): Promise<AnalysisRow[]> =>
   tx
     .selectFrom('analysis')
@@ -211,7 +211,7 @@ export const underWay = (tx: TenantTx, tenantId: string, integrationId: string):
     .orderBy('analysis.id')
     .execute()
 
-/** Takes work out of the queue: a worker that holds it ends at once. */
+/** Removes jobs from the queue; a worker that holds one stops at once. */
 export async function endJob(tx: TenantTx, kind: string, subject: string): Promise<void> {
   await sql`select end_job(${kind}, ${subject}::uuid)`.execute(tx)
 }

@@ -7,7 +7,7 @@ const ownerHash = (subject: string) => hashOf(`github ${subject}`)
 
 export type ForgeAccountRow = Selectable<Tables['forge_account']>
 
-/** Accounts of the tenant by the connections that they are, those of one connection alone where it is named. */
+/** Returns the tenant's code host accounts by connection id, optionally of one connection only. */
 export async function forgeAccounts(
   tx: TenantTx,
   tenantId: string,
@@ -20,7 +20,7 @@ export async function forgeAccounts(
   return new Map(rows.map((row) => [row.integration_id, row]))
 }
 
-/** The account of a connection; null for one by an address. */
+/** Returns the account of a connection; null for a connection by address. */
 export const findForgeAccount = async (
   tx: TenantTx,
   tenantId: string,
@@ -28,7 +28,10 @@ export const findForgeAccount = async (
 ): Promise<ForgeAccountRow | null> =>
   (await forgeAccounts(tx, tenantId, integrationId)).get(integrationId) ?? null
 
-/** Whether another account here has connected it: in a transaction of its own, since owners stand in a global table. */
+/**
+ * Whether another developer has connected this account. Runs in its own transaction, because owners are in a global
+ * table.
+ */
 export async function isSomebodyElses(
   database: Database,
   accountId: string,
@@ -44,14 +47,14 @@ export async function isSomebodyElses(
   return owner !== undefined && owner.account_id !== accountId
 }
 
-/** Whether nobody else here has connected the account; from now on nobody else can. */
+/** Claims the account for this developer; returns false if another developer has connected it. */
 export async function claimForgeAccount(tx: TenantTx, subject: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select claim_forge_account(${ownerHash(subject)}, ${at}::timestamptz) as mine`.execute(tx)
   return rows[0]?.mine === true
 }
 
-/** What the account gave us, in place of what it gave before; what it lists is awaited then. */
+/** Stores what the account granted, in place of the earlier grant, and marks its repository list as pending. */
 export async function keepForgeAccount(
   tx: TenantTx,
   account: Omit<Insertable<Tables['forge_account']>, 'owner_hash' | 'left_out' | 'waits_until' | 'listing'>,
@@ -68,7 +71,7 @@ export async function keepForgeAccount(
     .execute()
 }
 
-/** Takes away what lets us in to the accounts of a developer who is being erased, under the lock of whoever connects one. */
+/** Takes the tokens of a developer who is being erased, under the same lock as connecting an account. */
 export async function takeTokens(
   tx: GlobalTx,
   accountId: string,
@@ -78,7 +81,7 @@ export async function takeTokens(
   return rows.map((row) => ({ tenant_id: accountId, ...row }))
 }
 
-/** Changes what the host has told of the account, or what is awaited of it. */
+/** Changes the state of the account's repository list, or removes its token. */
 export async function updateForgeAccount(
   tx: TenantTx,
   { tenant_id, integration_id }: Pick<ForgeAccountRow, 'tenant_id' | 'integration_id'>,

@@ -18,7 +18,7 @@ import { claimForgeAccount, forgeAccounts, isSomebodyElses, keepForgeAccount } f
 import { purposeOf } from './start-connect.ts'
 import { giveBack, nothingTaken, readTokens, type Taken } from './tokens.ts'
 
-/** Of one account: nobody types them. */
+/** Maximum number of emails taken from one account, because they cost no typing. */
 const mostAddresses = 20
 
 const connectedByOther = problem(409, {
@@ -29,18 +29,18 @@ const connectedByOther = problem(409, {
 interface Arrived {
   readonly forge: Forge
   readonly account: ForgeAccount
-  /** The connection that was to be connected again; null for any. */
+  /** The connection to reconnect; null for any. */
   readonly wanted: string | null
   readonly isPrivateAllowed: boolean
-  /** The one that the person signs in with, and its verified ones, which count as confirmed by the host. */
+  /** The developer's account email and the emails that the host has verified. */
   readonly addresses: readonly OwnAddress[]
-  /** What let us in to this account before. */
+  /** Tokens that this connection had before. */
   readonly before: Taken
 }
 
 type Context = ContextOf<'addAvailableIntegration'>
 
-/** Uses the attempt up, and asks the host who has come back; what is refused claims no address. */
+/** Consumes the attempt and asks the host whose account it is. A refused call claims no email. */
 async function arrive(
   { code, isPrivateAllowed, token: state }: RequestOf<'addAvailableIntegration'>['body'],
   { forge, histories, database, actor, browser, clock }: Context,
@@ -79,7 +79,7 @@ async function arrive(
     giveBack(forge, [account.token])
     return { refusal }
   }
-  // GitHub may grant fewer scopes than were asked for: then it is public repositories alone.
+  // GitHub may grant fewer scopes than requested; then the connection covers public repositories only.
   const isGranted = isPrivateAllowed && account.scopes.includes('repo')
   const addresses = await confirmAddresses(database, actor, account, clock.now())
   return {
@@ -98,8 +98,8 @@ const knownAccount = async (database: Database, tenantId: string, subject: strin
 }
 
 /**
- * The person's address here, which every connection claims, even where another account has confirmed it before; and the host's verified
- * ones as this account's own, but for such.
+ * Returns the account email, which every connection claims even if another account has verified it, and the emails that
+ * the host has verified, except those verified by another account.
  */
 async function confirmAddresses(
   database: Database,
@@ -116,7 +116,7 @@ async function confirmAddresses(
   return own
 }
 
-/** A connection of an account that was none before. */
+/** Inserts the connection of an account that was not connected before. */
 async function connectNew(tx: TenantTx, tenantId: string, login: string, at: Date): Promise<string> {
   const integration = await insertIntegration(tx, {
     tenant_id: tenantId,
@@ -134,7 +134,7 @@ async function connectNew(tx: TenantTx, tenantId: string, login: string, at: Dat
   return integration.id
 }
 
-/** The same account again, with what it lets us in to now; what stands against it, else null. */
+/** Reconnects the same account with its new access; returns the refusal, or null. */
 async function connectAgain(
   tx: TenantTx,
   { locked, login, at }: { locked: IntegrationRow; login: string; at: Date },
@@ -146,7 +146,7 @@ async function connectAgain(
   return applied.kind === 'refused' ? applied.refusal : null
 }
 
-/** Connects the account that came back, or connects it again. */
+/** Connects the account that the browser returned with, or reconnects it. */
 export const addAvailableIntegration = operation('addAvailableIntegration', {
   prepare: ({ body }, context) => arrive(body, context),
   transact: async (tx, _request, { actor: { accountId: tenantId }, clock }, arrived) => {
@@ -160,7 +160,7 @@ export const addAvailableIntegration = operation('addAvailableIntegration', {
     if (wanted !== null && known?.integration_id !== wanted) return socialProblem('user-mismatch')
     if (!(await claimForgeAccount(tx, subject, at))) return connectedByOther
     for (const address of addresses) await claimAddress(tx, tenantId, address, at)
-    // Locked before its account, as by whatever reads it.
+    // Locks the connection before its account, in the same order as the workers.
     const locked = known === undefined ? null : await lockIntegration(tx, tenantId, known.integration_id)
     const id = locked?.id ?? (await connectNew(tx, tenantId, login, at))
     before.tokens = await readTokens(tx, forge, { tenantId, integrationId: id })
@@ -181,7 +181,7 @@ export const addAvailableIntegration = operation('addAvailableIntegration', {
   after: (_request, _context, arrived, answer) => {
     if ('refusal' in arrived) return
     const { forge, account, before } = arrived
-    // Nobody will know this one, or those before it: none is left behind.
+    // Revokes the tokens that nothing stores any more: the new one after a failure, else the old ones.
     const unused =
       answer?.status === 201 ? before.tokens.filter((one) => one !== account.token) : [account.token]
     giveBack(forge, unused)

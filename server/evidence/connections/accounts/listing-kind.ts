@@ -15,16 +15,16 @@ import { giveBack, tokenOf } from './tokens.ts'
 
 const retryMs = 5_000
 const mostAttempts = 4
-/** Until a list that has failed is asked for again, where readings of its account go on. */
+/** Delay before a failed listing runs again, while analyses of its account are still running. */
 const busyMs = 30_000
 
-/** The connection while it waits for its list; null where that has ended, or it is gone. */
+/** Locks the connection and returns it while its sync runs; null if the sync has ended or the connection is gone. */
 async function awaited(tx: TenantTx, tenantId: string, id: string): Promise<IntegrationRow | null> {
   const integration = await lockIntegration(tx, tenantId, id)
   return integration !== null && isBeingRead(integration) ? integration : null
 }
 
-/** Tells that there is no list, and why; false where readings of the account go on, which end before that is told. */
+/** Records why the listing failed; returns false while analyses of the account run, which must end first. */
 async function fail(tx: TenantTx, tenantId: string, id: string, failure: string, at: Date): Promise<boolean> {
   const integration = await awaited(tx, tenantId, id)
   if (integration === null) return true
@@ -36,14 +36,14 @@ async function fail(tx: TenantTx, tenantId: string, id: string, failure: string,
 const tellWatchers = (tx: TenantTx, tenantId: string, id: string): Promise<void> =>
   wakeWatchers(tx, { tenantId, entity: 'integration', entityId: id, parentId: null })
 
-/** Tells whoever waits for the list until when the host has had enough of us. */
+/** Stores until when the host asked to wait, and notifies the developer's open screens. */
 async function putOff(tx: TenantTx, tenantId: string, id: string, until: Date): Promise<void> {
   if ((await awaited(tx, tenantId, id)) === null) return
   await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, { waits_until: until })
   await tellWatchers(tx, tenantId, id)
 }
 
-/** What a host's no to a list says of the connection; an outage may be over at the next attempt. */
+/** Failure of the connection by answer of the host. */
 const told: Record<Exclude<ForgeFailure['code'], 'rateLimited'>, string> = {
   needsReauth: 'needsReauth',
   codeRejected: 'needsReauth',
@@ -52,7 +52,7 @@ const told: Record<Exclude<ForgeFailure['code'], 'rateLimited'>, string> = {
   defect: 'defect',
 }
 
-/** Asks the host of an account what there is to read, outside of any transaction, and keeps it. */
+/** Fetches the repository list of an account, outside of any transaction, and stores it. */
 export function listingKind(ports: {
   database: Database
   clock: Clock
@@ -91,17 +91,17 @@ export function listingKind(ports: {
         const integration = await awaited(tx, tenantId, id)
         if (integration === null) return true
         await keepListing(tx, integration, listed.value, histories, at)
-        // What others see of a repository, or see no more, says who vouches for it.
+        // Developer search shows verification tiers, which depend on whether a repository is visible.
         await refreshDeveloperSearch(tx, tenantId, at)
         await tellWatchers(tx, tenantId, id)
         return true
       })
       if (!isTold) return { next: 'again', inMs: busyMs }
-      // It is forgotten here with that, and holds at the host still.
+      // The connection has dropped this token, but the host still accepts it.
       if (!listed.ok && listed.code === 'needsAccess' && token !== null) giveBack(forge, [token])
       return { next: 'done' }
     },
-    /** A defect of ours: told, and it can be asked again. */
+    /** Records a defect; the developer can sync again. */
     async givenUp({ tenantId, subject: id }) {
       if (tenantId === null) return
       await database.tenant(tenantId, async (tx) => {

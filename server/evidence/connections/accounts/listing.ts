@@ -17,7 +17,7 @@ import {
 } from '../repository.ts'
 import { updateForgeAccount } from './account-repository.ts'
 
-/** What the host lists for an account: last pushed first, and whether that is all of it. */
+/** The repositories that the host lists, last pushed first, and whether the list is complete. */
 export interface Listed {
   readonly repositories: readonly ForgeRepository[]
   readonly complete: boolean
@@ -25,7 +25,7 @@ export interface Listed {
 
 type Found = ForgeRepository & { readonly address: HistoryAddress }
 
-/** What of it can be read: something was pushed, to an address that may be fetched. */
+/** Returns the repositories that can be analysed: with a push, and at an allowed address. */
 const readable = ({ repositories }: Listed, { addressOf }: Pick<Histories, 'addressOf'>): Found[] =>
   repositories.flatMap((one) => {
     const address = one.pushedAt === null ? null : addressOf(one.url)
@@ -33,8 +33,9 @@ const readable = ({ repositories }: Listed, { addressOf }: Pick<Histories, 'addr
   })
 
 /**
- * The connection by its address that a repository comes over from, so that it is there once: null where it is the account's
- * already. One that is being read there stays until another list, as does one of another account.
+ * Returns the connection by address from which a repository moves to the account, so that it exists only once; null if
+ * it already belongs to the account. A repository that is being analysed, or belongs to another account, stays until
+ * the next listing.
  */
 async function comesFrom(
   tx: TenantTx,
@@ -47,7 +48,7 @@ async function comesFrom(
   return isBusy || from.provider !== 'git' ? 'stays' : from
 }
 
-/** The repository as the host names it now; renamed, it is the one that it was. */
+/** Columns as the host names the repository now; a renamed repository keeps its row. */
 const named = ({ id, name, isPrivate, address }: Found) => ({
   external_id: id,
   name,
@@ -69,9 +70,9 @@ const joining = (one: Found, { tenant_id, id }: IntegrationRow, at: Date) => ({
 })
 
 /**
- * Keeps what an account's host lists: new ones join, those that it lists no more are told as gone and stay with what was read.
- * Forks are mostly others' work, so that they join without counting. Then all that count are read; where there is nothing to
- * read, the reading has ended.
+ * Stores the repository list of an account and queues the analyses. New repositories are added; repositories no longer
+ * listed are marked as gone and keep their commits. Forks are mostly the work of others, so they start excluded. Ends
+ * the sync if there is nothing to analyse.
  */
 export async function keepListing(
   tx: TenantTx,
@@ -107,7 +108,7 @@ export async function keepListing(
     }
     listedNow.add(row.id)
     const { origin, ...rest } = named(one)
-    // Of two that have swapped their names each keeps its place: an address is one repository's.
+    // If two repositories have swapped names, each keeps its origin, because an origin is unique.
     const isFree = there === undefined || there.id === row.id
     const changes = { ...rest, ...(isFree && { origin }), integration_id: id, updated_at: at }
     await updateRepository(tx, row, changes)

@@ -4,11 +4,11 @@ import { exchangeProblem, rememberAttempt } from '#server/modules/accounts/face.
 import { historiesUnavailable } from '../answers.ts'
 import { findForgeAccount } from './account-repository.ts'
 
-/** What an attempt is for: what comes back is taken for that alone. */
+/** Purpose of an attempt; the callback accepts the attempt for this purpose only. */
 export const purposeOf = (isPrivateAllowed: boolean) =>
   isPrivateAllowed ? ('connectPrivate' as const) : ('connect' as const)
 
-/** Begins the way to the code host and back, bound to the browser by the cookie that goes out with the answer. */
+/** Starts the OAuth flow with the code host, bound to the browser by the cookie of the response. */
 export const startConnect = operation('startConnect', {
   prepare: async ({ body: { isPrivateAllowed, integrationId } }, context) => {
     const { forge, histories, database, actor, browser, clock } = context
@@ -27,7 +27,7 @@ export const startConnect = operation('startConnect', {
       uid: actor.uid,
       integrationId,
     }
-    // Attempts stand in a global table: a transaction of their own.
+    // Attempts are in a global table, so they need their own transaction.
     const answer = await database.global((tx) =>
       rememberAttempt(tx, { browser, clock }, attempt, begun.value),
     )

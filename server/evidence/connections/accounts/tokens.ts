@@ -2,7 +2,7 @@ import type { Forge, TokenPlace } from '#server/contract/ports/forge.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { forgeAccounts, type ForgeAccountRow } from './account-repository.ts'
 
-/** The token of a connection; null where there is none, or none that opens. */
+/** Returns the token of a connection; null if there is none or it cannot be decrypted. */
 export const tokenOf = (
   forge: Forge,
   {
@@ -12,7 +12,7 @@ export const tokenOf = (
   }: Pick<ForgeAccountRow, 'tenant_id' | 'integration_id' | 'token'>,
 ): string | null => (token === null ? null : forge.open(token, { tenantId, integrationId }))
 
-/** What a transaction has taken out of our hands; it may run more than once, so that each run tells all of it anew. */
+/** Tokens that a transaction has removed. A transaction may run more than once, so each run replaces the whole list. */
 export interface Taken {
   tokens: readonly string[]
 }
@@ -20,8 +20,8 @@ export interface Taken {
 export const nothingTaken = async (): Promise<Taken> => ({ tokens: [] })
 
 /**
- * What lets us in by a connection, read in the transaction that deletes it, once the profile is locked: whoever stores another
- * one locks the profile too, and comes before all of it or after.
+ * Reads the tokens of a connection in the transaction that deletes it, after the profile lock. Storing a token takes
+ * the same lock, so no token is missed.
  */
 export async function readTokens(
   tx: TenantTx,
@@ -34,8 +34,8 @@ export async function readTokens(
 }
 
 /**
- * Gives tokens back to the host, once nothing of them is stored here: nobody waits for it, and the host is asked once. It never
- * rejects, and logs by itself what went wrong.
+ * Revokes tokens at the host once they are deleted here. Not awaited and not retried; it never rejects, and the forge
+ * logs failures.
  */
 export function giveBack(forge: Forge | null, tokens: readonly string[]): void {
   for (const token of tokens) void forge?.revoke(token)

@@ -2,17 +2,17 @@ import type { Database } from '#server/db/database.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { bundleExpiryJobs, expireBundle } from './repository.ts'
 
-/** So long a bundle may take to be sent, milliseconds. */
+/** Time limit of an upload, in milliseconds. */
 export const sendingMs = 24 * 60 * 60 * 1000
 const retryMs = 60_000
 const longestRetryMs = 60 * 60_000
 
-/** Drops a bundle that was not sent to its end within a day, and what is left to say of one that was read. */
+/** Deletes a bundle whose upload is incomplete after a day, and the record of an analysed one. */
 export function bundleExpiryKind({ database }: { database: Database }): JobKind {
   return {
     name: bundleExpiryJobs,
     concurrency: 1,
-    // What somebody's code is in is not kept because dropping it failed for long.
+    // Bundles contain code, so the job retries until the bundle is deleted.
     mostAttempts: Number.POSITIVE_INFINITY,
     retryMs: (attempts) => Math.min(retryMs * attempts, longestRetryMs),
     async run({ subject, tenantId }) {

@@ -51,7 +51,7 @@ const begin = operation('beginBundle', {
     if (wait > 0) return tooMany(wait)
     const [tenantId, at, name] = [actor.accountId, clock.now(), body.name.trim()]
     await lockProfile(tx, tenantId, at)
-    // Said before two hundred megabytes are sent, and asked again when they are here.
+    // Refuses before the browser sends 200 MB; checked again when the upload is complete.
     const against = await againstBundle(tx, tenantId, name)
     if (against === 'tooMany') return tooManyRepositories('name')
     if (against !== null) return refused(against)
@@ -82,7 +82,7 @@ const send = operation('sendBundlePart', {
     if (bundle === null || path.part > partsOf(bundle)) return notFound
     const parts = partsOf(bundle)
     const known = bundle.repository_id
-    // Its answer got lost.
+    // The browser lost the response to the last part.
     if (known !== null) {
       const repository = await findRepository(tx, tenantId, { id: known })
       if (repository === null) return notFound
@@ -118,7 +118,7 @@ const send = operation('sendBundlePart', {
 const drop = operation('dropBundle', {
   transact: async (tx, { path }, { actor }) => {
     const bundle = await lockBundle(tx, actor.accountId, path.bundleId)
-    // What is whole is being read: its reading can be cancelled.
+    // A complete bundle is being analysed; the developer can cancel the analysis instead.
     if (bundle === null || bundle.repository_id !== null) return notFound
     await dropBundle(tx, actor.accountId, { id: bundle.id })
     return { status: 204 }

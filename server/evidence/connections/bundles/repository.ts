@@ -4,23 +4,23 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 export type BundleRow = Selectable<Tables['bundle']>
 
-/** The kind of the jobs that drop what was not sent to its end; each names a bundle. */
+/** Job kind that deletes expired bundles; the subject is a bundle id. */
 export const bundleExpiryJobs = 'bundle-expiry'
 
-/** Bytes of a part: little enough for a slow line within a request's time, and for one row of the database. */
+/** Bytes of a part: small enough for a slow connection within the request timeout, and for one database row. */
 export const partSize = 2 * 1024 * 1024
 
 export const partsOf = ({ size, part_size }: Pick<BundleRow, 'size' | 'part_size'>): number =>
   Math.ceil(size / part_size)
 
-/** Bytes of one of its parts, which count from 1. */
+/** Returns the bytes of a part; parts count from 1. */
 export const sizeOfPart = (bundle: Pick<BundleRow, 'size' | 'part_size'>, part: number): number =>
   part < partsOf(bundle) ? bundle.part_size : bundle.size - (partsOf(bundle) - 1) * bundle.part_size
 
 export const insertBundle = (tx: TenantTx, row: Insertable<Tables['bundle']>): Promise<BundleRow> =>
   tx.insertInto('bundle').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Locked against every other part of it. */
+/** Locks the bundle against other parts of the same upload. */
 export async function lockBundle(tx: TenantTx, tenantId: string, id: string): Promise<BundleRow | null> {
   const row = await tx
     .selectFrom('bundle')
@@ -32,7 +32,7 @@ export async function lockBundle(tx: TenantTx, tenantId: string, id: string): Pr
   return row ?? null
 }
 
-/** What a repository is to be read from; null where that is its host, or was read. */
+/** Returns the bundle to analyse; null if the repository has a host, or its bundle was analysed. */
 export async function bundleOf(
   tx: TenantTx,
   tenantId: string,
@@ -55,7 +55,7 @@ export async function bundleOf(
   return row ?? null
 }
 
-/** Keeps a part; one that comes again stands in its own place. @returns how many are here */
+/** Stores a part; a repeated part replaces itself. Returns the number of stored parts. */
 export async function keepPart(
   tx: TenantTx,
   { tenant_id, id }: Pick<BundleRow, 'tenant_id' | 'id'>,
@@ -109,8 +109,8 @@ export async function setWhole(
 }
 
 /**
- * Drops what a repository was read from. That it was sent is known for the rest of its day: whoever has lost the answer to its
- * last part sends that again, and is told what it is read as.
+ * Deletes the parts of a repository's analysed bundle. Its row stays for a day, so that a browser that lost the last
+ * response can resend the last part and get the connection.
  */
 export async function emptyBundles(tx: TenantTx, tenantId: string, repositoryId: string): Promise<void> {
   const [gone] = await tx
@@ -128,7 +128,7 @@ export async function emptyBundles(tx: TenantTx, tenantId: string, repositoryId:
   if (gone !== undefined) erasing(tx)
 }
 
-/** Drops a bundle whose day is over: one that was not sent to its end, or was read. @returns whether it waits for that still */
+/** Deletes an incomplete or analysed bundle after a day. Returns whether it still waits for its analysis. */
 export async function expireBundle(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   const bundle = await lockBundle(tx, tenantId, id)
   if (bundle === null) return false
@@ -138,7 +138,7 @@ export async function expireBundle(tx: TenantTx, tenantId: string, id: string): 
   return false
 }
 
-/** Bundles hold code: what is dropped leaves nothing of it. */
+/** Deletes bundles. They contain code, so the storage is erased as well. */
 export async function dropBundle(
   tx: TenantTx,
   tenantId: string,

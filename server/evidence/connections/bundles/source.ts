@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '#server/db/database.ts'
 import { partsOf, readPart, type BundleRow } from './repository.ts'
 
-/** The bytes of a bundle that is whole, part by part: one is in memory. It breaks off where the bundle has gone meanwhile. */
+/** Streams a complete bundle with one part in memory; fails if the bundle is deleted in between. */
 export function bytesOf(database: Database, bundle: BundleRow): Readable {
   async function* parts() {
     for (let number = 1; number <= partsOf(bundle); number += 1) {

@@ -2,10 +2,10 @@ import { askGitHub } from '#server/auth/oauth/github-api.ts'
 import type { Outbound } from '#server/auth/oauth/outbound.ts'
 import { defect, refusalOf } from './refusal.ts'
 
-/** Asks for one path as the person of a token. Throws a ForgeRefusal, or what the way out throws. */
+/** Requests one path with a token. Throws a ForgeRefusal, or an error of the outbound client. */
 export type Ask = (path: string) => Promise<{ readonly body: unknown; readonly hasNext: boolean }>
 
-/** GitHub refuses others outright; a header of such a text could not be sent either. */
+/** GitHub rejects other tokens anyway, and they cannot be sent in a header. */
 const tokenShape = /^[\w.-]{1,1024}$/u
 
 interface AskParts {
@@ -28,10 +28,13 @@ export type Entry = Readonly<Record<string, unknown>>
 export const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of one page, a hundred: the most that GitHub gives. */
+/** Entries per page; GitHub's maximum. */
 export const perPage = 100
 
-/** The entries of a list, page by page. Links of the answer are not followed: only that there is another page is believed. */
+/**
+ * Yields the entries of a list page by page. It never follows links of the response; it only checks whether there is a
+ * next page.
+ */
 export async function* listOf(
   ask: Ask,
   path: string,

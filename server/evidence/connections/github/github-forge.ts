@@ -29,7 +29,7 @@ export interface ForgeOptions {
   readonly outbound: Outbound
   readonly flowOf: (state: string) => Flow
   readonly sandbox: boolean
-  /** Where people find an address of GitHub: the address itself, or the sandbox's. */
+  /** Maps a GitHub URL to the one for browsers: the URL itself, or the sandbox's. */
   readonly publicAddress: (url: URL) => URL
   readonly source: (url: string, token: string | null) => ForgeSource
   readonly tokens: Pick<Forge, 'seal' | 'open'>
@@ -37,7 +37,7 @@ export interface ForgeOptions {
   readonly log: ForgeLog
 }
 
-/** GitHub, as those connect it who let us read what they have written. */
+/** Returns the GitHub client for connected accounts. */
 export function createGitHubForge(options: ForgeOptions): Forge {
   const { registration, outbound, flowOf, sandbox, publicAddress, source, now } = options
   const github = createGitHubFlow(registration, outbound)
@@ -54,7 +54,7 @@ export function createGitHubForge(options: ForgeOptions): Forge {
       body: { access_token: token },
     })
     if (answer.ok || answer.status === 404) return null
-    // It is our own client that is refused here, nobody's token.
+    // GitHub rejects our own client here, not the developer's token.
     if (answer.status === 401) return defect('client refused')
     throw refusalOf(answer, now())
   }
@@ -77,7 +77,7 @@ export function createGitHubForge(options: ForgeOptions): Forge {
         try {
           return { ...granted, ...(await accountOf(askWith(options, granted.token), sandbox)) }
         } catch (error) {
-          // Nobody will know this token: it must not be left behind.
+          // Nothing stores this token, so it must not stay valid.
           await revoke(granted.token).catch(() => null)
           throw error
         }
@@ -91,7 +91,7 @@ export function createGitHubForge(options: ForgeOptions): Forge {
   }
 }
 
-/** Who the token is of. Without the addresses nobody's commits are found: those have to be given. */
+/** Returns the account of a token. Without its emails no commits can be matched, so they are required. */
 async function accountOf(
   ask: Ask,
   sandbox: boolean,
@@ -105,12 +105,12 @@ async function accountOf(
       const address = addressOf(email)
       return address === null ? [] : [{ address, primary: primary === true }]
     })
-  // Kept apart from the real people, should this database ever serve with a real client.
+  // Prefixed, so that sandbox accounts never match real ones if the database later serves a real client.
   const id = `${sandbox ? 'sandbox:' : ''}${String(user.id)}`
   return { login: user.login.slice(0, 100), id, addresses }
 }
 
-/** Whatever goes wrong is a value; what is logged holds neither code nor token, and nothing of GitHub's words. */
+/** Turns every error into a value. The log contains no code, no token and no text from GitHub. */
 function attempting({ log }: Pick<ForgeOptions, 'log'>) {
   return async function attempt<T>(what: string, work: () => Promise<T>): Promise<ForgeResult<T>> {
     try {

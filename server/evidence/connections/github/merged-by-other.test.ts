@@ -3,7 +3,7 @@ import { forge as forgeThat, json, nextPage, type Answer } from '#tests/support/
 import type { Forge } from '#server/contract/ports/forge.ts'
 
 describe('commits that another person has merged', () => {
-  /** GitHub where the token is hers, by the name that she has now. */
+  /** GitHub, where the token belongs to this login now. */
   const forge = (answer: Answer, login = 'mara-okonjo') =>
     forgeThat((asked) => (asked.path === '/user' ? json({ id: mara.id, login }) : answer(asked)))
   const sha = (digit: string) => digit.repeat(40)

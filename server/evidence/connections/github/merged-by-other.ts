@@ -3,11 +3,11 @@ import { defect } from './refusal.ts'
 import { repositoryPath } from './repositories.ts'
 import { whoseToken } from './whose-token.ts'
 
-/** Each costs two questions of the five thousand that a person has in an hour. */
+/** Each pull request costs two of the 5,000 requests per hour that a user has. */
 const mostPullRequests = 100
-/** Pages of issues and pull requests that somebody has closed; most lists hold issues as well. */
+/** Pages of closed issues and pull requests; most lists contain both. */
 const mostPages = 10
-/** GitHub tells 250 commits of a pull request at most. */
+/** GitHub returns at most 250 commits of a pull request. */
 const mostCommitPages = 3
 
 const loginShape = /^[\w-]{1,100}(?:\[bot\])?$/u
@@ -18,18 +18,18 @@ interface Asked {
   readonly since: Date | null
 }
 
-/** The pull request where it counts: its writer is the one that is asked for, and whoever merged it is another person. */
+/** Whether the developer wrote the pull request and another person merged it. */
 function isMergedByOther({ user, merged_by: by }: Entry, me: number): boolean {
   if (!isEntry(user) || !isEntry(by)) return false
   return user['id'] === me && by['id'] !== me && by['type'] !== 'Bot'
 }
 
-/** Whose account the host has found behind a commit's address; null where it knows of none. */
+/** Id of the account to which the host attributes a commit; null if unknown. */
 const writerOf = ({ author }: Entry): unknown => (isEntry(author) ? author['id'] : null)
 
 /**
- * The commits of a pull request that its writer wrote, by the host's own word: anybody can open one of another's commits. The
- * commit that merging has made is theirs where all of it is, as of several people's it may be anybody's.
+ * Returns the commits of a pull request that the host attributes to its author, because anyone can open a pull request
+ * with another person's commits. The merge commit belongs to the author only if all commits do.
  */
 async function commitsOf(ask: Ask, me: number, path: string): Promise<string[]> {
   const { body } = await ask(path)
@@ -54,9 +54,9 @@ function updatedAt({ updated_at: at }: Entry): Date {
 const isMerged = ({ pull_request: pull }: Entry) => isEntry(pull) && typeof pull['merged_at'] === 'string'
 
 /**
- * By the list of issues, which alone can be asked for by writer and date; the earliest change first, so that where it stops is
- * where the next question goes on. Who merged is only told of each pull request by itself. The writer is asked for by the name
- * that they have now, and known by the id.
+ * Uses the list of issues, because only that one can be filtered by author and date. Oldest changes come first, so the
+ * next call can resume where this one stopped. Only the pull request itself says who merged it. The query needs the
+ * author's current login; the comparison uses the id.
  */
 export async function mergedByOther(
   ask: Ask,

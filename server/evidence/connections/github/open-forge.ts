@@ -11,16 +11,16 @@ export interface ForgeParts extends Omit<OutboundOptions, 'address' | 'sizeLimit
   readonly settings: OAuthSettings
   readonly secretKey: Uint8Array
   readonly publicUrl: string
-  /** Where this server is reached by itself, for its own sandbox; throws an OutboundFailure before it is. */
+  /** Origin of this server, for its own sandbox; throws an OutboundFailure before the server listens. */
   readonly ownOrigin: () => string
   readonly clock: { now(): Date }
   readonly log: ForgeLog
 }
 
-/** A page of a hundred repositories is about 600 KB. */
+/** A page of a hundred repositories has about 600 KB. */
 const sizeLimitBytes = 4 * 1024 * 1024
 
-/** GitHub as people connect it, or its sandbox where the settings say so; null where neither is there. */
+/** Opens GitHub or its sandbox, by the settings; null if neither is configured. */
 export function openForge(parts: ForgeParts): Forge | null {
   const { settings, secretKey, publicUrl, ownOrigin, clock, log, ...outbound } = parts
   const registration = registrationOf(settings, 'github', `${publicUrl}/github/addIntegrationCallback`)
@@ -44,7 +44,7 @@ export function openForge(parts: ForgeParts): Forge | null {
   })
 }
 
-/** Tokens as they are stored: bound to the tenant and the connection whose they are. */
+/** Encrypts tokens for storage, bound to their tenant and connection. */
 function tokensSealed(secretKey: Uint8Array, log: ForgeLog): Pick<Forge, 'seal' | 'open'> {
   const sealing = createSeal(secretKey, 'forge token')
   const placeOf = ({ tenantId, integrationId }: TokenPlace) => `${tenantId} ${integrationId}`
@@ -54,7 +54,7 @@ function tokensSealed(secretKey: Uint8Array, log: ForgeLog): Pick<Forge, 'seal' 
       try {
         return sealing.open(sealed, placeOf(place))
       } catch (error) {
-        // Of a database that was restored beside another key: the reason names keys, and nothing of the token.
+        // Happens after a restore with another key. The error names keys, never the token.
         log.warn(
           { forge: 'github', integration: place.integrationId, err: error },
           'the token of a connection cannot be opened',
@@ -66,8 +66,8 @@ function tokensSealed(secretKey: Uint8Array, log: ForgeLog): Pick<Forge, 'seal' 
 }
 
 /**
- * GitHub takes a token as the password of anybody. It goes to where it is from and nowhere else, whatever the address is that
- * somebody has typed.
+ * Returns the source of a repository with its credentials. GitHub accepts a token as the password of any user. The
+ * token goes to its own host only, whatever address the developer typed.
  */
 function sourceIn(sandbox: Pick<ForgeParts, 'publicUrl' | 'ownOrigin'> | null): Forge['source'] {
   const home = sandbox === null ? 'https://github.com/' : `${sandbox.publicUrl}${sandboxPath}/github/`

@@ -1,6 +1,6 @@
 import type { ForgeFailure } from '#server/contract/ports/forge.ts'
 
-/** GitHub answers, and not what was asked for. Its text says nothing of GitHub's own words. */
+/** GitHub answered with an error. The message contains no text from GitHub. */
 export class ForgeRefusal extends Error {
   override readonly name = 'ForgeRefusal'
   readonly failure: ForgeFailure
@@ -11,14 +11,14 @@ export class ForgeRefusal extends Error {
   }
 }
 
-/** Throws where what came is none of what GitHub answers. */
+/** Throws if a response is not one that GitHub sends. */
 export const defect = (reason: string): never => {
   throw new ForgeRefusal({ code: 'defect' }, reason)
 }
 
-/** Where GitHub names no moment: it asks for a minute at least. */
+/** Wait in seconds if GitHub names none; it asks for at least a minute. */
 const usualWait = 60
-/** Its limits are counted by the hour. */
+/** GitHub counts its limits per hour. */
 const longestWait = 3_600
 
 const seconds = (header: string | null): number | null =>
@@ -27,8 +27,8 @@ const seconds = (header: string | null): number | null =>
 const within = (wait: number) => Math.min(Math.max(Math.ceil(wait), 1), longestWait)
 
 /**
- * How long to leave GitHub alone, in seconds; null where it has not had enough of us. It says so with 403 or 429: by
- * Retry-After, or by nothing being left until a moment.
+ * Returns the seconds to wait, null if not rate limited. GitHub signals a limit by status 403 or 429, with Retry-After
+ * or with zero remaining requests until a reset time.
  */
 function waitOf({ status, headers }: Response, now: Date): number | null {
   if (status !== 403 && status !== 429) return null
@@ -41,7 +41,7 @@ function waitOf({ status, headers }: Response, now: Date): number | null {
   return status === 429 ? usualWait : null
 }
 
-/** What an answer that is no success means. */
+/** Converts an error response into a refusal. */
 export function refusalOf(answer: Response, now: Date): ForgeRefusal {
   const reason = `status ${answer.status}`
   const retryAfter = waitOf(answer, now)

@@ -5,7 +5,7 @@ import { defect } from './refusal.ts'
 const mostPages = 10
 const nameShape = /^[\w.-]{1,100}\/[\w.-]{1,100}$/u
 
-/** `owner/name` as a path; throws where it is none. */
+/** Returns the API path of `owner/name`; throws if the name is invalid. */
 export const repositoryPath = (name: string): string =>
   nameShape.test(name) && !name.split('/').some((part) => /^\.{1,2}$/u.test(part))
     ? `/repos/${name}`
@@ -35,7 +35,7 @@ function repositoryOf(entry: Entry, urlOf: (name: string) => string): ForgeRepos
   }
 }
 
-/** What the person of a token may read: their own, those that they work on, and those of their organisations. */
+/** Returns the repositories that a token can read: own, collaborations and organisations. */
 export async function repositoriesOf(
   ask: Ask,
   withPrivate: boolean,
@@ -47,7 +47,7 @@ export async function repositoriesOf(
   for await (const { entries, isLast } of listOf(ask, path, mostPages)) {
     for (const entry of entries) {
       const repository = repositoryOf(entry, urlOf)
-      // Asked for without private ones, none is told; and one that moves between two pages comes twice.
+      // A safeguard against private ones; the map removes a repository that moved between two pages.
       if (withPrivate || !repository.isPrivate) repositories.set(repository.id, repository)
     }
     complete = isLast

@@ -12,8 +12,8 @@ const readOnly: readonly ForgeScope[] = signInScopes.map((scope) => ({
 }))
 
 /**
- * What is asked for. Public repositories need no scope at all. For private ones an OAuth app has `repo` alone, which lets it
- * write as well: GitHub's list of scopes has none that only reads them, so that it is asked for where somebody allows them.
+ * Returns the OAuth scopes to request. Public repositories need none. Private ones need `repo`, which includes write
+ * access, because GitHub has no read-only scope; so it is requested only if the developer allows it.
  */
 export const scopesFor = ({ withPrivate }: { readonly withPrivate: boolean }): readonly ForgeScope[] =>
   withPrivate ? [...readOnly, { scope: 'repo', reason: 'privateRepositories', readOnly: false }] : readOnly

@@ -1,7 +1,7 @@
 import { isEntry, type Ask } from './client.ts'
 import { defect } from './refusal.ts'
 
-/** Whose a token is, as GitHub knows them now: the id stays, a login may be changed, and taken by another person then. */
+/** Returns GitHub's user of a token. The id is stable; a login can change hands. */
 export async function whoseToken(ask: Ask): Promise<{ readonly id: number; readonly login: string }> {
   const { body: user } = await ask('/user')
   if (!isEntry(user)) return defect('no user')
