@@ -1,26 +1,26 @@
-/** What one reading may take. Bytes, milliseconds and seconds of processor time. */
+/** Limits of one analysis, in bytes, milliseconds and seconds of processor time. */
 export interface ReadingLimits {
-  /** Of one file that git writes: the pack that a fetch makes. */
+  /** One file that git writes: the pack of a fetch. */
   readonly packBytes: number
   readonly bundleBytes: number
-  /** Objects of a bundle, by its pack's own header. */
+  /** Objects of a bundle, by the header of its pack. */
   readonly objects: number
-  /** Of one object that git holds in memory: everything but a large blob that is no delta. */
+  /** One object that git holds in memory: all except large undeltified blobs. */
   readonly objectBytes: number
-  /** Of all entries of a bundle's pack, inflated. */
+  /** All entries of a bundle's pack, inflated. */
   readonly inflatedBytes: number
-  /** Of all objects that a bundle's deltas build. */
+  /** All objects that a bundle's deltas produce. */
   readonly unpackedBytes: number
-  /** Of all files of a reading, also while git writes them. */
+  /** All files of an analysis, including those git is writing. */
   readonly diskBytes: number
-  /** Of one process of git. */
+  /** One git process. */
   readonly memoryBytes: number
   readonly processorSeconds: number
-  /** Of the whole reading, fetch and all. */
+  /** The whole analysis, including the fetch. */
   readonly durationMs: number
-  /** Without merges, anybody's. */
+  /** All commits without merges, by any author. */
   readonly commits: number
-  /** A commit with more is counted without its lines. */
+  /** A commit with more files counts without lines. */
   readonly filesOfCommit: number
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A directory of one reading: a bare repository, and a home in which git and curl find nothing. */
+/** The temporary directory of one analysis: a bare repository, and an empty home for git and curl. */
 export interface Place {
   readonly path: string
   readonly gitDirectory: string
@@ -11,7 +11,7 @@ export interface Place {
 
 const prefix = 'reading'
 
-/** The parts of a place, wherever it stands. */
+/** Returns the paths inside a temporary directory. */
 export const placeAt = (path: string): Place => ({
   path,
   gitDirectory: join(path, 'repository.git'),
@@ -19,8 +19,9 @@ export const placeAt = (path: string): Place => ({
 })
 
 /**
- * Makes a new place below `folder`, which is made where it is not there.
- * @param owner names the process that will remove it, for the sweep after a crash: letters, digits and hyphens
+ * Creates a temporary directory below `folder`, and `folder` if needed.
+ *
+ * @param owner name of the process that removes it, for the sweep after a crash: letters, digits and hyphens
  */
 export async function makePlace(folder: string, owner: string): Promise<Place> {
   if (!/^[\w-]+$/.test(owner)) throw new Error(`"${owner}" cannot be part of a directory's name`)
@@ -29,16 +30,14 @@ export async function makePlace(folder: string, owner: string): Promise<Place> {
   return place
 }
 
-/**
- * Removes what was fetched. A git that was killed this moment may still be closing a file, so that a directory is not empty
- * at once: tried again ten times.
- */
+/** Removes a temporary directory. Retries ten times, because a git that was just killed may still be closing files. */
 export const removePlace = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 
 /**
- * Removes the places that a crash left behind: those whose owner is gone.
- * @returns how many there were
+ * Removes temporary directories that a crash left, whose owner is gone.
+ *
+ * @returns their number
  */
 export async function sweepPlaces(folder: string, isGone: (owner: string) => boolean): Promise<number> {
   const names = await readdir(folder).catch(() => [])

@@ -10,39 +10,39 @@ import type { RemoteSource } from './source/fetch-history.ts'
 
 export interface HistoryAsked {
   readonly source: RemoteSource | { readonly bundle: Readable }
-  /** The directory in which each reading gets one of its own. */
+  /** The directory that contains the temporary directories. */
   readonly folder: string
-  /** Names this process in the directory's name, for the sweep after a crash (`sweepPlaces`). */
+  /** Name of this process in the directory's name, for the sweep after a crash (`sweepPlaces`). */
   readonly owner: string
   readonly runner: RunnerEntry
-  /** Addresses of which somebody says that they are theirs: only their commits are looked at. */
+  /** Emails that the developer claims; only their commits are analysed. */
   readonly addresses: readonly string[]
-  /** SSH keys of the account, a line each as `parseSshKey` takes it: whose commits are `signed`. Others verify nothing. */
+  /** SSH public keys of the developer, one line each, as for `parseSshKey`. Their commits are `signed`. */
   readonly keys: readonly string[]
-  /** Whose addresses are looked for among those that nobody claims. */
+  /** The developer, to suggest unclaimed emails that carry their name. */
   readonly person: Namesake
-  /** The tip of the reading before, or null. */
+  /** Tip of the previous analysis, or null. */
   readonly since: string | null
   readonly limits: ReadingLimits
   readonly signal: AbortSignal
 }
 
-/** How long a runner may take to end by itself, milliseconds. */
+/** Milliseconds that a cancelled runner has to end by itself. */
 const graceMs = 1_000
-/** How much longer than its own deadline a runner may take: one that hangs does not meet it. */
+/** Milliseconds after the runner's own deadline until the server kills it, in case it hangs. */
 const hangingMs = 15_000
 
 /**
- * Reads a history in a process of its own. What it yields: `begun` where there is something to read, chunks of a thousand own
- * commits, and always, as the last, the `end`. A chunk counts as stored when the next message is asked for; two are on their
- * way. It never throws for what is wrong with a history; nothing of it is left, however it ends, and whenever one stops asking.
+ * Analyses a history in its own process. Yields `begun` if there are commits, chunks of a thousand own commits, and
+ * always the `end` last. Asking for the next message confirms that the chunk is stored; two chunks may be in flight. A
+ * faulty history never throws. The temporary directory is removed in every case, also when the consumer stops early.
  */
 export async function* readHistory(asked: HistoryAsked): AsyncGenerator<FromRunner> {
   const { source, folder, owner, addresses, keys, person, since, limits, signal } = asked
   const bundle = 'bundle' in source ? source.bundle : null
   const ending = new Ending()
   const cancel = () => ending.stop('cancelled')
-  // Whoever sends a bundle may break off at any time.
+  // A browser may abort the upload of a bundle at any time.
   const cut = () => {
     if (bundle?.readableEnded === false) ending.stop('damaged')
   }
@@ -82,9 +82,9 @@ export async function* readHistory(asked: HistoryAsked): AsyncGenerator<FromRunn
   }
 }
 
-/** The end of a runner that is told to end: by itself, and by SIGKILL where it takes longer than it may. */
+/** Ends a runner: first by a message, then by SIGKILL after the grace period. */
 class Ending {
-  /** Why it was told, the first time. */
+  /** The first reason to end it. */
   state: ReadingState | null = null
   #runner: RunnerProcess | null = null
   #grace: NodeJS.Timeout | undefined
@@ -113,7 +113,7 @@ class Ending {
 
 const nothing = { trees: [], blobs: [], allBlobs: [], suggested: [] }
 
-/** The end of a runner that could not tell it. */
+/** Returns the end of a runner that died before sending one. */
 function lost(last: Partial<HistoryEnd>, state: ReadingState): HistoryEnd {
   const { tip = null, total = 0, own = 0 } = last
   const fault = state === 'defect' ? 'the runner ended without an end' : null

@@ -1,6 +1,6 @@
 /**
- * Why a history could not be read, or not whole (evidence.md section 7). The keys are the contract with whoever tells people:
- * `needsAccess` also stands for "not there", which hosts do not tell apart; `defect` is our own error.
+ * Why a history could not be analysed, or not completely (evidence.md section 7). The values are part of the API.
+ * `needsAccess` also covers repositories that do not exist, because hosts answer alike; `defect` is our own error.
  */
 export type ReadingFailure =
   | 'unreachable'
@@ -22,7 +22,7 @@ export type ReadingFailure =
 
 export type ReadingState = 'complete' | ReadingFailure
 
-/** A value, or why there is none. */
+/** A value, or the failure. */
 export type Outcome<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly state: ReadingFailure }
 

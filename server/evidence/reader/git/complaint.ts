@@ -1,11 +1,11 @@
 import type { ReadingFailure } from '../reading-state.ts'
 
-/** What a git that failed complained of; `noSuchRef`: the other side has no ref of that name; null: of nothing we know. */
+/** Why git failed; `noSuchRef` if the remote has no such ref, null if unknown. */
 export type Complaint = ReadingFailure | 'noSuchRef' | null
 
 /**
- * Pieces of what git says with LC_ALL=C, in lower case; the first line that has one decides. They are matched here and shown
- * nowhere: what stands around them is the other side's choice.
+ * Fragments of git's messages under LC_ALL=C, in lower case; the first match decides. The text is only matched and
+ * never shown, because the remote can influence it.
  */
 const complaints: readonly (readonly [Complaint, readonly string[]])[] = [
   ['tooLarge', ['exceeds maximum allowed size', 'file too large']],
@@ -19,7 +19,7 @@ const complaints: readonly (readonly [Complaint, readonly string[]])[] = [
   ['incomplete', ['shallow', 'did not receive expected object', 'did not send all necessary objects']],
   ['incomplete', ['unresolved delta', 'nonexistent object']],
   ['unreachable', ['unable to access', 'rpc failed', 'the remote end hung up', 'unexpected disconnect']],
-  // The host refuses in words of its own.
+  // The host's own error text.
   ['unreachable', ['remote error:']],
   ['notGit', ['is this a git repository', 'protocol error', 'expected flush', 'invalid server response']],
   ['notGit', ['bad line length']],
@@ -28,9 +28,9 @@ const complaints: readonly (readonly [Complaint, readonly string[]])[] = [
   ['damaged', ['sha1 collision']],
 ]
 
-/** @param text git's standard error, as far as it was read */
+/** @param text git's standard error, up to the read limit */
 export function complaintOf(text: string): Complaint {
-  // What the other side has git say for it would choose the state.
+  // Removes text that the remote sends, because it could choose the result.
   const own = text
     .replaceAll(/^remote: .*$/gm, '')
     .replace(/(remote error:).*/s, '$1')

@@ -1,12 +1,14 @@
 import type { Place } from '../place.ts'
 
-/** One setting of git's configuration, `section.key` and its value. */
+/** One git setting: `section.key` and its value. */
 export type Setting = readonly [key: string, value: string]
 
-/** The tree without entries, which git knows without having it: in it no path has attributes. */
+/** Id of the empty tree, which git knows without storing it; it gives no path any attributes. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
-/** What holds for every git that reads a stranger's history (evidence.md section 8, each tried save where marked there). */
+/**
+ * Settings of every git that processes an untrusted history (evidence.md section 8, each tested unless marked there).
+ */
 const settings: readonly Setting[] = [
   ['protocol.allow', 'never'],
   ['http.followRedirects', 'false'],
@@ -17,16 +19,17 @@ const settings: readonly Setting[] = [
   ['core.hooksPath', '/dev/null'],
   ['core.attributesFile', '/dev/null'],
   ['core.fsmonitor', 'false'],
-  // One analysis takes one core at most, and git's caches are of one thread each.
+  // An analysis uses at most one core, and git's caches are per thread.
   ['pack.threads', '1'],
   ['core.deltaBaseCacheLimit', '96m'],
   ['core.packedGitWindowSize', '32m'],
   ['core.packedGitLimit', '512m'],
   ['pack.windowMemory', '64m'],
   ['pack.deltaCacheSize', '32m'],
-  // Blobs above are neither diffed nor held in memory: 300 MB in a pack of 1.4 MB ran out of memory with git's own figure.
+  // Git neither diffs nor holds blobs above this size. With git's default, a 1.4 MB pack with a 300 MB blob ran out of
+  // memory.
   ['core.bigFileThreshold', '1m'],
-  // A pack is kept as one, however few its objects: thousands of loose files would be the other way.
+  // Keeps every pack as a pack, instead of unpacking small ones into thousands of loose files.
   ['fetch.unpackLimit', '1'],
   ['fetch.recurseSubmodules', 'false'],
   ['fetch.writeCommitGraph', 'false'],
@@ -38,9 +41,9 @@ const settings: readonly Setting[] = [
 ]
 
 /**
- * The whole environment of a git: nothing of this process's own but PATH, so no proxies, no credentials, no configuration of
- * the machine. The home is an empty directory: with an empty name curl would ask the system for it and read its `.netrc`.
- * Settings travel here rather than as arguments, which other processes of the machine can read.
+ * Returns the whole environment of git. It contains only PATH of this process: no proxies, no credentials, no machine
+ * configuration. HOME is an empty directory, because with an empty value curl would ask the system for the home and
+ * read its `.netrc`. Settings are environment variables, because other processes can read arguments.
  */
 export function gitEnvironment(place: Place, more: readonly Setting[]): Record<string, string> {
   const all = [...settings, ...more]

@@ -3,8 +3,8 @@ import type { ReadingFailure } from '../reading-state.ts'
 import type { Complaint } from './complaint.ts'
 
 /**
- * Why a reading ends where its signal was aborted: at a limit that it names (`BrokenReading`), at its deadline
- * (`AbortSignal.timeout`), or because it was cancelled. Null where it was not aborted.
+ * Returns why a signal was aborted: a limit (`BrokenReading`), the deadline (`AbortSignal.timeout`) or a cancellation.
+ * Null if it was not aborted.
  */
 export function abortState(signal: AbortSignal): ReadingFailure | null {
   if (!signal.aborted) return null
@@ -13,7 +13,11 @@ export function abortState(signal: AbortSignal): ReadingFailure | null {
   return reason instanceof Error && reason.name === 'TimeoutError' ? 'tooSlow' : 'cancelled'
 }
 
-/** The state of a git that failed. @param otherwise where nothing is known of why */
+/**
+ * Returns the state of an analysis whose git failed.
+ *
+ * @param otherwise the state if the reason is unknown
+ */
 export function failureState(
   complaint: Complaint,
   signal: AbortSignal,

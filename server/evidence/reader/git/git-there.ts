@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 
 /**
- * What this machine lacks for reading histories. `git`: not there; `gitVersion`: older than it must be; `shell`: no
- * `/bin/sh`, or one without `ulimit`.
+ * What this machine lacks. `git`: not installed; `gitVersion`: too old; `shell`: no `/bin/sh`, or one without `ulimit`.
  */
 export type Missing = 'git' | 'gitVersion' | 'shell'
 
@@ -12,13 +11,13 @@ export type GitThere =
       readonly ok: false
       readonly missing: Missing
       readonly version: string | null
-      /** For the log of whoever runs the server: what to install. */
+      /** For the log: what the operator must install. */
       readonly advice: string
     }
 
 /**
- * 2.37 brought `http.curloptResolve`, without which git asks the resolver a second time, behind the check of the address. The
- * settings in the environment came with 2.31, `GIT_CONFIG_GLOBAL` with 2.32, `cat-file --batch-command` with 2.36.
+ * Git 2.37 added `http.curloptResolve`; without it git resolves the host again, after the address check. Settings in
+ * the environment need 2.31, `GIT_CONFIG_GLOBAL` 2.32, `cat-file --batch-command` 2.36.
  */
 const oldest = [2, 37] as const
 
@@ -29,7 +28,7 @@ const answer = (command: string, args: readonly string[]): Promise<string | null
     )
   })
 
-/** `git version 2.39.5 (Apple Git-154)` as `2.39.5`. */
+/** Returns `2.39.5` for `git version 2.39.5 (Apple Git-154)`. */
 const versionIn = (text: string) => /^git version (\d+(?:\.\d+)+)/.exec(text)?.[1] ?? null
 
 function isNewEnough(version: string): boolean {
@@ -38,7 +37,8 @@ function isNewEnough(version: string): boolean {
 }
 
 /**
- * Whether histories can be read here; the server runs without it.
+ * Checks whether this machine can analyse histories; the server also runs without.
+ *
  * @param names other names of the two programs, for machines that have them elsewhere
  */
 export async function gitThere({ git = 'git', shell = '/bin/sh' } = {}): Promise<GitThere> {

@@ -10,32 +10,32 @@ export interface GitRun {
   readonly place: Place
   readonly args: readonly string[]
   readonly limits: Pick<ReadingLimits, 'packBytes' | 'memoryBytes' | 'processorSeconds'>
-  /** Kills the whole group, with SIGKILL: at a deadline, or because nobody wants the answer any more. */
+  /** Aborting kills the whole process group with SIGKILL: at a deadline, or when nothing needs the result. */
   readonly signal: AbortSignal
-  /** Settings beside those that always hold. */
+  /** Settings in addition to the default ones. */
   readonly settings?: readonly Setting[]
 }
 
 export interface RunningGit {
   readonly stdin: Writable
-  /** Read it as slowly as you like: git waits. */
+  /** May be read slowly: git waits. */
   readonly stdout: Readable
-  /** Never rejects. Resolves when the process has ended, whether or not its output was read. */
+  /** Never rejects. Resolves when the process has ended, even if its output was not read. */
   readonly ended: Promise<GitEnd>
 }
 
 export interface GitEnd {
   readonly ok: boolean
-  /** Null where it did not fail, or nothing is known of why. */
+  /** Null after success, or if the reason is unknown. */
   readonly complaint: Complaint
 }
 
 /**
- * A watcher beside git ends the group when its lifeline closes, which is when this process dies, by kill -9 too: a fetch
- * writes to nobody, and would go on alone. The shell stays git's parent, so that it can take the watcher's end in: an orphan
- * stays a zombie where the machine's first process takes in none. dash knows one limit a call; of processor time the harder one
- * comes later, as it kills without saying why.
- * Without the signal, a file beyond its limit is an error that git tells.
+ * Starts git under resource limits. A watcher kills the process group when its lifeline closes, which happens when this
+ * process dies, even by kill -9; without it a fetch would go on. The shell stays git's parent so that it can reap the
+ * watcher: an orphan stays a zombie if the machine's init reaps none. dash takes one limit per call. The hard processor
+ * limit comes later than the soft one, because it kills without a reason. SIGXFSZ is ignored so that git reports a file
+ * over the limit as an error.
  */
 const script = `
 { read -r _; kill -9 0; } <&3 >/dev/null 2>&1 &
@@ -51,12 +51,12 @@ const stderrBytes = 16_384
 /** POSIX: `ulimit -f` counts blocks of 512 bytes, `-v` of 1,024. */
 const blocks = (bytes: number, size: number) => String(Math.ceil(bytes / size))
 
-/** How the shell tells that a signal ended git: 128 and its number. SIGXCPU is 24 on every Linux. */
+/** The shell reports a signal as 128 plus its number. SIGXCPU is 24 on every Linux. */
 const signalComplaints: Readonly<Record<number, Complaint>> = { 152: 'tooMuchProcessor' }
 
 /**
- * Starts git in a process group of its own, in a bare environment and with limits. What it writes to standard error is read
- * to a limit, classified, and kept nowhere.
+ * Starts git in its own process group, with a bare environment and limits. Its standard error is read up to a limit,
+ * classified, and not kept.
  */
 export function runGit({ place, args, limits, signal, settings = [] }: GitRun): RunningGit {
   const bounds = [
@@ -71,19 +71,19 @@ export function runGit({ place, args, limits, signal, settings = [] }: GitRun): 
     detached: true,
   })
   const lifeline = child.stdio[3] as Duplex
-  // A pipe to a process that has ended breaks; the end itself says why.
+  // A pipe to an ended process breaks; the exit code tells why.
   for (const stream of [child.stdin, child.stdout, child.stderr, lifeline]) stream.on('error', () => {})
   let text = ''
   child.stderr.setEncoding('latin1').on('data', (more: string) => {
     if (text.length < stderrBytes) text += more
   })
   const kill = () => {
-    // Only while it is not taken in: afterwards the number may be another's.
+    // Only before the process is reaped; afterwards its id may belong to another process.
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch (error) {
-      // It has ended, and we have not been told yet.
+      // The process has ended, but its exit event is still pending.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }
@@ -107,8 +107,9 @@ const closed = async (stream: Readable): Promise<void> => {
 }
 
 /**
- * Runs git to its end and gives what it wrote to standard output.
- * @param longest bytes of it that are kept; what is longer is `tooLarge`
+ * Runs git to its end and returns its standard output.
+ *
+ * @param longest maximum number of bytes; longer output is `tooLarge`
  */
 export async function gitAnswer(run: GitRun, longest = 65_536): Promise<GitEnd & { readonly text: string }> {
   const git = runGit(run)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 
-/** Writes, and waits where git has not read yet. False where it reads no more. */
+/** Writes a chunk and waits until git has read it. Returns false if git no longer reads. */
 export async function write(stream: Writable, chunk: Buffer | string): Promise<boolean> {
   if (stream.destroyed) return false
   if (stream.write(chunk)) return true

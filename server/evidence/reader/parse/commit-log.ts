@@ -1,25 +1,32 @@
 import { Records } from './records.ts'
 
-/** A commit as `git log` tells it, of anybody. Addresses as written, lower case in ASCII; seconds since 1970, UTC. */
+/**
+ * A commit by any author, from `git log`. Emails are as written, with ASCII letters in lower case; times are seconds
+ * since 1970, UTC.
+ */
 export interface LoggedCommit {
   readonly id: string
   readonly tree: string
-  /** 0 where git cannot read the date: before 1990, and so without credit. */
+  /** 0 if git cannot parse the date; dates before 1990 earn no credit. */
   readonly authoredAt: number
   readonly committedAt: number
   readonly author: string
-  /** The author's name, as bytes. */
+  /** The author's name, as latin1 bytes. */
   readonly name: string
   readonly coAuthors: readonly string[]
 }
 
 /**
- * `%ae` and `%an`, not `%aE` and `%aN`, which a `.mailmap` of the repository changes. Trailers stand last: their number is anybody's.
- * `--encoding=none` leaves the bytes as they are.
+ * Uses `%ae` and `%an`, because a `.mailmap` in the repository changes `%aE` and `%aN`. Trailers are last, because
+ * their number varies. `--encoding=none` keeps the bytes.
  */
 const format = '%H%n%T%n%at%n%ct%n%ae%n%an%n%(trailers:key=Co-authored-by,valueonly,unfold,separator=%x0a)'
 
-/** The arguments whose output this reads. @param range a commit's id, or `old..new` */
+/**
+ * Arguments of the git command that CommitLog parses.
+ *
+ * @param range a commit id, or `old..new`
+ */
 export const logArguments = (range: string): readonly string[] => [
   'log',
   '--no-merges',
@@ -35,14 +42,14 @@ export const logArguments = (range: string): readonly string[] => [
   '--',
 ]
 
-/** Addresses are compared without regard to case, of ASCII alone: other letters are bytes here. */
+/** Lower-cases ASCII letters only, to compare emails; other letters are raw bytes here. */
 export const lowerCase = (text: string): string =>
   text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/** More people than these have not written one commit. */
+/** Limit of co-authors per commit; a larger number is not plausible. */
 const mostCoAuthors = 100
 
-/** `Ada <ada@example>` as `ada@example`; null where there is none. */
+/** Returns `ada@example` for `Ada <ada@example>`; null if there is none. */
 function addressIn(trailer: string): string | null {
   const from = trailer.lastIndexOf('<')
   const to = trailer.indexOf('>', from)
@@ -57,7 +64,7 @@ function commitOf(record: string): LoggedCommit {
   const written = lowerCase(author)
   const people = new Set(trailers.slice(0, mostCoAuthors).map(addressIn))
   people.delete(null)
-  // Hosts add a trailer for everybody of a squash, the author too.
+  // Hosts add a trailer for every author of a squash, including the main author.
   people.delete(written)
   return {
     id,
@@ -70,7 +77,7 @@ function commitOf(record: string): LoggedCommit {
   }
 }
 
-/** Reads the output of `logArguments`. */
+/** Parses the output of `logArguments`. */
 export class CommitLog {
   readonly #records = new Records('\0')
 

@@ -1,19 +1,19 @@
 import { Records } from './records.ts'
 
-/** A file that a commit changes. Names are bytes as latin1; modes in octal, as git writes them. */
+/** A file changed by a commit. Names are latin1 bytes; modes are octal, as git prints them. */
 export interface ChangedFile {
   /** `A`dded, `D`eleted, `M`odified, `R`enamed, `T`ype changed. */
   readonly status: string
-  /** The new name, or that of what was deleted. */
+  /** The new name, or the name of a deleted file. */
   readonly path: string
-  /** The old name of what was renamed. */
+  /** The previous name of a renamed file. */
   readonly oldPath: string | null
   readonly oldMode: string
   readonly mode: string
-  /** Ids of the contents before and after; zeros where there are none. */
+  /** Blob ids before and after; zeros for none. */
   readonly oldBlob: string
   readonly blob: string
-  /** Lines; null for what git takes for binary, or for too large to compare. */
+  /** Lines; null for files that git treats as binary or too large. */
   added: number | null
   deleted: number | null
 }
@@ -21,11 +21,11 @@ export interface ChangedFile {
 export interface CommitChanges {
   readonly id: string
   readonly files: readonly ChangedFile[]
-  /** How many files changed; more than `files` has where they are too many to keep. */
+  /** Number of changed files; more than `files` contains if the limit is exceeded. */
   readonly total: number
 }
 
-/** The arguments whose output this reads; ids of commits go to standard input, a line each. */
+/** Arguments of the git command that DiffTree parses; commit ids go to standard input, one per line. */
 export const diffTreeArguments: readonly string[] = [
   'diff-tree',
   '--stdin',
@@ -51,27 +51,28 @@ interface Growing {
 const lines = (text: string) => (text === '-' ? null : Number(text))
 
 /**
- * Reads the output of `diffTreeArguments`: of each commit its id, a head and one or two names of every file, and then the
- * same files once more with their lines. A name follows where one is due, whatever it looks like.
+ * Parses the output of `diffTreeArguments`. Per commit it contains the id, then a header with one or two names per
+ * file, then the same files with their lines. The parser expects names by position, because a name may contain
+ * anything.
  */
 export class DiffTree {
   readonly #records = new Records('\0')
   readonly #mostFiles: number
   #commit: Growing | null = null
-  /** How many of its files have had their lines told. */
+  /** Number of files whose lines have been read. */
   #counted = 0
-  /** The head of a file whose names are due, and the first of two. */
+  /** The header of a file whose names follow, and the first of two names. */
   #head: string | null = null
   #oldPath: string | null = null
-  /** Names that are due and say nothing new: behind the lines of a rename. */
+  /** Number of names to skip: the line counts of a rename repeat both. */
   #passing = 0
 
-  /** @param mostFiles of a commit that are kept */
+  /** @param mostFiles maximum number of files kept per commit */
   constructor(mostFiles: number) {
     this.#mostFiles = mostFiles
   }
 
-  /** The commits that are complete by now, in order: those behind which another one has begun. */
+  /** Returns the completed commits, in order. A commit is complete when the next one begins. */
   push(chunk: Buffer): CommitChanges[] {
     const complete: CommitChanges[] = []
     for (const record of this.#records.push(chunk)) {
@@ -81,7 +82,7 @@ export class DiffTree {
     return complete
   }
 
-  /** The last commit, once the output has ended. */
+  /** Returns the last commit, after the end of the output. */
   end(): CommitChanges[] {
     const last = this.#commit
     this.#commit = null
@@ -104,7 +105,7 @@ export class DiffTree {
     return before
   }
 
-  /** `:100644 100644 <blob> <blob> R087`, and then its names. */
+  /** Parses `:100644 100644 <blob> <blob> R087`; its names follow. */
   #name(head: string, path: string): void {
     const [oldMode = '', mode = '', oldBlob = '', blob = '', status = ''] = head.slice(1).split(' ')
     const [kind = ''] = status
@@ -125,7 +126,7 @@ export class DiffTree {
     this.#oldPath = null
   }
 
-  /** `12\t3\tname`, or `12\t3\t` and then two names. */
+  /** Parses `12\t3\tname`, or `12\t3\t` followed by two names. */
   #count(record: string): void {
     const first = record.indexOf('\t')
     const second = record.indexOf('\t', first + 1)

@@ -1,16 +1,16 @@
-/** What is asked of `git cat-file --batch-command`: whether an object is there and how long, or its bytes as well. */
+/** A request to `git cat-file --batch-command`: type and size of an object, or its contents as well. */
 export interface ObjectRequest {
   readonly command: 'info' | 'contents'
-  /** An id, or `<id>:<path>`; never with a line feed. */
+  /** An id, or `<id>:<path>`; never contains a line feed. */
   readonly name: string
-  /** Bytes of the contents that are kept; the rest is read and dropped. */
+  /** Number of content bytes to keep; the rest is read and dropped. */
   readonly keep: number
 }
 
-/** Null where there is no such object. `bytes`: empty where none were asked for. */
+/** Null if the object does not exist. `bytes` is empty for an `info` request. */
 export type ObjectReply = { readonly type: string; readonly size: number; readonly bytes: Buffer } | null
 
-/** An object whose bytes are coming: how many are to come, a line feed behind them among those, and those that are kept. */
+/** An object being received. `left` counts the bytes to come, including the final line feed. */
 interface OpenObject {
   readonly type: string
   readonly size: number
@@ -20,7 +20,7 @@ interface OpenObject {
 
 const none = Buffer.alloc(0)
 
-/** Reads the replies to requests, in their order, wherever the chunks are cut. */
+/** Parses the replies in the order of the requests, however the chunks are cut. */
 export class ObjectReplies {
   readonly #due: ObjectRequest[] = []
   #head = ''
@@ -45,7 +45,7 @@ export class ObjectReplies {
         const open: OpenObject = this.#open
         const until = Math.min(chunk.length, at + open.left)
         const passed = open.size + 1 - open.left
-        // A copy, and no longer than it has to be: a part of a chunk would keep the whole of it in memory.
+        // Copies the bytes, because a slice would keep the whole chunk in memory.
         if (passed < open.bytes.length) chunk.copy(open.bytes, passed, at, until)
         open.left -= until - at
         at = until
@@ -58,7 +58,7 @@ export class ObjectReplies {
     return replies
   }
 
-  /** `<id> blob 12`, or `<name> missing`: a reply, or undefined where its bytes are still to come. */
+  /** Parses `<id> blob 12` or `<name> missing`. Returns a reply, or undefined if its bytes follow. */
   #begin(): ObjectReply | undefined {
     const head = this.#head
     this.#head = ''

@@ -7,10 +7,10 @@ import { Records } from './records.ts'
 const id = (letter: string) => letter.repeat(40)
 const none = '0'.repeat(40)
 
-/** What a parser gives for bytes in pieces. */
+/** Feeds chunks into a parser and returns its results. */
 type Parse = (pieces: readonly Buffer[]) => unknown[]
 
-/** The same bytes whole, cut in two at every byte, and byte by byte, come to the same; that is the answer. */
+/** Expects the same result for the bytes as a whole, cut in two at every position, and one by one; returns it. */
 function whereverCut(text: string, parse: Parse): unknown[] {
   const bytes = Buffer.from(text, 'latin1')
   const whole = parse([bytes])

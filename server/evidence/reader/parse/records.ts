@@ -1,19 +1,19 @@
 /**
- * Cuts a stream of bytes into records, wherever its chunks are cut. Bytes are latin1: a character each, so that names that
- * are no UTF-8 stay what they are.
+ * Splits a stream of bytes into records, however its chunks are cut. Decodes latin1, so that names that are not UTF-8
+ * survive.
  */
 export class Records {
   readonly #separator: string
   readonly #longest: number
   #rest = ''
 
-  /** @param longest characters of a record that are kept: what somebody puts into a name is of any length */
+  /** @param longest maximum length of a record, because a name can be of any length */
   constructor(separator: '\0' | '\n', longest = 65_536) {
     this.#separator = separator
     this.#longest = longest
   }
 
-  /** The records that end in this chunk, in order. */
+  /** Returns the records that end in this chunk, in order. */
   push(chunk: Buffer): string[] {
     const parts = chunk.toString('latin1').split(this.#separator)
     parts[0] = this.#rest + (parts[0] ?? '')
@@ -21,7 +21,7 @@ export class Records {
     return parts.map((part) => (part.length > this.#longest ? part.slice(0, this.#longest) : part))
   }
 
-  /** What stood behind the last separator. */
+  /** The text after the last separator. */
   get rest(): string {
     return this.#rest
   }

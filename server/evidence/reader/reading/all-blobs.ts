@@ -6,8 +6,9 @@ import type { GitSetting } from '../source/history.ts'
 import { BrokenReading } from './broken-reading.ts'
 
 /**
- * Takes every content that stands in a history, whoever left it: git lists them without a look at a commit.
- * @throws BrokenReading where git fails
+ * Collects a sample of all blobs of a history, by any author; git lists them without reading commits.
+ *
+ * @throws BrokenReading if git fails
  */
 export async function allBlobs(setting: GitSetting, contents: ContentSample): Promise<void> {
   const args = ['cat-file', '--batch-all-objects', '--unordered', '--batch-check=%(objecttype) %(objectname)']

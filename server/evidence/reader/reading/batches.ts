@@ -1,10 +1,10 @@
 import type { ChangedCommit } from './commit-changes.ts'
 
-/** Commits that are looked at together: enough that asking git for their objects costs little, few enough to be held. */
+/** Commits per batch: enough to make object lookups cheap, few enough to hold in memory. */
 const mostCommits = 100
 const mostFiles = 500
 
-/** The same commits in the same order, so many at a time. */
+/** Groups commits into batches, in the same order. */
 export async function* batches(
   changed: AsyncIterable<readonly ChangedCommit[]>,
 ): AsyncGenerator<readonly ChangedCommit[]> {
@@ -23,7 +23,7 @@ export async function* batches(
   if (batch.length > 0) yield batch
 }
 
-/** What `work` makes of each, in order; while it works on one, the next is fetched. */
+/** Maps each item in order, and fetches the next one during the work. */
 export async function* mapAhead<From, To>(
   source: AsyncIterable<From>,
   work: (from: From) => Promise<To>,
@@ -32,7 +32,7 @@ export async function* mapAhead<From, To>(
   for await (const from of source) {
     const before: Promise<To> | null = running
     running = work(from)
-    // Waited for at its turn; until then a failure is nobody's surprise.
+    // Awaited at its turn; this prevents an unhandled rejection until then.
     running.catch(() => {})
     if (before !== null) yield await before
   }

@@ -1,4 +1,4 @@
-/** Addresses of programs that commit, as they write them; those with a `[bot]` or a name that ends in `bot` are known by that. */
+/** Email addresses of bots. Those with `[bot]` or a name ending in `bot` are found by the pattern below. */
 const known: ReadonlySet<string> = new Set([
   'actions@github.com',
   'copilot@github.com',
@@ -11,10 +11,10 @@ const known: ReadonlySet<string> = new Set([
 ])
 
 /**
- * `49699333+dependabot[bot]@users.noreply.github.com`, `bot@renovateapp.com`, `snyk-bot@snyk.io`; `talbot@…` is a person, and so is
- * `j.bot@…`.
+ * Matches `49699333+dependabot[bot]@users.noreply.github.com`, `bot@renovateapp.com` and `snyk-bot@snyk.io`, but not
+ * the people `talbot@…` and `j.bot@…`.
  */
 const pattern = /\[bot\]@|(?:^|[-_+])bots?@/
 
-/** Whether a program commits by this address, in lower case: it is nobody, and shares no lines with people. */
+/** Whether an email, in lower case, belongs to a bot. Bots are no co-authors and share no lines with people. */
 export const isBot = (address: string): boolean => known.has(address) || pattern.test(address)

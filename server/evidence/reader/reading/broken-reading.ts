@@ -1,6 +1,6 @@
 import type { ReadingFailure } from '../reading-state.ts'
 
-/** Ends a reading from inside its streams; it becomes the state of the end where they are joined, and goes no further. */
+/** Ends an analysis from inside its streams. The outermost generator catches it and reports its state. */
 export class BrokenReading extends Error {
   readonly state: ReadingFailure
 

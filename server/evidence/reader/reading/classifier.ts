@@ -1,35 +1,35 @@
-/** A file that a commit changes, as whoever says what it evidences is told of it. */
+/** A changed file, as the classifier receives it. */
 export interface ReadFile {
-  /** Bytes as latin1: a name of any kind. */
+  /** Latin1 bytes; may be any name. */
   readonly path: string
-  /** Lines; null for what git takes for binary. */
+  /** Lines; null for files that git treats as binary. */
   readonly added: number | null
   readonly deleted: number | null
-  /** Octal: `100644`, `120000` for a symbolic link, `160000` for a submodule; zeros where it is deleted. */
+  /** Octal: `100644`, `120000` for a symbolic link, `160000` for a submodule; zeros for a deleted file. */
   readonly mode: string
   /** `A`, `D`, `M`, `R` or `T`. */
   readonly status: string
-  /** The first 16 KB of what the commit left there; null where it was not read. */
+  /** The first 16 KB of the file after the commit; null if not read. */
   readonly head: Buffer | null
 }
 
 export interface Classified {
-  /** Slugs of topics with the lines that count, none of them twice. */
+  /** Topic slugs with their counted lines; each slug once. */
   readonly topics: readonly (readonly [slug: string, lines: number])[]
-  /** What is to be said about the commit: keys, never paths or contents. */
+  /** Keys of the commit's notes; never paths or contents. */
   readonly notes: readonly string[]
-  /** Places of the files that evidence something by themselves: not of what is written or moved in bulk. */
+  /** Indices of the files that support a topic by themselves, which excludes bulk changes. */
   readonly counted: readonly number[]
 }
 
-/** Says what changed files evidence. Pure: the same files, the same answer. */
+/** Finds the topics of changed files. Pure: the same files give the same result. */
 export interface Classifier {
-  /** Whether the beginning of this file matters: what does not is not read. */
+  /** Whether the classifier needs the beginning of this file; other files are not read. */
   readsHead(path: string): boolean
   classify(files: readonly ReadFile[]): Classified
 }
 
-/** What holds for a whole history: where it comes from (`github.com/pallets/flask`), and its `.gitattributes`. */
+/** Context of a whole history: its origin (`github.com/pallets/flask`) and its `.gitattributes`. */
 export interface HistoryContext {
   readonly origin: string | null
   readonly attributes: string | null
@@ -37,5 +37,5 @@ export interface HistoryContext {
 
 export type MakeClassifier = (context: HistoryContext) => Classifier
 
-/** Loads what a classifier is made of: while git takes a history in, which needs none of it yet. */
+/** Loads the classifier while git fetches the history. */
 export type LoadClassifier = () => Promise<MakeClassifier>

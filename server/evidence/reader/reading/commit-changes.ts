@@ -13,12 +13,12 @@ export interface ChangedCommit {
 }
 
 /**
- * Commits that git was told of and has not answered: so many that it never waits for more, as their answers are longer than
- * what it holds back, and so few that a long history is not held in memory.
+ * Maximum number of commits sent to git and not answered. Large enough that git flushes its output before it runs out
+ * of commits; small enough to hold in memory.
  */
 const mostAhead = 2_000
 
-/** The commits that git was told of, in order, and a way to wait until they are fewer. */
+/** Queue of the commits sent to git; `add` waits while it is full. */
 class Ahead {
   readonly #commits: OwnCommit[] = []
   #room: (() => void) | null = null
@@ -37,7 +37,7 @@ class Ahead {
     return first
   }
 
-  /** Nobody takes any more: whoever waits goes on, and finds the stream closed. */
+  /** Unblocks a waiting producer, which then finds the stream closed. */
   release(): void {
     this.#commits.length = 0
     this.#room?.()
@@ -45,9 +45,10 @@ class Ahead {
 }
 
 /**
- * The changes of commits, in the order of the commits, as they come. One git compares them all: while it works on the next, what
- * it said of the last is used.
- * @throws BrokenReading where git fails
+ * Yields the changes of commits in their order. One git process compares all of them and works on the next commits
+ * while the last ones are processed.
+ *
+ * @throws BrokenReading if git fails
  */
 export async function* commitChanges(
   commits: AsyncIterable<readonly OwnCommit[]>,
@@ -67,7 +68,7 @@ export async function* commitChanges(
     }
   }
   const fed = feed()
-  // Waited for below; until then a failure is nobody's surprise.
+  // Awaited below; this prevents an unhandled rejection until then.
   fed.catch(() => {})
   const parser = new DiffTree(setting.limits.filesOfCommit)
   const joined = (found: readonly CommitChanges[]) =>

@@ -11,7 +11,10 @@ interface Asked {
   readonly reject: (error: Error) => void
 }
 
-/** One git that looks up objects for a whole reading: a process for each question would cost more than the answers. */
+/**
+ * Looks up objects through one git process for the whole analysis, because a process per lookup would cost more than
+ * the lookup.
+ */
 export class ObjectReader {
   readonly #git: RunningGit
   readonly #replies = new ObjectReplies()
@@ -27,7 +30,7 @@ export class ObjectReader {
     })
   }
 
-  /** The replies to requests, in their order. Rejects with a BrokenReading where git has ended. */
+  /** Resolves to the replies in the order of the requests. Rejects with a BrokenReading if git has ended. */
   ask(requests: readonly ObjectRequest[]): Promise<readonly ObjectReply[]> {
     if (this.#broken !== null) return Promise.reject(this.#broken)
     if (requests.length === 0) return Promise.resolve([])
@@ -38,7 +41,7 @@ export class ObjectReader {
     })
   }
 
-  /** Nobody asks any more: lets git end by itself, and waits until it has. */
+  /** Closes git's input and waits for its end. */
   async close(): Promise<void> {
     this.#git.stdin.end()
     await this.#git.ended

@@ -7,24 +7,27 @@ import { isBot } from './bots.ts'
 import { BrokenReading } from './broken-reading.ts'
 import type { SuggestedAddresses } from './suggested-addresses.ts'
 
-/** A commit that somebody with a claimed address has written, alone or with others. */
+/** A commit that the owner of a claimed email wrote, alone or with others. */
 export interface OwnCommit {
   readonly id: string
   readonly tree: string
-  /** Seconds since 1970, as claimed: anybody sets both. */
+  /** Seconds since 1970, as the commit claims; the author can set both. */
   readonly authoredAt: number
   readonly committedAt: number
-  /** The claimed address that it carries; the author's first. */
+  /** The claimed email of the commit; the author's takes precedence. */
   readonly address: string
-  /** Named in a trailer alone, which anybody may write. */
+  /** The developer appears in a co-author trailer only, which anyone can write. */
   readonly coAuthor: boolean
-  /** How many people it names, 1 or more: the developer once, however many of their addresses; programs are none. */
+  /**
+   * Number of people that the commit names, at least 1. The developer counts once for all their emails; bots do not
+   * count.
+   */
   readonly people: number
-  /** Which commit of the history it is, from 1: those of others are counted as well. */
+  /** Position of the commit in the history, from 1, counting commits of all authors. */
   readonly ordinal: number
 }
 
-/** Addresses as they are compared: bytes, as git gives them. A program's is nobody's, whoever claims it. */
+/** Normalizes emails for comparison: latin1 bytes, lower case. Drops emails of bots, even if claimed. */
 export const claimed = (addresses: readonly string[]): ReadonlySet<string> =>
   new Set(
     addresses
@@ -32,7 +35,7 @@ export const claimed = (addresses: readonly string[]): ReadonlySet<string> =>
       .filter((address) => !isBot(address)),
   )
 
-/** Whose it is, of the addresses that are claimed; null where it is somebody else's. */
+/** Returns the commit if it carries a claimed email, else null. */
 export function ownCommit(
   { id, tree, authoredAt, committedAt, author, coAuthors }: LoggedCommit,
   mine: ReadonlySet<string>,
@@ -42,16 +45,17 @@ export function ownCommit(
   const address = named.find((one) => mine.has(one))
   if (address === undefined) return null
   const coAuthor = address !== author
-  // Who writes under several addresses is one of them, and shares with nobody: a host's squash names each address.
+  // A host's squash names each email of its author, but they are one person.
   const people = 1 + named.filter((one) => !mine.has(one) && !isBot(one)).length
   return { id, tree, authoredAt, committedAt, address, coAuthor, people, ordinal }
 }
 
 /**
- * The own commits of a range, oldest first, as many at a time as git tells at once. Of nobody else's anything is kept but the
- * tree, in a sample, with a mark of its author, and addresses under the person's own name.
- * @param trees takes those of all commits
- * @throws BrokenReading where git fails
+ * Yields the own commits of a range, oldest first. Of other commits it keeps only tree samples with a mark of the
+ * author, and emails with the developer's name.
+ *
+ * @param trees collects the trees of all commits
+ * @throws BrokenReading if git fails
  */
 export async function* ownCommits(
   range: string,

@@ -8,25 +8,25 @@ import type { ChangedCommit } from './commit-changes.ts'
 import type { ObjectReader } from './object-reader.ts'
 import type { OwnCommit } from './own-commits.ts'
 
-/** What leaves the reading of a commit: no paths, no contents, no message, nobody else. */
+/** The result of one commit. It contains no paths, no contents, no message and no other person. */
 export interface ReadCommit extends Omit<OwnCommit, 'ordinal'> {
-  /** Verified, by a key of the account: not only that it carries a signature. */
+  /** The signature is verified by a key of the developer, not just present. */
   readonly signed: boolean
   readonly topics: readonly (readonly [slug: string, lines: number])[]
   /**
-   * Keys of what is to be said about it: those of the classifier, and `tooManyFiles` (its lines do not count), `headsUnread`
-   * (its imports do not count beyond the first 400 files), `datesApart` (a year or more between its two dates, as after a rebase:
-   * said, and no penalty).
+   * Keys of the classifier's notes, and of these: `tooManyFiles` (lines do not count), `headsUnread` (imports beyond
+   * the first 400 files do not count), `datesApart` (the two dates are a year or more apart, as after a rebase; no
+   * penalty).
    */
   readonly notes: readonly string[]
 }
 
 const headBytes = 16_384
-/** A source file that is longer is data, or generated. */
+/** A longer source file is data or generated. */
 const longestSource = 524_288
-/** Of one commit, so that it fits into memory; the same number of files in which git looks for renames. */
+/** Limit of files read per commit, to bound memory. Same number as git's limit for rename detection. */
 const mostHeads = 400
-/** A signature is of every byte of its commit; one that is longer is not verified. */
+/** A signature covers every byte of a commit, so a longer commit is not verified. */
 const longestCommit = 65_536
 
 const yearSeconds = 365 * 86_400
@@ -35,17 +35,17 @@ const none = Buffer.alloc(0)
 
 const isSource = ({ mode, blob }: ChangedFile) => mode.startsWith('100') && /[^0]/.test(blob)
 
-/** What holds for a whole reading. */
+/** Tools shared by the whole analysis. */
 export interface BatchTools {
   readonly objects: ObjectReader
   readonly classifier: Classifier
-  /** Of the account. */
+  /** Public keys of the developer. */
   readonly keys: readonly SshKey[]
-  /** Takes what own commits left in files that evidence something. */
+  /** Collects the contents of own commits in files that support a topic. */
   readonly blobs: BlobSample
 }
 
-/** Reads what is needed of the objects of these commits, and has their files classified. */
+/** Reads the objects that a batch of commits needs, and classifies their files. */
 export async function readBatch(
   batch: readonly ChangedCommit[],
   { objects, classifier, keys, blobs: sample }: BatchTools,
@@ -63,7 +63,7 @@ export async function readBatch(
     if (changes.total > changes.files.length)
       return { ...whole, topics: [], notes: ['tooManyFiles', ...dates] }
     const { topics, notes, counted } = classifier.classify(changes.files.map((file) => readFile(file, heads)))
-    // Whoever helped with a commit has another's contents, honestly.
+    // A co-author legitimately has another person's contents, so they are not sampled.
     const own = commit.coAuthor ? [] : counted.flatMap((place) => changes.files[place]?.blob ?? [])
     for (const blob of own) sample.add(blob, { author: commit.address, commit: commit.id })
     const unread = (sources[index]?.length ?? 0) > mostHeads
@@ -89,8 +89,8 @@ async function headsOf(blobs: readonly string[], objects: ObjectReader): Promise
 }
 
 /**
- * The commits that one of these keys has signed, by id. Where nobody gave a key nothing is read; git itself tells what is signed
- * only by `%G?`, which runs programs.
+ * Returns the ids of the commits signed by one of these keys. Without keys it reads nothing. Git's own check, `%G?`,
+ * would run programs.
  */
 async function signedIn(
   batch: readonly ChangedCommit[],

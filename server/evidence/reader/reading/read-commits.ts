@@ -19,37 +19,37 @@ export interface CommitsAsked {
   readonly place: Place
   readonly limits: ReadingLimits
   readonly signal: AbortSignal
-  /** The newest commit, as the fetch gave it. */
+  /** The newest commit of the fetched branch. */
   readonly tip: string
-  /** The tip of the reading before, or null. */
+  /** Tip of the previous analysis, or null. */
   readonly since: string | null
-  /** Addresses of which somebody says that they are theirs. */
+  /** Emails that the developer claims. */
   readonly addresses: readonly string[]
-  /** SSH keys of the account, a line each; what is none verifies nothing. */
+  /** SSH public keys of the developer, one line each; invalid lines are ignored. */
   readonly keys: readonly string[]
   readonly origin: string | null
-  /** Takes the trees of all commits of the range, anybody's. */
+  /** Collects the trees of all commits in the range, by any author. */
   readonly trees: TreeSample
-  /** Takes what the own commits of the range left in files. */
+  /** Collects the contents of the own commits in the range. */
   readonly blobs: BlobSample
-  /** Takes addresses that are nobody's yet. */
+  /** Collects unclaimed emails that may belong to the developer. */
   readonly suggested: SuggestedAddresses
   readonly makeClassifier: MakeClassifier
 }
 
-/** What a reading is about to go through. */
+/** The commits to analyse. */
 export interface Range {
   /** `tip`, or `since..tip`. */
   readonly range: string
-  /** Whether all is read although something was before: the history was rewritten. */
+  /** The history was rewritten since the previous analysis, so all commits are analysed again. */
   readonly anew: boolean
-  /** Commits without merges, anybody's. */
+  /** Number of commits without merges, by any author. */
   readonly total: number
 }
 
 const isId = (text: string) => /^[0-9a-f]{40}$/.test(text)
 
-/** Says what there is to read. `tooLarge` for more commits than are allowed. */
+/** Determines the commits to analyse; `tooLarge` if they exceed the limit. */
 export async function rangeOf({ tip, since, ...setting }: CommitsAsked): Promise<Outcome<Range>> {
   const from = since !== null && isId(since) && (await isAncestor(since, tip, setting)) ? since : null
   const range = from === null ? tip : `${from}..${tip}`
@@ -76,16 +76,17 @@ async function isAncestor(older: string, newer: string, setting: GitSetting): Pr
 
 export interface Chunk {
   readonly commits: readonly ReadCommit[]
-  /** How many commits of the range are behind this chunk, others' among them. */
+  /** Number of commits in the range up to the end of this chunk, by any author. */
   readonly passed: number
 }
 
-/** Own commits of a chunk; where chunks are cut changes nothing but how often they are stored. */
+/** Own commits per chunk; affects only how often the server stores. */
 const chunkCommits = 1_000
 
 /**
- * Reads the own commits of a range, oldest first.
- * @throws BrokenReading where git fails, is stopped, or a limit is met
+ * Analyses the own commits of a range, oldest first.
+ *
+ * @throws BrokenReading if git fails or is stopped, or at a limit
  */
 export async function* readCommits(asked: CommitsAsked, range: string): AsyncGenerator<Chunk> {
   const stop = new AbortController()
@@ -108,7 +109,8 @@ export async function* readCommits(asked: CommitsAsked, range: string): AsyncGen
     yield* chunks(read)
     await objects.close()
   } finally {
-    // The one that looks up objects would wait for ever, and so would the others where somebody wants no more of them.
+    // Stops the git processes: the object reader would wait forever, and so would the others if the consumer stops
+    // early.
     stop.abort()
   }
 }

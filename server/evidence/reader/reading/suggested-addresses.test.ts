@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { joinedSuggestions, nobody, SuggestedAddresses, type Namesake } from './suggested-addresses.ts'
 
 const ada: Namesake = { name: 'Ada  Łovelace', logins: ['ada-l'] }
-/** As git gives them: bytes. */
+/** Encodes a name as latin1 bytes, as git prints it. */
 const bytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
 
 function told(person: Namesake, commits: readonly (readonly [name: string, address: string])[]) {

@@ -1,49 +1,50 @@
 import type { LoggedCommit } from '../parse/commit-log.ts'
 import { isBot } from './bots.ts'
 
-/** Who a history is read for, as they may stand in it. */
+/** The developer's names, to find their commits under unclaimed emails. */
 export interface Namesake {
-  /** Their name; null where nobody knows it. */
+  /** Display name; null if unknown. */
   readonly name: string | null
-  /** Their names at code hosts. */
+  /** Logins at code hosts. */
   readonly logins: readonly string[]
 }
 
-/** Of whom nothing is looked for. */
+/** Matches no one. */
 export const nobody: Namesake = { name: null, logins: [] }
 
-/** An address that nobody has claimed, and how many commits carry it. */
+/** An unclaimed email and its number of commits. */
 export interface SuggestedAddress {
   readonly address: string
   readonly commits: number
 }
 
-/** So many are told of a history. */
+/** Maximum number of suggestions per history. */
 const mostTold = 20
-/** Addresses under one name are a few; a history that has more of them means somebody else. */
+/** Limit of emails under the developer's name; a history with more does not mean one person. */
 const mostKept = 1_000
 const mostNames = 10_000
-/** As a claim takes it (server/contract: CommitAddressClaim). */
+/** Same limit as the API (server/contract: CommitAddressClaim). */
 const longest = 254
-/** What a mail can be sent to: others are no address that one could confirm. */
+/** Emails that can receive mail; others cannot be verified. */
 const mailed = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/
-/** A word alone is many people's name, and shorter ones are words. */
+/** Shorter logins are ordinary words. */
 const shortestLogin = 3
 
 const textOf = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8')
-/** Characters of a name that are compared: normalizing takes time by the square of its length. */
+/** Maximum length of a compared name, because normalization is quadratic. */
 const longestCompared = 300
-/** Names as people mean them: neither case nor the number of spaces is anything. */
+/** Normalizes a name for comparison: ignores case and repeated spaces. */
 const alike = (name: string): string =>
   name.slice(0, longestCompared).normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
 
 const hidden = /^(?:\d+\+)?([^@]+)@users\.noreply\.github\.com$/
-/** `12345+ada@users.noreply.github.com` is of `ada`; at any other host the same word is anybody's. */
+/** `12345+ada@users.noreply.github.com` belongs to the login `ada`; at other hosts the local part means nothing. */
 const loginIn = (address: string): string | null => hidden.exec(address)?.[1] ?? null
 
 /**
- * Addresses of a history that the person may have written under: those whose author has exactly their name, of two words at least, or
- * their login, also as GitHub hides addresses, and nobody else's (product.md section 3, step 3 of the onboarding). Whose they are, only a mail to them shows.
+ * Collects unclaimed emails of a history that may belong to the developer: their author's name equals the developer's
+ * full name of two or more words, or a login, or the email is GitHub's hidden form of a login (product.md section 3,
+ * step 3 of the onboarding). Only a mailed link proves ownership.
  */
 export class SuggestedAddresses {
   readonly #names: ReadonlySet<string>
@@ -52,7 +53,7 @@ export class SuggestedAddresses {
   readonly #seen = new Map<string, boolean>()
   readonly #commits = new Map<string, number>()
 
-  /** @param claimed addresses as they are compared: bytes, lower case */
+  /** @param claimed normalized emails: latin1 bytes, lower case */
   constructor({ name, logins }: Namesake, claimed: ReadonlySet<string>) {
     const known = logins.map(alike).filter((login) => login.length >= shortestLogin)
     const own = alike(name ?? '')
@@ -67,7 +68,7 @@ export class SuggestedAddresses {
     else if (this.#commits.size < mostKept && this.#isTheirs(author, name)) this.#commits.set(author, 1)
   }
 
-  /** The most used first. */
+  /** The suggestions, most commits first. */
   get told(): readonly SuggestedAddress[] {
     return joinedSuggestions([...this.#commits].map(([author, commits]) => ({ address: author, commits })))
   }
@@ -88,7 +89,7 @@ export class SuggestedAddresses {
   }
 }
 
-/** Those of a history that went on, with those known of it before. */
+/** Adds the suggestions of several analyses of a history. */
 export function joinedSuggestions(
   ...parts: readonly (readonly SuggestedAddress[])[]
 ): readonly SuggestedAddress[] {

@@ -4,7 +4,7 @@ import { BrokenReading } from '../reading/broken-reading.ts'
 
 const everyMs = 500
 
-/** Watches the bytes on disk below a directory; `signal` aborts with `tooMuchDisk` beyond the limit. */
+/** Watches the disk usage below a directory; `signal` aborts with `tooMuchDisk` over the limit. */
 export class DiskWatch {
   readonly #path: string
   readonly #most: number
@@ -21,7 +21,7 @@ export class DiskWatch {
     return this.#stop.signal
   }
 
-  /** Looks at once, in addition to every half second. */
+  /** Checks now, in addition to the check every half second. */
   async look(): Promise<void> {
     if ((await bytesBelow(this.#path)) > this.#most) this.#stop.abort(new BrokenReading('tooMuchDisk'))
   }
@@ -31,7 +31,7 @@ export class DiskWatch {
   }
 }
 
-/** The bytes of the files below a directory. Git removes files at any moment: those count as empty. */
+/** Returns the bytes of the files below a directory. Files that git removes in between count as empty. */
 async function bytesBelow(path: string): Promise<number> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
   const sizes = await Promise.all(

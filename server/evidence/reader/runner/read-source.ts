@@ -17,7 +17,7 @@ import { takeBundle } from '../source/take-bundle.ts'
 import { DiskWatch } from './disk-watch.ts'
 import type { FromRunner, HistoryEnd, ReadRequest } from './runner-messages.ts'
 
-/** Where an error was thrown, without its message. */
+/** Returns the stack of an error without its message. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -25,8 +25,9 @@ function faultOf(error: unknown): string {
 }
 
 /**
- * One reading from the fetch to its end, which is always the last: whatever goes wrong is its state.
- * @param bundle bytes of a bundle, where the request names no remote
+ * Runs one analysis from the fetch to its end. Always yields an `end` last, whose state reports any failure.
+ *
+ * @param bundle bytes of a bundle, if the request names no remote
  */
 export async function* readSource(
   request: ReadRequest,
@@ -55,7 +56,7 @@ export async function* readSource(
   const disk = new DiskWatch(request.place, request.limits.diskBytes)
   const signal = AbortSignal.any([wanted, disk.signal])
   const loading = loadClassifier()
-  // Waited for below; until then a failure is nobody's surprise.
+  // Awaited below; this prevents an unhandled rejection until then.
   loading.catch(() => {})
   try {
     const { remote, addresses, keys, since, limits } = request
@@ -102,7 +103,7 @@ function valueOf<Value>(outcome: Outcome<Value>): Value {
   return outcome.value
 }
 
-/** The repository's name where it was fetched; a bundle could be of any. */
+/** Returns the origin of a fetched repository; null for a bundle, whose origin is unknown. */
 function originOf({ remote }: ReadRequest): string | null {
   if (remote === null) return null
   const address = repositoryAddress(remote.url, remote.sandboxOrigin)

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The file of a runner, and what Node needs to run it. */
+/** The entry file of a runner, and the Node options it needs. */
 export interface RunnerEntry {
   readonly file: string
   readonly execArgv: readonly string[]
 }
 
 /**
- * What the build made of a runner where it is there, else its source, with the loader that the rest of the sources run by: the
- * process that starts it may have got that in another way.
+ * Returns the built runner if it exists, else its source with the loader of the other sources, because the parent
+ * process may have been given that loader in another way.
  */
 export function runnerEntry(built: URL, source: URL): RunnerEntry {
   if (existsSync(fileURLToPath(built))) return { file: fileURLToPath(built), execArgv: [] }

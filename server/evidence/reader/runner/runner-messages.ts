@@ -4,31 +4,31 @@ import type { Namesake, SuggestedAddress } from '../reading/suggested-addresses.
 import type { ReadingState } from '../reading-state.ts'
 import type { RemoteSource } from '../source/fetch-history.ts'
 
-/** What a runner is started for. It travels over the channel: what stands on a command line others can read. */
+/** The task of a runner. It travels over the IPC channel, because other processes can read command lines. */
 export interface ReadRequest {
   readonly kind: 'read'
-  /** The directory of this reading, which is there. */
+  /** The existing temporary directory of this analysis. */
   readonly place: string
-  /** Null: a bundle comes by standard input. */
+  /** Null if a bundle arrives on standard input. */
   readonly remote: RemoteSource | null
   readonly addresses: readonly string[]
-  /** SSH keys of the account, a line each. */
+  /** SSH public keys of the developer, one line each. */
   readonly keys: readonly string[]
   readonly person: Namesake
-  /** The tip of the reading before; what stands behind it is not read again. */
+  /** Tip of the previous analysis; commits up to it are skipped. */
   readonly since: string | null
   readonly limits: ReadingLimits
 }
 
-/** `taken`: a chunk is stored, another one may come; `cancel`: nobody wants it any more. */
+/** `taken`: a chunk is stored, the runner may send another; `cancel`: the result is no longer needed. */
 export type ToRunner = ReadRequest | { readonly kind: 'taken' } | { readonly kind: 'cancel' }
 
 export interface HistoryBegun {
   readonly kind: 'begun'
   readonly tip: string
-  /** Commits that there are to go through, without merges, anybody's. */
+  /** Number of commits to analyse, without merges, by any author. */
   readonly total: number
-  /** Whether all is read although something was read before: what is stored of this history is to be replaced. */
+  /** The history is analysed from its start although an earlier analysis exists: stored commits must be replaced. */
   readonly anew: boolean
 }
 
@@ -38,27 +38,30 @@ export interface HistoryChunk extends Chunk {
 
 export interface HistoryEnd {
   readonly kind: 'end'
-  /** Only `complete` is whole; of another one what came before holds, and the next reading begins where this one did. */
+  /**
+   * Only `complete` covers all commits. After any other state the sent chunks stay valid, and the next analysis starts
+   * at the same commit as this one.
+   */
   readonly state: ReadingState
   readonly tip: string | null
   readonly total: number
-  /** Commits of the chunks, and those of other people: together `total` where it is complete. */
+  /** Number of own commits in the chunks, and of commits by others; together `total` if complete. */
   readonly own: number
   readonly others: number
   /**
-   * The sample of the root trees of what was gone through (samples/tree-sample.ts), anybody's, by which a history is known again
-   * that was written anew with another author. Of `since..tip` alone where it went on: `joinedTrees` with those known before.
+   * Sample of root trees by any author (samples/tree-sample.ts), to recognize a history that was rewritten with another
+   * author. Covers only the analysed range; merge it with the stored one by `joinedTrees`.
    */
   readonly trees: readonly string[]
-  /** The sample of what own commits left in files (samples/blob-sample.ts), as `trees`; `joinedBlobs`. */
+  /** Sample of the contents of own commits (samples/blob-sample.ts), for the same range; merge by `joinedBlobs`. */
   readonly blobs: readonly string[]
-  /** The sample of what stands in the whole history (samples/content-sample.ts), wherever the reading began. */
+  /** Sample of all contents of the whole history (samples/content-sample.ts), wherever the analysis started. */
   readonly allBlobs: readonly string[]
-  /** Addresses under the person's own name or login, of what was gone through; `joinedSuggestions` with those known before. */
+  /** Emails of the analysed range with the developer's name or login; merge by `joinedSuggestions`. */
   readonly suggested: readonly SuggestedAddress[]
-  /** The most memory that the runner held, bytes. */
+  /** Peak memory of the runner, bytes. */
   readonly peakBytes: number
-  /** Of a defect where it happened, without what it said, which may be somebody's: for the log. */
+  /** Stack of a defect, for the log. It contains no message, because that could hold private data. */
   readonly fault: string | null
 }
 

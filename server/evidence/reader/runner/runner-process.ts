@@ -4,14 +4,15 @@ import type { Place } from '../place.ts'
 import type { FromRunner, ToRunner } from './runner-messages.ts'
 import type { RunnerEntry } from './runner-entry.ts'
 
-/** Megabytes of JavaScript's old objects: a reading holds a few chunks, however long the history. */
+/** Limit of the JavaScript heap in MB. A runner holds a few chunks, however long the history. */
 const heapMb = 160
 
-/** Why a runner ended without telling: `memory`, its heap was full. */
+/** Why a runner ended without an `end`; `memory` if its heap was full. */
 export type RunnerGone = 'memory' | 'unknown'
 
 /**
- * A runner seen from the server: messages in, messages out. It has a group of its own and nothing of our environment but PATH.
+ * The server's side of a runner: exchanges messages with it. The runner has its own process group, and PATH is all of
+ * its environment.
  */
 export class RunnerProcess {
   readonly #child: ChildProcess
@@ -32,7 +33,7 @@ export class RunnerProcess {
       this.#messages.push(message)
       this.#wake?.()
     })
-    // Its end may be told before its last messages were read: none comes any more once the channel has closed as well.
+    // The exit event may precede the last messages; after `disconnect` none follow.
     const closed = new Promise<void>((resolve) => this.#child.once('disconnect', resolve))
     const ended = new Promise<RunnerGone>((resolve) => {
       this.#child.once('exit', (code, signal) =>
@@ -49,7 +50,7 @@ export class RunnerProcess {
     })
   }
 
-  /** The bytes of a bundle, or that there are none. What it does not want any more stays unread. */
+  /** Pipes a bundle to the runner, or closes its input. Bytes that the runner no longer reads stay unread. */
   give(bundle: Readable | null): void {
     const { stdin } = this.#child
     if (stdin === null) return
@@ -59,11 +60,11 @@ export class RunnerProcess {
   }
 
   send(message: ToRunner): void {
-    // Its end is told by the messages.
+    // A failed send needs no handling: `next` reports the end of the runner.
     if (this.#child.connected) this.#child.send(message, () => {})
   }
 
-  /** The next message, or why none will come. */
+  /** Returns the next message, or why there is none. */
   async next(): Promise<FromRunner | RunnerGone> {
     for (;;) {
       const first = this.#messages.shift()
@@ -75,14 +76,14 @@ export class RunnerProcess {
     }
   }
 
-  /** Ends it now, with SIGKILL, and waits until it is gone; its gits end because it does. */
+  /** Kills the runner with SIGKILL and waits for its end; its git processes end with it. */
   async kill(): Promise<void> {
     const { pid, exitCode, signalCode } = this.#child
     if (pid !== undefined && exitCode === null && signalCode === null) {
       try {
         process.kill(-pid, 'SIGKILL')
       } catch (error) {
-        // It has ended, and we have not been told yet.
+        // The process has ended, but its exit event is still pending.
         if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
       }
     }

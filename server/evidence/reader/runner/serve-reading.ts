@@ -6,14 +6,14 @@ import type { FromRunner, ReadRequest, ToRunner } from './runner-messages.ts'
 
 const send = (message: FromRunner): Promise<void> =>
   new Promise((resolve) => {
-    // Nobody listens any more where it fails; the end of the channel says so as well.
+    // A send fails only if the server is gone; `disconnect` handles that.
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve())
     else resolve()
   })
 
 /**
- * The whole life of a runner, a process that was started with a channel: it takes one request, sends what it reads, removes its
- * place and ends. Where the channel closes, the server is gone, and it ends the same way.
+ * Runs the runner, a process forked with an IPC channel: it takes one request, sends the results, removes its temporary
+ * directory and exits. It ends the same way when the channel closes, because then the server is gone.
  */
 export function serveReading(loadClassifier: LoadClassifier): void {
   const cancel = new AbortController()
@@ -32,11 +32,11 @@ export function serveReading(loadClassifier: LoadClassifier): void {
     for await (const message of readSource(request, process.stdin, loadClassifier, signal)) {
       if (message.kind === 'chunk') {
         await chunks.room()
-        // Nobody would store it; the end is next.
+        // The server no longer stores chunks; the next message is the end.
         if (signal.aborted) continue
         chunks.add()
       }
-      // The end is told when nothing is left of it.
+      // The end is sent after the temporary directory is gone.
       if (message.kind === 'end') await removePlace(request.place)
       await send(message)
     }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { UnderWay } from './under-way.ts'
 
-/** Whether there is room, once everything that could make some has had its turn. */
+/** Whether there is room, after all pending tasks have run. */
 async function hasRoom(underWay: UnderWay): Promise<boolean> {
   let room = false
   void underWay.room().then(() => {
@@ -12,7 +12,7 @@ async function hasRoom(underWay: UnderWay): Promise<boolean> {
   return room
 }
 
-test('two chunks are under way at most; one that was taken makes room for another', async () => {
+test('allows two chunks in flight; taking one makes room for another', async () => {
   const underWay = new UnderWay(new AbortController().signal)
   const seen: boolean[] = []
   for (const change of [
@@ -28,7 +28,7 @@ test('two chunks are under way at most; one that was taken makes room for anothe
   expect(seen).toEqual([true, true, false, true, false])
 })
 
-test('whoever waits for room goes on when nobody wants any more', async () => {
+test('stops waiting for room when the signal aborts', async () => {
   const stop = new AbortController()
   const underWay = new UnderWay(stop.signal)
   underWay.add()

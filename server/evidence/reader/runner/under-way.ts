@@ -1,7 +1,7 @@
-/** Chunks that were sent and are not stored: while one is, the next is read. */
+/** Maximum number of chunks sent but not stored: the runner works on the next while the server stores one. */
 const mostUnderWay = 2
 
-/** Counts what is under way; `room` resolves when there may be more, or when nobody wants any. */
+/** Counts the chunks in flight; `room` resolves when another may be sent, or on abort. */
 export class UnderWay {
   readonly #signal: AbortSignal
   #count = 0

@@ -7,7 +7,7 @@ const idOf = (text: string) => createHash('sha1').update(text).digest('hex')
 const blobs = (name: string, count: number) => Array.from({ length: count }, (_, n) => idOf(`${name} ${n}`))
 const mark = (author: string) => createHash('sha256').update(author).digest('hex').slice(0, 4)
 
-/** By this author, so many in each commit. */
+/** Entries by this author, so many per commit. */
 function sampleOf(all: readonly string[], author: string, perCommit = 1): readonly string[] {
   const sample = new BlobSample()
   for (const [n, blob] of all.entries())
@@ -20,7 +20,7 @@ const contentsOf = (...all: readonly (readonly string[])[]) => {
   return sample.blobs
 }
 const [otto, dana] = ['otto@example.com', 'dana@example.com']
-/** What is kept of a project that Otto has written these of, and others the rest. */
+/** The samples of a project to which Otto contributed these entries, and others the rest. */
 const knownOf = (own: readonly string[], others: readonly string[] = []): KnownContents => ({
   blobs: sampleOf(own, otto),
   allBlobs: contentsOf(own, others),

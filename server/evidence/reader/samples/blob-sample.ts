@@ -1,13 +1,13 @@
 import { blobLength, shareWithin } from './content-sample.ts'
 import { AuthorMarks, joined, markLength, Smallest } from './smallest.ts'
 
-/** A content that several people left is theirs all: it stands there once for each. */
+/** An entry is a content with its author: a content by several people has one entry for each. */
 const idLength = blobLength + markLength
 const kind = { idLength, most: Number(512) }
 
-/** Fewer contents in common tell nothing: a licence, a configuration, what a generator wrote. */
+/** Fewer shared contents prove nothing: a licence, a configuration file, generated code. */
 const fewestShared = 16
-/** Nor do those that came in fewer commits: a copy of files, or a project that both began with. */
+/** Nor do contents from fewer commits: copied files, or a project from which both started. */
 const fewestCommits = 8
 
 const blobOf = (entry: string) => entry.slice(0, blobLength)
@@ -15,15 +15,14 @@ const authorOf = (entry: string) => entry.slice(blobLength, idLength)
 const commitOf = (entry: string) => entry.slice(idLength)
 
 /**
- * The 512 smallest of the contents that own commits left in files which evidence something, each with marks of 16 bits of its
- * author and its commit. Contents stay what they are where somebody has written a history anew with another author and with
- * other trees.
+ * Keeps the 512 smallest contents of own commits in files that support a topic, each with a 16-bit mark of its author
+ * and its commit. Contents survive a rewrite of the history with another author and other trees.
  */
 export class BlobSample {
   readonly #blobs = new Smallest(kind)
   readonly #marks = new AuthorMarks()
 
-  /** @param author the address by which its commit is an own one */
+  /** @param author the claimed email of the commit */
   add(blob: string, { author, commit }: { readonly author: string; readonly commit: string }): void {
     const id = blob.slice(0, blobLength) + this.#marks.of(author)
     if (this.#blobs.mayHold(id)) this.#blobs.take(id + commit.slice(0, markLength))
@@ -34,33 +33,35 @@ export class BlobSample {
   }
 }
 
-/** The sample of a history that was read in parts. */
+/** Merges the samples of several analyses of a history. */
 export const joinedBlobs = (known: readonly string[], more: readonly string[]): readonly string[] =>
   joined(kind, known, more)
 
-/** What is known of a history: what its own commits left, and what stands in it, whoever left it (content-sample.ts). */
+/**
+ * The samples of a known history: contents of its own commits, and all its contents by any author (content-sample.ts).
+ */
 export interface KnownContents {
   readonly blobs: readonly string[]
   readonly allBlobs: readonly string[]
 }
 
 /**
- * Whether somebody has written a known history anew as theirs, by the contents of their commits: most of those stand in it, and
- * what its own author left there is theirs under another address. How much is theirs is told of the shorter of both, as it is the
- * whole of what an author who is one of many has left.
+ * Whether a history is a rewritten copy of a known one: most contents of its commits are in the known history, and most
+ * contents of the known author appear under another email. The second share refers to the smaller sample, because one
+ * of many authors has left only a part.
  */
 export const areTaken = (blobs: readonly string[], known: KnownContents): boolean =>
   shareTaken(blobs, known.blobs) >= leastTaken &&
   shareWithin([...new Set(blobs.map(blobOf))], known.allBlobs) > leastWithin
 
-/** What two honest histories have in common are exercises with the tests that came with them: about half. */
+/** Two honest histories share exercises with the tests that came with them: about half. */
 const leastTaken = 0.75
-/** As of trees: what has become mostly one's own is one's own. */
+/** As for trees: a history that is mostly original is no copy. */
 const leastWithin = 0.5
 
-/** The part of the contents of the shorter of both that one has under other authors than the known one, 0 to 1. */
+/** Returns the share of the smaller sample's contents that have other authors in the known history, 0 to 1. */
 function shareTaken(blobs: readonly string[], known: readonly string[]): number {
-  // A sample that is full says nothing of contents beyond its last.
+  // A full sample says nothing about contents beyond its last.
   const ends = [blobs, known].flatMap((some) =>
     some.length === kind.most ? [blobOf(some.at(-1) ?? '')] : [],
   )
@@ -71,7 +72,7 @@ function shareTaken(blobs: readonly string[], known: readonly string[]): number 
   const theirs = authorsByBlob(comparable(known))
   const taken = mine.filter((entry) => {
     const authors = theirs.get(blobOf(entry))
-    // What the known history says to be of the same author is no taken one.
+    // The known history names the same author for this content, so it is not taken.
     return authors !== undefined && !authors.has(authorOf(entry))
   })
   const shared = new Set(taken.map(blobOf)).size
@@ -89,7 +90,10 @@ function authorsByBlob(entries: readonly string[]): ReadonlyMap<string, Readonly
   return authors
 }
 
-/** The contents by which a history is looked up: where one has a thirtieth of another's, they nearly always share one of these. */
+/**
+ * Returns the keys by which the database finds similar histories. Histories that share a thirtieth of their contents
+ * almost always share one of these keys.
+ */
 export const blobKeysOf = (blobs: readonly string[]): readonly string[] => [
   ...new Set(blobs.map(blobOf).slice(0, 128)),
 ]

@@ -1,15 +1,15 @@
 import { Smallest } from './smallest.ts'
 
-/** Hexadecimal digits that are kept of an id: 64 bits tell any two contents apart. */
+/** Hex digits kept of an id: 64 bits distinguish any two contents. */
 export const blobLength = 16
 
-/** As many as tell two histories apart, whatever their length. */
+/** Enough to distinguish two histories of any length. */
 const kind = { idLength: blobLength, most: 512 }
 
-/** Fewer contents to compare tell nothing. */
+/** Fewer comparable contents prove nothing. */
 const fewestBlobs = 8
 
-/** The 512 smallest of the contents of a history, whoever left them, excluded ones among them. */
+/** Keeps the 512 smallest contents of a history, by any author, including excluded files. */
 export class ContentSample {
   readonly #blobs = new Smallest(kind)
 
@@ -23,8 +23,8 @@ export class ContentSample {
 }
 
 /**
- * The part of these contents, of a sample of any, that stand in a history, 0 to 1; 0 where too few can be compared: a sample that
- * is full says nothing of contents beyond its last.
+ * Returns the share of sampled contents that a history contains, 0 to 1. Returns 0 if too few are comparable, because a
+ * full sample says nothing about contents beyond its last.
  */
 export function shareWithin(blobs: readonly string[], history: readonly string[]): number {
   const last = history.length === kind.most ? (history.at(-1) ?? '') : undefined

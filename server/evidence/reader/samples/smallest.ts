@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Hexadecimal digits of what is kept of an author: enough to tell two apart, too little to name anybody. */
+/** Hex digits of an author's mark: enough to distinguish two authors, too few to identify a person. */
 export const markLength = 4
 
-/** Entries: which characters are their id, and how many are kept. */
+/** A kind of sample: the length of the id at the start of an entry, and the maximum number of entries. */
 export interface SampleKind {
   readonly idLength: number
   readonly most: number
 }
 
 /**
- * The smallest of entries that begin with an id, each id once: ids are evenly spread, so that histories which share theirs
- * share these, in whatever order and however often they come. Of entries with one id the smallest.
+ * Keeps the entries with the smallest ids, one entry per id. Ids are evenly distributed, so histories with common ids
+ * share their smallest ones, whatever the order and number of insertions. Of several entries with one id it keeps the
+ * smallest.
  */
 export class Smallest {
   readonly #entries: string[] = []
@@ -21,7 +22,7 @@ export class Smallest {
     this.#kind = kind
   }
 
-  /** Whether an entry with this id would be among them. */
+  /** Whether an entry with this id would be kept. */
   mayHold(id: string): boolean {
     return this.#entries.length < this.#kind.most || id <= this.#idOf(this.#entries.at(-1) ?? '')
   }
@@ -53,7 +54,7 @@ export class Smallest {
   }
 }
 
-/** The sample of a history that was read in parts: of what was known, and what came since. */
+/** Merges the samples of several analyses of a history. */
 export function joined(
   kind: SampleKind,
   known: readonly string[],
@@ -64,10 +65,10 @@ export function joined(
   return sample.entries
 }
 
-/** Marks of so many authors are not computed again. */
+/** Number of authors whose marks are cached. */
 const mostRemembered = 256
 
-/** Marks of 16 bits of addresses. */
+/** Computes 16-bit marks of email addresses. */
 export class AuthorMarks {
   readonly #known = new Map<string, string>()
 

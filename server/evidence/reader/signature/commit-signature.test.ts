@@ -4,7 +4,7 @@ import { signerOf } from './commit-signature.ts'
 import { parseSshKey } from './ssh-key.ts'
 import { wireString } from './wire.ts'
 
-/** Made by git and ssh-keygen. */
+/** Created with git and ssh-keygen. */
 const line =
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINO6KvJ1D2gbTlSHOjO26JlyrAOPSWJ2rx1ZGDFfz+bL ada@newcomer.example'
 const signedByGit = [
@@ -31,7 +31,7 @@ const known = (text: string) => {
   return key
 }
 
-/** A key of its own, and a commit signed by it. */
+/** A new key, and a commit signed with it. */
 function signer() {
   const { line: text, blob, signed } = sshSigner()
   const head = [

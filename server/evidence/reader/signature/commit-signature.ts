@@ -1,13 +1,14 @@
 import type { SshKey } from './ssh-key.ts'
 import { isSignedBy, readSshSignature } from './ssh-signature.ts'
 
-/** What git signs in: a signature that was made for a file does not hold for these bytes. */
+/** Namespace of git's signatures; a signature made for a file is invalid here. */
 const namespace = 'git'
 
 /**
- * Which of these keys has signed a commit (evidence.md section 3): by its bytes alone, nothing is run and nothing is asked.
- * @param object the commit as git keeps it, without the header of the object
- * @returns null where it is not signed by SSH, by another's key, or was changed since
+ * Returns the key that signed a commit (evidence.md section 3), computed from the bytes alone.
+ *
+ * @param object the commit as git stores it, without the object header
+ * @returns null without an SSH signature, for an unknown key, or if the commit was changed since
  */
 export function signerOf(object: Buffer, keys: readonly SshKey[]): SshKey | null {
   const parts = splitSignature(object)
@@ -16,7 +17,7 @@ export function signerOf(object: Buffer, keys: readonly SshKey[]): SshKey | null
   return keys.find((key) => isSignedBy(signature, key, namespace, parts.payload)) ?? null
 }
 
-/** The signature of a commit, and the bytes that it was made of: those without it. Null where there is none. */
+/** Splits a commit into its signature and the signed bytes; null if it is unsigned. */
 function splitSignature(object: Buffer): { signature: string; payload: Buffer } | null {
   const text = object.toString('latin1')
   const end = text.indexOf('\n\n')

@@ -1,23 +1,24 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import { takeStrings } from './wire.ts'
 
-/** A public key of an account, as people paste it. */
+/** A public key that a developer pasted. */
 export interface SshKey {
-  /** As ssh-keygen shows it, `SHA256:…`: what two spellings of one key have in common. */
+  /** `SHA256:…` as ssh-keygen prints it; the same for every spelling of a key. */
   readonly fingerprint: string
-  /** The key in the wire format: what a signature names. */
+  /** The key in wire format, as signatures contain it. */
   readonly blob: Buffer
   readonly key: KeyObject
 }
 
 /** The only kind whose signatures are verified (evidence.md section 3). */
 const algorithm = 'ssh-ed25519'
-/** Before the 32 bytes of a key, SubjectPublicKeyInfo of Ed25519 (RFC 8410). */
+/** DER prefix of the 32 key bytes: SubjectPublicKeyInfo of Ed25519 (RFC 8410). */
 const derHead = Buffer.from('302a300506032b6570032100', 'hex')
 
 /**
- * A line of an `.pub` file or of `authorized_keys` without options: algorithm, base64, comment.
- * @returns null where it is no Ed25519 key
+ * Parses a line of a `.pub` file or of `authorized_keys` without options: algorithm, base64, comment.
+ *
+ * @returns null if it is not an Ed25519 key
  */
 export function parseSshKey(line: string): SshKey | null {
   const [name, text = ''] = line.trim().split(/\s+/u)
@@ -25,7 +26,7 @@ export function parseSshKey(line: string): SshKey | null {
   return name !== algorithm || blob.toString('base64') !== text ? null : sshKeyOf(blob)
 }
 
-/** The key of these bytes; null where they are no Ed25519 key. */
+/** Returns the key of these bytes; null if they are not an Ed25519 key. */
 export function sshKeyOf(blob: Buffer): SshKey | null {
   const key = keyOf(blob)
   if (key === null) return null
@@ -33,7 +34,7 @@ export function sshKeyOf(blob: Buffer): SshKey | null {
   return { fingerprint: `SHA256:${hash}`, blob, key }
 }
 
-/** As a line of an `.pub` file, without a comment. */
+/** Formats a key as a line of a `.pub` file, without a comment. */
 export const sshKeyLine = ({ blob }: Pick<SshKey, 'blob'>): string =>
   `${algorithm} ${blob.toString('base64')}`
 

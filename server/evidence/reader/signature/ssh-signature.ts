@@ -7,16 +7,16 @@ const version = 1
 const hashes = new Set(['sha256', 'sha512'])
 const armour = /^-----BEGIN SSH SIGNATURE-----\n([A-Za-z0-9+/=\n]+)\n-----END SSH SIGNATURE-----\n?$/u
 
-/** A signature as ssh-keygen writes it (PROTOCOL.sshsig), of which nothing is verified yet. */
+/** A parsed signature of ssh-keygen (PROTOCOL.sshsig), not verified yet. */
 export interface SshSignature {
-  /** The key that it names, in the wire format. */
+  /** The key that the signature names, in wire format. */
   readonly keyBlob: Buffer
   readonly reserved: Buffer
   readonly digest: string
   readonly signature: Buffer
 }
 
-/** @returns null where it is none, or none of a version or a hash that is known */
+/** @returns null if the text is no signature, or has an unknown version or hash */
 export function readSshSignature(armoured: string): SshSignature | null {
   const blob = Buffer.from(armour.exec(armoured)?.[1] ?? '', 'base64')
   const head = magic.length + 4
@@ -28,13 +28,14 @@ export function readSshSignature(armoured: string): SshSignature | null {
   return hashes.has(digest) ? { keyBlob, reserved, digest, signature } : null
 }
 
-/** The kind of the key that it names, such as `ssh-ed25519`. */
+/** Returns the kind of the key that a signature names, such as `ssh-ed25519`. */
 export const kindOfKey = ({ keyBlob }: Pick<SshSignature, 'keyBlob'>): string =>
   takeString(keyBlob, 0)?.value.toString('latin1') ?? ''
 
 /**
- * Whether this key has signed these bytes.
- * @param namespace what it was signed for: a signature that was made for something else does not hold
+ * Whether this key signed these bytes.
+ *
+ * @param namespace the purpose of the signature; one made for another purpose is invalid
  */
 export function isSignedBy(
   { keyBlob, reserved, digest, signature }: SshSignature,

@@ -1,6 +1,7 @@
 /**
- * Reads the strings of the SSH wire format (RFC 4251 section 5): four bytes of length, then so many bytes.
- * @returns null where the bytes end too early
+ * Reads a string of the SSH wire format (RFC 4251 section 5): four bytes of length, then the bytes.
+ *
+ * @returns null if the bytes end too early
  */
 export function takeString(
   bytes: Buffer,
@@ -11,7 +12,7 @@ export function takeString(
   return next > bytes.length ? null : { value: bytes.subarray(from + 4, next), next }
 }
 
-/** So many strings one after another, and nothing behind them; null where it is otherwise. */
+/** Reads exactly this number of strings; null if there are more or fewer bytes. */
 export function takeStrings(bytes: Buffer, from: number, count: number): Buffer[] | null {
   const values: Buffer[] = []
   let at = from
@@ -24,7 +25,7 @@ export function takeStrings(bytes: Buffer, from: number, count: number): Buffer[
   return at === bytes.length ? values : null
 }
 
-/** A string as it is written. */
+/** Writes a string in wire format. */
 export function wireString(value: Buffer | string): Buffer {
   const bytes = Buffer.from(value)
   const length = Buffer.alloc(4)

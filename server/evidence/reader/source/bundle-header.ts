@@ -1,20 +1,17 @@
 import { done, failed, type Outcome } from '../reading-state.ts'
 import { defaultBranch, type Ref } from './default-branch.ts'
 
-/** A header with more refs than fit is nobody's. */
+/** A longer header, with more refs, is not plausible. */
 const longestHeader = 4_000_000
 
 const signature = /^# v[23] git bundle\n/
 const id = /^[0-9a-f]{40}$/
 
-/**
- * Reads the header of a bundle from the chunks of its bytes (git's format of bundles, versions 2 and 3): lines to an empty one,
- * and behind it the pack.
- */
+/** Parses the header of a git bundle, version 2 or 3, from chunks: lines up to an empty one; the pack follows. */
 export class BundleHeader {
   #text = ''
 
-  /** The header's text and the bytes behind it; null while the empty line is still to come. */
+  /** Returns the header's text and the bytes after it; null until the empty line has arrived. */
   push(chunk: Buffer): Outcome<{ readonly text: string; readonly rest: Buffer } | null> {
     const before = this.#text.length
     this.#text += chunk.toString('latin1')
@@ -24,7 +21,7 @@ export class BundleHeader {
     return done({ text: this.#text.slice(0, end), rest: chunk.subarray(end + 2 - before) })
   }
 
-  /** What it is, where the bytes have ended before the empty line. */
+  /** The failure if the bytes end before the empty line. */
   get cut(): 'empty' | 'damaged' | 'notGit' {
     if (this.#text === '') return 'empty'
     return signature.test(this.#text) ? 'damaged' : 'notGit'
@@ -35,11 +32,11 @@ export class BundleHeader {
   }
 }
 
-/** The default branch that a bundle's header names, and its commit. */
+/** Returns the default branch in a bundle's header, with its commit. */
 export function branchInHeader(text: string): Outcome<Ref> {
   const lines = text.split('\n').slice(1)
   const capabilities = lines.filter((line) => line.startsWith('@'))
-  // Filters leave objects out, another hash makes other ids; what else a version may bring is not known either.
+  // Filters omit objects, another hash changes ids, and other capabilities are unknown.
   if (capabilities.some((line) => line !== '@object-format=sha1')) return failed('unsupported')
   if (lines.some((line) => line.startsWith('-'))) return failed('incomplete')
   const refs = lines

@@ -9,7 +9,7 @@ import { DeclaredSizes, type PackLimits } from './pack-limits.ts'
 const headerBytes = 12
 const windowBytes = 4_000_000
 
-/** A file's bytes from a position on, in a window that moves forward. */
+/** Reads a file through a window that moves forward. */
 class Window {
   readonly #file: FileHandle
   #bytes: Buffer = Buffer.alloc(0)
@@ -20,7 +20,7 @@ class Window {
     this.#file = file
   }
 
-  /** The bytes from `position` on, so many or up to the end of the file. */
+  /** Returns `count` bytes from `position`, or fewer at the end of the file. */
   async at(position: number, count: number): Promise<Buffer> {
     const isHere = this.#isLast || position + count <= this.#start + this.#bytes.length
     if (position < this.#start || !isHere) {
@@ -36,8 +36,8 @@ class Window {
 }
 
 /**
- * Walks the entries of a pack and sums the sizes that they declare, before git unpacks any: a delta of a few bytes can make git
- * build a gigabyte. Whether the objects are whole is left to git.
+ * Sums the sizes that a pack's entries declare, before git unpacks any of them: a delta of a few bytes can make git
+ * build a gigabyte. Git checks the objects themselves.
  */
 export async function checkPack(
   path: string,

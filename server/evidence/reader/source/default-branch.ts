@@ -1,12 +1,9 @@
-/** A ref and the id that it names. */
+/** A ref and its commit id. */
 export type Ref = readonly [name: string, id: string]
 
 const preferred = ['HEAD', 'refs/heads/main', 'refs/heads/master']
 
-/**
- * The ref whose history is read: what the repository itself names, else main or master, else the only branch there is. Null
- * where several are left and nothing says which.
- */
+/** Returns the ref to analyse: HEAD, else main or master, else the only branch; null if several remain. */
 export function defaultBranch(refs: readonly Ref[]): Ref | null {
   for (const wanted of preferred) {
     const found = refs.find(([name]) => name === wanted)

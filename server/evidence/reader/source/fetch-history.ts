@@ -10,15 +10,18 @@ import { isPublicAddress, reachableAddresses, type Resolve } from './public-addr
 import { repositoryAddress, type RepositoryAddress } from './repository-address.ts'
 
 export interface RemoteSource {
-  /** As a person typed it. */
+  /** The URL as the developer typed it. */
   readonly url: string
-  /** The value of the header Authorization, as the host wants it; null for what is public. */
+  /** Value of the Authorization header; null for public access. */
   readonly authorization: string | null
-  /** An origin that configuration allows besides https on public addresses: a sandbox on this machine. Never a person's. */
+  /**
+   * An origin that configuration allows in addition to https on public addresses: a sandbox on this machine. Never set
+   * by a developer.
+   */
   readonly sandboxOrigin: string | null
 }
 
-/** What stands in for the machine's resolver, and how long a host may take for its first words, milliseconds. */
+/** Replaces the machine's resolver, and sets how long a host may take to respond, in milliseconds. */
 export interface RemoteOptions {
   readonly resolve?: Resolve
   readonly patienceMs?: number
@@ -26,14 +29,14 @@ export interface RemoteOptions {
 
 const bracketed = (address: string) => (address.includes(':') ? `[${address}]` : address)
 
-/** The settings that hold git to the protocol and the addresses that were checked, and name who asks. */
+/** Git settings that restrict it to the checked protocol and addresses, and that pass the credentials. */
 function settingsFor(
   { host, port, sandbox, url }: RepositoryAddress,
   pinned: readonly string[],
   authorization: string | null,
 ): Setting[] {
   const settings: Setting[] = [['protocol.https.allow', 'always']]
-  // A number is what it is.
+  // An IP address needs no resolution.
   if (isIP(host) === 0)
     settings.push(['http.curloptResolve', `${host}:${port}:${pinned.map(bracketed).join(',')}`])
   if (sandbox && url.startsWith('http:')) settings.push(['protocol.http.allow', 'always'])
@@ -42,7 +45,8 @@ function settingsFor(
 }
 
 /**
- * Fetches the default branch, whole: without a filter and to all its depth, as a missing blob ends a later `git log` midway.
+ * Fetches the default branch in full depth and without a filter, because a missing blob would end a later `git log`.
+ *
  * @returns the id of its newest commit
  */
 export async function fetchHistory(
@@ -67,7 +71,7 @@ export async function fetchHistory(
   const fetched = await fetchRef(remote, address.value.url, 'HEAD')
   if (fetched.ok) return tipOf(setting)
   if (fetched.complaint !== 'noSuchRef') return failed(failureState(fetched.complaint, signal))
-  // A head that leads nowhere: nothing is there, or its branches have to tell.
+  // HEAD points to no branch: the repository is empty, or its branches decide.
   const refs = await branchesOf(remote, address.value.url)
   if (!refs.ok) return refs
   if (refs.value.length === 0) return failed('empty')
@@ -77,12 +81,12 @@ export async function fetchHistory(
   return again.ok ? tipOf(setting) : failed(failureState(again.complaint, signal))
 }
 
-/** Git's word for all of a history, however deep. */
+/** Git's value for unlimited depth. */
 const allOfIt = '2147483647'
 
 /**
- * A host of plain files would have git fetch file after file, each within the limit of one and all of them without any, from
- * wherever its alternates lead: git does so for nobody who names a depth.
+ * Sets a depth, because git then refuses dumb HTTP hosts. From those it would fetch file by file, each within the size
+ * limit but all of them without one, and follow their alternates anywhere.
  */
 const fetchRef = (remote: GitSetting & Pick<GitRun, 'settings'>, url: string, ref: string) =>
   gitAnswer({
@@ -101,7 +105,7 @@ const fetchRef = (remote: GitSetting & Pick<GitRun, 'settings'>, url: string, re
     ],
   })
 
-/** Bytes of a list of branches that are read. */
+/** Maximum length of a branch list, in bytes. */
 const longestList = 4_000_000
 
 async function branchesOf(

@@ -7,21 +7,21 @@ import type { RepositoryAddress } from './repository-address.ts'
 
 export interface Greeting {
   readonly address: RepositoryAddress
-  /** The addresses that were checked: no other is connected to. */
+  /** The checked addresses; the request connects to no others. */
   readonly pinned: readonly string[]
-  /** The value of the header of that name, or null. */
+  /** Value of the Authorization header, or null. */
   readonly authorization: string | null
   readonly signal: AbortSignal
-  /** How long the host may take for its first words, milliseconds. */
+  /** How long the host may take to respond, in milliseconds. */
   readonly patienceMs?: number
 }
 
 const smartType = 'application/x-git-upload-pack-advertisement'
-/** As much of an answer as tells what it is; it may be endless. */
+/** Bytes read of a response, which may be endless. */
 const enough = 4_096
 const beginning = /^(?:001e# service=git-upload-pack\n0000)?[0-9a-f]{4}/
 
-/** What hosts answer where there is nothing, or nothing for us. */
+/** Statuses for a repository that does not exist or needs access. */
 const accessStatuses = new Set([401, 403, 404, 407, 410, 451])
 
 function pinnedLookup(pinned: readonly string[]): LookupFunction {
@@ -45,7 +45,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 async function judge(answer: IncomingMessage): Promise<Outcome<null>> {
   const status = answer.statusCode ?? 0
   if (accessStatuses.has(status)) return failed('needsAccess')
-  // A redirect is followed never: it leads where nobody has looked.
+  // Redirects are not followed, because their target is unchecked.
   if (status >= 500 || status === 429 || (status >= 300 && status < 400)) return failed('unreachable')
   if (status !== 200 || answer.headers['content-type'] !== smartType) return failed('notGit')
   const text = await textOf(answer)
@@ -54,8 +54,8 @@ async function judge(answer: IncomingMessage): Promise<Outcome<null>> {
 }
 
 /**
- * Asks the host for the beginning of its refs, as git will: whether somebody is there, lets us in, and speaks git. No
- * redirect is followed, few bytes are read, and nothing but the pinned addresses is connected to.
+ * Requests the start of the refs, as git does, to check that the host responds, gives access and speaks git. Follows no
+ * redirect, reads few bytes, and connects only to the pinned addresses.
  */
 export async function greet(greeting: Greeting): Promise<Outcome<null>> {
   const { address, pinned, authorization, signal, patienceMs = 30_000 } = greeting

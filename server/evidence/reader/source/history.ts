@@ -4,13 +4,13 @@ import { failureState } from '../git/git-state.ts'
 import { gitAnswer, type GitRun } from '../git/run-git.ts'
 import { done, failed, type Outcome } from '../reading-state.ts'
 
-/** What each git of one reading is started with. */
+/** Common options of all git processes of an analysis. */
 export type GitSetting = Pick<GitRun, 'place' | 'limits' | 'signal'>
 
-/** The branch that the history has here, whatever its name was. */
+/** Local name of the fetched branch. */
 export const branch = 'refs/heads/history'
 
-/** Makes the place's repository: bare, without templates and so without hooks. */
+/** Creates a bare repository without templates, and so without hooks. */
 export async function makeRepository(setting: GitSetting): Promise<Outcome<null>> {
   const args = ['init', '--bare', '--quiet', '--template=', '--object-format=sha1']
   const end = await gitAnswer({ ...setting, args })
@@ -23,10 +23,7 @@ const isThere = (file: string) =>
     () => false,
   )
 
-/**
- * The id of the newest commit. A history that begins in the middle is `incomplete`: git says only by a warning that it took
- * none of it.
- */
+/** Returns the id of the newest commit. A shallow history is `incomplete`: git only warns that it fetched nothing. */
 export async function tipOf(setting: GitSetting): Promise<Outcome<string>> {
   if (await isThere(join(setting.place.gitDirectory, 'shallow'))) return failed('incomplete')
   const args = ['rev-parse', '--verify', '--end-of-options', `${branch}^{commit}`]

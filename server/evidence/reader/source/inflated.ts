@@ -1,22 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { createInflate, inflateSync, type Inflate } from 'node:zlib'
 
-/** What an entry's stream inflates to: its first bytes, its size, and how many bytes of the pack it takes. */
+/** Result of inflating an entry: its first bytes, its size, and the bytes it takes in the pack. */
 export interface Inflated {
   readonly head: Buffer
   readonly size: number
   readonly taken: number
 }
 
-/** Up to this many bytes an entry is inflated at once: most are small, and a stream for each would take most of the time. */
+/** Entries up to this size are inflated in one call, because a stream for each would dominate the time. */
 export const smallBytes = 1_000_000
-/** Bytes that zlib needs at most for so many: beyond, the stream is padded. */
+/** Maximum number of bytes that zlib needs for this size; a longer stream is padded. */
 export const deflatedBytes = (size: number): number => size + Math.ceil(size / 128) + 128
 
-/** Inflates the stream that `bytes` begins with; null where it does not end in them, or not at `size`. */
+/** Inflates the stream at the start of `bytes`; null if it does not end within them, or not at `size`. */
 export function inflateSmall(bytes: Buffer, size: number): Inflated | null {
   try {
-    // The types lack what `info` gives.
+    // The types omit the result of the `info` option.
     const { buffer, engine } = inflateSync(bytes, {
       info: true,
       maxOutputLength: Math.max(size, 1),
@@ -28,7 +28,7 @@ export function inflateSmall(bytes: Buffer, size: number): Inflated | null {
   }
 }
 
-/** The same of a stream of any length, chunk by chunk. It stops beyond `size`. */
+/** Inflates a stream of any length in chunks; stops beyond `size`. */
 export async function inflateLarge(
   path: string,
   { start, size, keep }: { start: number; size: number; keep: number },

@@ -1,17 +1,17 @@
-/** The header of an entry in git's pack format: its type, its inflated size and the header's own length. */
+/** Header of an entry in a git pack: type, inflated size, and length of the header. */
 export interface EntryHeader {
   readonly kind: 'blob' | 'other' | 'delta'
   readonly size: number
   readonly length: number
 }
 
-/** A size takes at most this many bytes of seven bits: beyond, no number is exact. */
+/** Maximum number of 7-bit bytes of a size; longer numbers are not exact. */
 const longestSize = 7
 const idBytes = 20
-/** Type and size, and the longest name of a delta's base. */
+/** Type and size, plus the longest name of a delta's base. */
 export const longestHeader = 1 + longestSize + idBytes
 
-/** Reads a number of seven bits a byte, the lowest first; null where it is cut or too long. */
+/** Reads a number of 7-bit bytes, lowest first; null if it is cut off or too long. */
 function numberAt(bytes: Buffer, start: number, first: number, shift: number): [number, number] | null {
   let value = first
   let factor = 2 ** shift
@@ -24,7 +24,7 @@ function numberAt(bytes: Buffer, start: number, first: number, shift: number): [
   return null
 }
 
-/** Reads the header of the entry that `bytes` begins with; null where it is not one. */
+/** Parses the header at the start of `bytes`; null if it is invalid. */
 export function entryHeader(bytes: Buffer): EntryHeader | null {
   const [first] = bytes
   if (first === undefined) return null
@@ -39,10 +39,10 @@ export function entryHeader(bytes: Buffer): EntryHeader | null {
   return offset && { kind: 'delta', size, length: offset[1] }
 }
 
-/** Two sizes stand at the head of a delta. */
+/** A delta starts with two sizes. */
 export const deltaHeadBytes = 2 * longestSize
 
-/** Reads the size of what a delta builds from the head of its inflated bytes; null where it is not one. */
+/** Returns the size of the object that a delta builds, from its first inflated bytes; null if invalid. */
 export function builtSize(head: Buffer): number | null {
   const base = numberAt(head, 0, 0, 0)
   return base && (numberAt(head, base[1], 0, 0)?.[0] ?? null)

@@ -2,12 +2,12 @@ import type { ReadingLimits } from '../limits.ts'
 
 export type PackLimits = Pick<ReadingLimits, 'objects' | 'objectBytes' | 'inflatedBytes' | 'unpackedBytes'>
 
-/** Bytes that deltas may build from a pack however small it is. */
+/** Bytes that deltas may build from a pack of any size. */
 const unpackedFloor = 500_000_000
 /** Bytes that deltas may build per byte of the pack: 15 in flask, fastify and gin, about 80 in Linux. */
 const unpackedRatio = 200
 
-/** A pack's declared sizes, summed entry by entry, against its limits. */
+/** Sums a pack's declared sizes and compares them with the limits. */
 export class DeclaredSizes {
   readonly #limits: PackLimits
   readonly #mostBuilt: number
@@ -19,13 +19,15 @@ export class DeclaredSizes {
     this.#mostBuilt = Math.min(limits.unpackedBytes, unpackedFloor + unpackedRatio * packBytes)
   }
 
-  /** Adds an entry; false where git would take too much for it. Git streams large blobs and holds everything else. */
+  /**
+   * Adds an entry; returns false if a limit is exceeded. Git streams large blobs and holds everything else in memory.
+   */
   add(bytes: number, isBlob: boolean): boolean {
     this.#inflated += bytes
     return this.#inflated <= this.#limits.inflatedBytes && (isBlob || bytes <= this.#limits.objectBytes)
   }
 
-  /** Adds the object that a delta builds; false where it, or all of them, are too large. */
+  /** Adds the object that a delta builds; returns false if it or the sum is too large. */
   addBuilt(bytes: number): boolean {
     this.#built += bytes
     return bytes <= this.#limits.objectBytes && this.#built <= this.#mostBuilt

@@ -2,7 +2,10 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { done, failed, type Outcome } from '../reading-state.ts'
 
-/** The networks of IANA's registries of special purpose addresses that are not globally reachable, and what leads into them. */
+/**
+ * Networks that are not globally reachable, from IANA's registries of special purpose addresses, and those that lead
+ * into them.
+ */
 const closed4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,7 +23,7 @@ const closed4 = [
   '224.0.0.0/4', // multicast
   '240.0.0.0/4',
 ]
-/** Of IPv6 only 2000::/3 is handed out; of it not what carries an address of IPv4, nor what is for examples. */
+/** IANA has allocated only 2000::/3 of IPv6. Excludes addresses that embed IPv4, and those for examples. */
 const open6 = '2000::/3'
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
@@ -38,8 +41,8 @@ const handedOut6 = networks([open6], 'ipv6')
 const refused6 = networks(closed6, 'ipv6')
 
 /**
- * Whether an address is one that anybody may reach: no private, loopback, link-local, shared or multicast one, nor one that
- * leads there (IPv4 in IPv6, NAT64, 6to4, Teredo).
+ * Whether an IP address is public: not private, loopback, link-local, shared or multicast, and not leading to one (IPv4
+ * in IPv6, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
@@ -47,19 +50,20 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && handedOut6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
 }
 
-/** The addresses of a name, by the machine's resolver. Rejects where there are none. */
+/** Resolves a host name to addresses. Rejects if there are none. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 const resolveByMachine: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
 
-/** More of them are not tried. */
+/** Further addresses are ignored. */
 const mostAddresses = 8
 
 /**
- * The addresses that a host may be reached at. One that is not public refuses them all: whoever connects next could get that
- * one. `unreachable` where the name has none.
- * @param isAllowed which addresses are: all of them for an origin that configuration allows
+ * Returns the addresses of a host. If one is not public it refuses all, because a later connection could use that one.
+ * `unreachable` if the name has no address.
+ *
+ * @param isAllowed accepts an address; accepts all for an origin that configuration allows
  */
 export async function reachableAddresses(
   host: string,

@@ -2,16 +2,16 @@ import { isIP } from 'node:net'
 import { done, failed, type Outcome } from '../reading-state.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Where a repository may be fetched from, as far as its address alone tells. */
+/** Where to fetch a repository, as far as its URL alone determines. */
 export interface RepositoryAddress {
-  /** Without a slash at its end; no credentials, no query, no fragment. */
+  /** Without a trailing slash, credentials, query or fragment. */
   readonly url: string
-  /** A name, or the number of an address without brackets. */
+  /** A host name, or an IP address without brackets. */
   readonly host: string
   readonly port: number
-  /** The origin that the configuration allows besides: on this machine, by http. */
+  /** The URL has the origin that configuration allows: on this machine, by http. */
   readonly sandbox: boolean
-  /** `github.com/pallets/flask`: which repository it is, for topics that have origins. */
+  /** `github.com/pallets/flask`: identifies the repository, also for topics with origins. */
   readonly origin: string
 }
 
@@ -26,21 +26,23 @@ function parsed(text: string): URL | null {
 }
 
 /**
- * Reads what a person typed. `refusedAddress` for everything but https on its own port: other protocols, paths, other ports,
- * credentials, numbers of networks that are not public. The parser brings numbers to their usual form, so that `0x7f.1` is
- * 127.0.0.1 to whoever looks next.
- * @param sandboxOrigin an origin such as `http://127.0.0.1:4310` that configuration allows, or null; never a person's
+ * Parses the URL that a developer typed. Everything but https on the default port is `refusedAddress`: other protocols,
+ * file paths, other ports, credentials, addresses that are not public. The URL parser normalizes numbers, so `0x7f.1`
+ * becomes 127.0.0.1.
+ *
+ * @param sandboxOrigin an origin such as `http://127.0.0.1:4310` that configuration allows, or null; never set by a
+ * developer
  */
 export function repositoryAddress(text: string, sandboxOrigin: string | null): Outcome<RepositoryAddress> {
   const url = text.length > longest ? null : parsed(text)
   if (url === null || url.username !== '' || url.password !== '') return failed('refusedAddress')
   const sandbox = sandboxOrigin !== null && url.origin === sandboxOrigin
   const path = url.pathname.replace(/\/+$/, '')
-  // Encoded, a text of other letters is several times as long.
+  // Percent-encoding makes other scripts several times as long.
   const plain = path !== '' && url.href.length <= longest && url.search === '' && url.hash === ''
   if (!plain || (!sandbox && (url.protocol !== 'https:' || url.port !== ''))) return failed('refusedAddress')
   const bare = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // What a name leads to is asked when it is read; a number says it already.
+  // The fetch resolves and checks names; an IP address can be checked now.
   if (!sandbox && (bare === 'localhost' || (isIP(bare) !== 0 && !isPublicAddress(bare)))) {
     return failed('refusedAddress')
   }

@@ -3,7 +3,7 @@ import { abortState } from '../git/git-state.ts'
 import type { ReadingLimits } from '../limits.ts'
 import { done, failed, type Outcome } from '../reading-state.ts'
 
-/** Writes a pack to a file as its bytes come, up to its limit. */
+/** Writes a pack to a file, up to the size limit. */
 export async function storePack(
   first: Buffer,
   chunks: AsyncIterator<Buffer>,
@@ -28,7 +28,7 @@ export async function storePack(
       await file.writeFile(next.value)
       next = await chunks.next().catch(() => null)
     }
-    // The stream broke off.
+    // The stream failed.
     return next === null ? failed(abortState(signal) ?? 'damaged') : done(null)
   } finally {
     await file.close()

@@ -11,8 +11,8 @@ import { branch, makeRepository, tipOf, type GitSetting } from './history.ts'
 import { storePack } from './store-pack.ts'
 
 /**
- * Faults that old and honest histories have, and that matter to who checks files out, which we do not: `--strict` alone refuses
- * flask for a mode with a zero in front. Missing objects and broken links stay errors.
+ * Faults of old, honest histories that matter only for a checkout, which never happens here: plain `--strict` refuses
+ * flask for a zero-padded mode. Missing objects and broken links stay errors.
  */
 const harmless = [
   'badDate',
@@ -47,8 +47,9 @@ const harmless = [
 type BundleSetting = GitSetting & { readonly limits: ReadingLimits }
 
 /**
- * Takes a bundle that somebody sent: reads its header, stores its pack, checks the sizes that it declares, and lets git index it.
- * Nothing of it is kept where it is cut, altered, or lacks something.
+ * Stores an uploaded bundle: reads its header, stores its pack, checks the declared sizes, and lets git index it. A
+ * bundle that is cut off, altered or incomplete is discarded.
+ *
  * @returns the id of the newest commit of its default branch
  */
 export async function takeBundle(bytes: Readable, setting: BundleSetting): Promise<Outcome<string>> {
@@ -76,7 +77,7 @@ async function readHeader(chunks: AsyncIterator<Buffer>): Promise<Outcome<{ text
   const header = new BundleHeader()
   for (;;) {
     const next = await chunks.next().catch(() => null)
-    // The stream broke off; what came by then is cut.
+    // The stream failed, so the bundle is cut off.
     if (next === null) return failed('damaged')
     if (next.done === true) return failed(header.cut)
     const found = header.push(next.value)
@@ -102,7 +103,10 @@ async function index(
   }
 }
 
-/** Moves the pack into a new repository and indexes it there: from its standard input git would write a second copy. */
+/**
+ * Moves the pack into a new repository and indexes it in place, because from standard input git would write a second
+ * copy.
+ */
 async function indexStored(received: string, setting: BundleSetting): Promise<Outcome<null>> {
   const made = await makeRepository(setting)
   if (!made.ok) return made
