@@ -4,7 +4,7 @@ import { asked } from './asked.ts'
 const ada = { accountId: 'ada', ip: '192.0.2.1' }
 const refused = { refusal: { status: 429, problem: { code: 'too-many-requests', retryAfter: 5 } } }
 
-/** Work that ends when it is told to, and says when it began. */
+/** Work that ends on demand and reports its start. */
 function heldWork() {
   const began: number[] = []
   const ends: (() => void)[] = []
@@ -19,7 +19,7 @@ const turns = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
-it('computations of an account run one at a time, in their order', async () => {
+it('runs the computations of an account one at a time, in order', async () => {
   const { began, work, end } = heldWork()
   const results = [1, 2].map((number) => asked(ada, work(number)))
   await turns()
@@ -31,7 +31,7 @@ it('computations of an account run one at a time, in their order', async () => {
   expect(await Promise.all(results)).toEqual([{ value: 1 }, { value: 2 }])
 })
 
-it('a fifth computation of an account is refused, and another account is not', async () => {
+it('refuses an account’s fifth computation, and accepts another account’s', async () => {
   const { work, end } = heldWork()
   const results = [1, 2, 3, 4].map((number) => asked(ada, work(number)))
   expect(await asked(ada, work(5))).toEqual(refused)
@@ -43,7 +43,7 @@ it('a fifth computation of an account is refused, and another account is not', a
   expect((await Promise.all([...results, other])).length).toBe(5)
 })
 
-it('the ninth computation of a network is refused, whoever asks', async () => {
+it('refuses a network’s ninth computation from any account', async () => {
   const { work, end } = heldWork()
   const asking = (number: number) => asked({ accountId: `account ${number}`, ip: ada.ip }, work(number))
   const results = [1, 2, 3, 4, 5, 6, 7, 8].map(asking)
@@ -57,7 +57,7 @@ it('the ninth computation of a network is refused, whoever asks', async () => {
   expect(await again).toEqual({ value: 10 })
 })
 
-it('a computation that fails keeps nobody back', async () => {
+it('runs the next computation after a failed one', async () => {
   await expect(asked(ada, () => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory')
   expect(await asked(ada, () => Promise.resolve('next'))).toEqual({ value: 'next' })
 })

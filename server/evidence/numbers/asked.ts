@@ -1,11 +1,14 @@
 import { problem } from '#server/contract/problem.ts'
 
-/** Computations that may wait or go on at once in one process, of one account and of one network; one of an account goes on. */
+/**
+ * Maximum number of computations in this process, running or waiting, per account and per network. Each account runs
+ * one at a time.
+ */
 const mostOf = { account: 4, network: 8 } as const
-/** Seconds until the next try: a computation takes less. */
+/** Seconds until a retry; a computation takes less. */
 const retryAfter = 5
 
-/** By account and by network, how many wait or go on, and the last of each account. */
+/** Computations per account and per network, and the last one of each account. */
 const counts = new Map<string, number>()
 const last = new Map<string, Promise<unknown>>()
 
@@ -15,13 +18,13 @@ function count(key: string, by: 1 | -1): void {
   else counts.set(key, now)
 }
 
-/** The refusal of whoever asks for too much at once: nobody else waits for it. */
+/** Refusal of an account or network with too many computations, so that others need not wait. */
 const tooMany = problem(429, { code: 'too-many-requests', retryAfter })
 
 /**
- * Runs a computation for a request, one at a time of an account.
+ * Runs a computation for a request, one at a time per account.
  *
- * @returns what it came to, or the refusal where that account or its network has too many under way
+ * @returns the result, or the refusal if the account or its network has too many computations
  */
 export async function asked<T>(
   { accountId, ip }: { readonly accountId: string; readonly ip: string },

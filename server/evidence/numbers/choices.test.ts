@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isForOthers, unchosen } from './choices.ts'
 
-test('others see every topic but a hidden one, whatever else is said of it', () => {
+test('shows every topic to others except hidden ones, whatever else was chosen', () => {
   const said = [
     unchosen,
     { ...unchosen, declared: true },

@@ -1,25 +1,27 @@
 import { erasing, type TenantTx } from '#server/db/database.ts'
 
-/** What a developer says of a topic. */
+/** A developer's choices for a topic. */
 export interface TopicChoice {
-  /** Others do not see it. */
+  /** Other viewers do not see the topic. */
   readonly hidden: boolean
-  /** It is the developer's, whether a commit shows it or not. */
+  /** The developer has declared the topic, with or without commits. */
   readonly declared: boolean
-  /** What is wrong with its number, in the developer's words; the number stays. */
+  /** The developer's objection to the number, which stays unchanged. */
   readonly dispute: string | null
 }
 
-/** Of a topic of which nothing is said: it has no row. */
+/** Choices of a topic without a row. */
 export const unchosen: TopicChoice = { hidden: false, declared: false, dispute: null }
 
-/** Whether anybody but its developer may see a topic: every answer to others asks this of each topic (evidence.md section 5). */
+/**
+ * Whether other viewers may see a topic. Every response to others checks this for each topic (evidence.md section 5).
+ */
 export const isForOthers = ({ hidden }: TopicChoice): boolean => !hidden
 
 const isUnchosen = ({ hidden, declared, dispute }: TopicChoice): boolean =>
   !hidden && !declared && dispute === null
 
-/** All that the tenant's developer has chosen, by slug. */
+/** Returns all choices of the tenant's developer, by slug. */
 export async function readChoices(tx: TenantTx, tenantId: string): Promise<ReadonlyMap<string, TopicChoice>> {
   const rows = await tx
     .selectFrom('topic_choice')
@@ -34,14 +36,14 @@ export interface ChosenTopic {
   readonly slug: string
 }
 
-/** Exchanges what is chosen of a topic, in a transaction that has locked the profile. */
+/** Replaces the choices for a topic, in a transaction that holds the profile lock. */
 export async function keepChoice(
   tx: TenantTx,
   { tenantId, slug }: ChosenTopic,
   { from, to }: { readonly from: TopicChoice; readonly to: TopicChoice },
   at: Date,
 ): Promise<void> {
-  // Words of a person's own that they take back.
+  // The developer withdraws or replaces a text, so the old one must be erased.
   if (from.dispute !== null && from.dispute !== to.dispute) erasing(tx)
   if (isUnchosen(to)) {
     await tx.deleteFrom('topic_choice').where('tenant_id', '=', tenantId).where('slug', '=', slug).execute()
@@ -54,6 +56,6 @@ export async function keepChoice(
     .execute()
 }
 
-/** Slugs of hidden topics. */
+/** Returns the slugs of hidden topics. */
 export const hiddenAmong = (choices: ReadonlyMap<string, TopicChoice>): string[] =>
   [...choices].flatMap(([slug, choice]) => (isForOthers(choice) ? [] : [slug]))

@@ -5,16 +5,16 @@ import { evidenceOf, keptOf } from './kept.ts'
 import { presentCommit } from './present-commit.ts'
 import type { StoredEvidence, Weeks } from './stored.ts'
 
-/** A page of the commits behind a number. */
+/** Input for a page of the commits behind a number. */
 export interface CommitPageInput {
-  /** Of these weeks at least. */
+  /** Stored evidence that covers at least these weeks. */
   readonly stored: StoredEvidence
   readonly topic: string
   readonly asOf: number
   readonly now: Date
   readonly repository: string | undefined
   readonly weeks: Weeks
-  /** The key of the group before the first one. */
+  /** Key of the last group on the previous page. */
   readonly after: string | null
   readonly limit: number
 }
@@ -24,13 +24,13 @@ type Told = components['schemas']['EvidenceGroup']
 export interface CommitPage {
   readonly total: Sum
   readonly groups: readonly (Omit<Group, 'commit' | 'repository'> & Pick<Told, 'commit' | 'repository'>)[]
-  /** Null where `after` names no group. */
+  /** Null if `after` matches no group. */
   readonly isLast: boolean | null
-  /** Whether there is evidence of the topic at all. */
+  /** Whether the topic has any evidence. */
   readonly isKnown: boolean
 }
 
-/** Pure, run by a thread. */
+/** Computes a page of commits. Pure; runs in a worker thread. */
 export function computeCommits(input: CommitPageInput): CommitPage {
   const { stored, topic, asOf, now, repository, weeks, after, limit } = input
   const { byTopic, repositories } = evidenceOf(keptOf(stored), now)

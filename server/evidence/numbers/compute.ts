@@ -18,12 +18,12 @@ import type { StoredEvidence } from './stored.ts'
 
 type Schemas = components['schemas']
 
-/** Everything that a developer's numbers are computed from. */
+/** Input for computing a developer's numbers. */
 export interface NumbersInput {
   readonly stored: StoredEvidence
-  /** Slugs of topics that the developer hides. */
+  /** Slugs of the topics that the developer hides. */
   readonly hidden: readonly string[]
-  /** Slugs of the catalogue. */
+  /** Slugs of the topic catalogue. */
   readonly catalogue: ReadonlySet<string>
   readonly now: Date
 }
@@ -33,7 +33,7 @@ export type Explained = Omit<
   keyof Schemas['NumberFigures'] | 'formulaVersion' | 'asOf' | 'updating'
 >
 
-/** What is kept of one topic. */
+/** The stored results of one topic. */
 export interface TopicNumbers {
   readonly slug: string
   readonly number: Omit<Schemas['ShownTopic'], 'topic'>
@@ -43,7 +43,7 @@ export interface TopicNumbers {
   readonly shown: Schemas['ShownNumberCommits']
 }
 
-/** What is kept of a developer. */
+/** The stored results of one developer. */
 export interface Numbers {
   readonly asOf: number
   readonly topics: readonly TopicNumbers[]
@@ -101,7 +101,10 @@ const shownFromOf = ({ repositories, addresses }: Kept, hidden: readonly string[
   }
 }
 
-/** All numbers of a developer, from one state of what is stored: pure, run by a thread (compute-thread.ts). */
+/**
+ * Computes all numbers of a developer from one snapshot of the stored data. Pure; runs in a worker thread
+ * (compute-thread.ts).
+ */
 export function computeNumbers({ stored, hidden, catalogue, now }: NumbersInput): Numbers {
   const kept = keptOf(stored)
   const evidence = evidenceOf(kept, now)

@@ -4,22 +4,22 @@ import type { TenantTx } from '#server/db/database.ts'
 
 type AnalysisState = components['schemas']['Analysis']['state']
 
-/** A repository that counts, as far as its readings go. */
+/** The analysis status of an included repository. */
 export interface RepositoryReading {
   readonly id: string
-  /** When it was last read to its end; null where it was not, or that is not known. */
+  /** When the last complete analysis ended; null if there was none or the time is unknown. */
   readonly readAt: Date | null
-  /** Everybody sees it: it has an address, is not private, and its host still lists it. */
+  /** The repository is public: it has a URL, is not private, and its host still lists it. */
   readonly isOpen: boolean
 }
 
-/** The same for the developer. */
+/** The same with the state that only the developer sees. */
 export interface OwnReading extends RepositoryReading {
-  /** `under way`: for the first time; `cancelled`: by the developer, before it was ever read to its end. */
+  /** `under way`: the first analysis; `cancelled`: by the developer, before any analysis completed. */
   readonly state: 'read' | 'unread' | 'under way' | 'cancelled'
 }
 
-/** The repositories of the tenant's developer that count, or would if they had been read. */
+/** Returns the included repositories of the tenant's developer, analysed or not. */
 export async function listReadings(tx: TenantTx, tenantId: string): Promise<OwnReading[]> {
   const { rows } = await sql<{
     id: string
@@ -45,13 +45,13 @@ export async function listReadings(tx: TenantTx, tenantId: string): Promise<OwnR
   }))
 }
 
-/** Who ended a reading is in how it ended: what its host lets nobody in to any more has failed. */
+/** Only the developer cancels an analysis; lost access ends it as failed. */
 function unreadState(last: AnalysisState | null): OwnReading['state'] {
   if (last === 'waiting' || last === 'reading') return 'under way'
   return last === 'cancelled' ? 'cancelled' : 'unread'
 }
 
-/** What is known at all: of how many repositories, when the last of them was read, and whether numbers are being computed. */
+/** Returns the number of repositories, when the last one was analysed, and whether numbers are being computed. */
 export function coverageOf(
   readings: readonly Pick<RepositoryReading, 'readAt'>[],
   updating: boolean,
@@ -65,7 +65,7 @@ export function coverageOf(
   }
 }
 
-/** The same for the developer, with what is not known because it could not be read. */
+/** The same for the developer, with the number of failed repositories. */
 export const ownCoverageOf = (
   readings: readonly OwnReading[],
   updating: boolean,

@@ -6,13 +6,13 @@ import type { StoredEvidence } from './stored.ts'
 
 type Export = components['schemas']['EvidenceExport']
 
-/** Everything that a developer may take along, with commits as they are stored. */
+/** The exported data; `stored` contains the commits in stored form. */
 export interface ExportInput {
   readonly rest: Omit<Export, 'commits'>
   readonly stored: StoredEvidence
 }
 
-/** The export as JSON: pure, run by a thread, as the text of many commits takes seconds. */
+/** Computes the export as JSON. Pure; runs in a worker thread, because many commits take seconds. */
 export function computeExport({ rest, stored }: ExportInput): Uint8Array {
   const { repositories, addresses, confirmed } = keptOf(stored)
   const commits: Export['commits'] = repositories.flatMap((repository) =>

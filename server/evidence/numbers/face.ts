@@ -1,4 +1,4 @@
-/** What other folders and modules may use of a developer's numbers. */
+/** Exports for other folders and modules. */
 export { asked } from './asked.ts'
 export { hiddenAmong, isForOthers, readChoices, unchosen, type TopicChoice } from './choices.ts'
 export type { CommitPageInput } from './commit-page.ts'

@@ -2,7 +2,7 @@ import { grouped } from '#server/evidence/commits/grouped.ts'
 import { tiers, type Tier } from '#server/evidence/formula/constants.ts'
 import type { Share } from '#server/evidence/formula/expertise.ts'
 
-/** What a number of a topic opens to. */
+/** The breakdowns of a topic's number. */
 export const groupings = ['repository', 'week', 'commit'] as const
 export type Grouping = (typeof groupings)[number]
 
@@ -13,16 +13,16 @@ export interface Sum {
   readonly tiers: Readonly<Record<Tier, number>>
 }
 
-/** What a topic's number is made of: one commit, or the commits of one repository in one week. */
+/** A part of a topic's number: one commit, or the commits of one repository in one week. */
 export interface Part extends Sum {
   readonly repository: string
   readonly week: number
   readonly commit: { readonly id: string; readonly at: number } | null
 }
 
-/** One repository, one week or one commit, with what it has one of besides. */
+/** One repository, week or commit. The other fields are set if all its parts have the same value. */
 export interface Group extends Sum {
-  /** Orders the groups of a page, and names one within them. */
+  /** Identifies the group and orders the groups of a page. */
   readonly key: string
   readonly repository: string | null
   readonly week: number | null
@@ -59,13 +59,13 @@ const keys: Record<Grouping, (part: Part) => string> = {
   commit: ({ commit }) => `${String(commit?.at ?? 0).padStart(12, '0')} ${commit?.id ?? ''}`,
 }
 
-/** The only value that all of them have; null where there are several. */
+/** Returns the common value; null if there are several. */
 const only = <Value>(values: readonly Value[]): Value | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null
 
 /**
- * Parts of one topic, by what is asked for: repositories with the most points first, weeks and commits with the newest. The groups add
- * up to the whole.
+ * Groups the parts of one topic: repositories with the most points first, weeks and commits newest first. The groups
+ * add up to the total.
  */
 export function groupParts(parts: readonly Part[], by: Grouping): Group[] {
   const groups = [...grouped(parts, keys[by])].map(([key, of]): Group => ({
@@ -79,7 +79,7 @@ export function groupParts(parts: readonly Part[], by: Grouping): Group[] {
   return groups.sort((a, b) => (by === 'repository' ? b.points - a.points : 0) || newestFirst(a, b))
 }
 
-/** The same parts by week and repository: what is kept of a topic. */
+/** Merges parts by week and repository, the stored form of a topic. */
 export function weeklyParts(parts: readonly Part[]): Part[] {
   return [...grouped(parts, ({ repository, week }) => `${week} ${repository}`).values()].flatMap((of) => {
     const [first] = of

@@ -10,34 +10,34 @@ export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() /
 
 export interface NamedRepository extends KeptRepository {
   readonly name: string
-  /** Where it is fetched from; null where nobody else sees it there. */
+  /** Clone URL; null for a repository that others cannot see. */
   readonly url: string | null
-  /** Its host no longer lists it: who else sees it is not known. */
+  /** The host no longer lists the repository, so it may have become private. */
   readonly isGone: boolean
 }
 
-/** The last date of a commit that is believed, in seconds since the epoch. */
+/** Returns the latest plausible commit date, in seconds since the epoch. */
 export const latestOf = (now: Date): number => secondsOf(now) + daySeconds
 
-/** What is kept of a developer, as the formula takes it. */
+/** A developer's evidence in the formula's form. */
 export interface KeptEvidence {
   readonly byTopic: ReadonlyMap<string, readonly Evidence[]>
-  /** The repositories that count, by id. */
+  /** The included repositories, by id. */
   readonly repositories: ReadonlyMap<string, NamedRepository>
-  /** The number of the week in which the numbers hold. */
+  /** Number of the week for which the numbers are computed. */
   readonly asOf: number
 }
 
-/** What is kept, of the addresses that stand: by repository, the oldest connection first. */
+/** The decoded commits of the claimed emails, by repository; oldest connection first. */
 export interface Kept {
   readonly repositories: readonly NamedRepository[]
-  /** The addresses by their numbers. */
+  /** Claimed emails by number. */
   readonly addresses: ReadonlyMap<number, string>
-  /** Numbers of those that are confirmed. */
+  /** Numbers of the verified emails. */
   readonly confirmed: ReadonlySet<number>
 }
 
-/** Unpacks what is stored. */
+/** Decodes the stored evidence. */
 export function keptOf({ repositories, months, addresses: standing, signaturesFrom }: StoredEvidence): Kept {
   const monthsOf = grouped(months, ({ repositoryId }) => repositoryId)
   const addresses = new Map(standing.map(({ number, value }) => [number, value]))
@@ -49,14 +49,14 @@ export function keptOf({ repositories, months, addresses: standing, signaturesFr
       included,
       url: isPrivate ? null : url,
       isGone,
-      // A bundle is compared with nothing, and neither is what others do not see.
+      // Bundles and private repositories are never compared with others.
       published: url !== null && !isPrivate,
       copied,
-      // An address that was given up takes along what was read under it, before anything is read anew.
+      // Removing an email removes its commits at once, before the next analysis.
       commits: (monthsOf.get(id) ?? [])
         .flatMap(({ evidence }) => decodeMonth(evidence))
         .filter(({ address }) => addresses.has(address))
-        // What a key had signed that was removed is known once it is read anew: until then no signature counts.
+        // After a key was removed, no signature counts until the next analysis, which knows whose key signed.
         .map((commit) => (reading < signaturesFrom ? { ...commit, signed: false } : commit)),
     })),
     addresses,
@@ -64,7 +64,7 @@ export function keptOf({ repositories, months, addresses: standing, signaturesFr
   }
 }
 
-/** Evidence of the repositories that count, with the tier that follows from what the account has confirmed. */
+/** Returns the evidence of the included repositories, with tiers by what the developer has verified. */
 export const evidenceOf = ({ repositories, confirmed }: Kept, now: Date): KeptEvidence => {
   const counting = repositories.filter(({ included }) => included)
   return {

@@ -5,10 +5,10 @@ it.each([
   ['for the first time', null, 0, 0],
   ['where the last ones were of few commits', 19_999, 0, 0],
   ['where changes have rested long enough', 60_000, 6_000, 0],
-])('numbers are computed at once %s', (_when, shares, changedMsAgo, rest) => {
+])('computes numbers at once %s', (_when, shares, changedMsAgo, rest) => {
   expect(restMs(shares, changedMsAgo)).toBe(rest)
 })
 
-it('numbers of many commits wait until changes rest, a second per ten thousand, at most thirty seconds', () => {
+it('delays numbers of many commits until changes pause: a second per ten thousand, at most thirty', () => {
   expect([restMs(60_000, 0), restMs(60_000, 4_000), restMs(2_280_000, 0)]).toEqual([6_000, 2_000, 30_000])
 })

@@ -4,27 +4,30 @@ import { isHeld, wakeWatchers } from '#server/work/queue/progress.ts'
 import { readRevision } from './repository.ts'
 import { recomputeNumbers, type RecomputePorts } from './recompute.ts'
 
-/** The kind of the jobs; each names a developer. Queued by the database (500-kept-numbers.sql). */
+/** Job kind; the subject is a developer. The database queues the jobs (500-kept-numbers.sql). */
 export const numbersJobs = 'numbers'
 
 const retryMs = 5_000
 const mostAttempts = 5
-/** From so many shares on a computation takes half a second, and waits until changes rest: a millisecond per so many. */
+/**
+ * From this many shares a computation takes half a second, so it waits for a pause in changes, one millisecond per
+ * `sharesPerMs`.
+ */
 const many = 20_000
 const sharesPerMs = 10
 const mostRestMs = 30_000
 
 /**
- * Milliseconds that changes are still to rest before the next computation; 0 for at once.
+ * Returns the milliseconds that changes must still pause before the next computation; 0 to start now.
  *
- * @param shares commits that the last one added up, each once per topic; null where there was none
+ * @param shares number of commits in the last computation, each once per topic; null without one
  */
 export function restMs(shares: number | null, changedMsAgo: number): number {
   if (shares === null || shares < many) return 0
   return Math.max(0, Math.min(shares / sharesPerMs, mostRestMs) - changedMsAgo)
 }
 
-/** Computes a developer's numbers after something that they follow from has changed. */
+/** Computes a developer's numbers after their data has changed. */
 export function numbersKind(ports: RecomputePorts): JobKind {
   const { database } = ports
   return {

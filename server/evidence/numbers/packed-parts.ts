@@ -2,7 +2,7 @@ import type { KeptParts } from '#server/db/tables/evidence.ts'
 import { tiers } from '#server/evidence/formula/constants.ts'
 import type { Part } from './groups.ts'
 
-/** Parts by week and repository, as a row holds them. */
+/** Encodes parts by week and repository for storage. */
 export function packParts(parts: readonly Part[]): KeptParts {
   const repositories = [...new Set(parts.map(({ repository }) => repository))]
   const place = new Map(repositories.map((id, index) => [id, index]))

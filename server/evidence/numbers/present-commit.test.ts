@@ -37,11 +37,11 @@ it.each([
   ['https://git.example/ada/ledger', null],
   ['https://github.com.evil.example/ada/ledger', null],
   [null, null],
-])('a commit of %s is shown to everybody at %s', (url, page) => {
+])('links a commit of %s to its public page %s', (url, page) => {
   expect(commitUrl(url, id)).toBe(page)
 })
 
-it('a commit is told with its people, whether its date can be forged, and the notes that are known', () => {
+it('presents a commit with its people, its witnessed date and its known notes', () => {
   expect(presentCommit(repository, id)).toEqual({
     id,
     at: '2026-11-04T10:00:00.000Z',
@@ -54,7 +54,7 @@ it('a commit is told with its people, whether its date can be forged, and the no
   expect(presentCommit(repository, 'b'.repeat(40))).toBeNull()
 })
 
-it('every reason for which a file is left out is told', () => {
+it('presents every note for excluded files', () => {
   const reasons: Record<Exclusion, true> = {
     deleted: true,
     submodule: true,

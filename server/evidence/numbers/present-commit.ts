@@ -4,7 +4,7 @@ import type { NamedRepository } from './kept.ts'
 
 type Commit = NonNullable<components['schemas']['EvidenceGroup']['commit']>
 
-/** Hosts whose pages of commits are known, with what stands between a repository's address and the commit's id. */
+/** Hosts with known commit pages, and the path between the repository's URL and the commit id. */
 const pages: Readonly<Record<string, string>> = {
   'github.com': '/commit/',
   'codeberg.org': '/commit/',
@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, string>> = {
   'bitbucket.org': '/commits/',
 }
 
-/** Where everybody sees a commit; null where nobody does, or it is not known where. */
+/** Returns the public page of a commit; null if it is private or the host's pages are unknown. */
 export function commitUrl(repository: string | null, id: string): string | null {
   if (repository === null) return null
   const { hostname, pathname } = new URL(repository)
@@ -20,7 +20,7 @@ export function commitUrl(repository: string | null, id: string): string | null 
   return page === undefined ? null : `https://${hostname}${pathname.replace(/(\.git)?\/*$/u, '')}${page}${id}`
 }
 
-/** One commit of a number, with what is to be said about it; null where it is not kept. */
+/** Returns a commit in contract form; null if it is not stored. */
 export function presentCommit({ commits, url }: NamedRepository, id: string): Commit | null {
   const commit = commits.find((each) => each.id === id)
   if (commit === undefined) return null

@@ -1,7 +1,7 @@
 import type { components } from '#server/contract/schema.gen.ts'
 import type { Explanation } from '#server/evidence/formula/explain.ts'
 
-/** Every figure that a number is computed with, as the contract has them. */
+/** Returns all figures of a number's calculation in contract form. */
 export const presentFigures = (explained: Explanation): components['schemas']['NumberFigures'] => ({
   ...explained,
   ages: explained.ages.map((age) => ({ ...age })),

@@ -1,7 +1,7 @@
 import type { components } from '#server/contract/schema.gen.ts'
 import { isCommitNote } from '#server/evidence/commits/commit-notes.ts'
 
-/** How many commits carry each note, those with the most commits first. */
+/** Returns the number of commits per note, most commits first. */
 export const presentNotes = (notes: ReadonlyMap<string, number>): components['schemas']['NotedCommits'][] =>
   [...notes]
     .flatMap(([note, commits]) => (isCommitNote(note) ? [{ note, commits }] : []))

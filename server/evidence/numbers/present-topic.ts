@@ -4,7 +4,7 @@ import type { Expertise } from '#server/evidence/formula/expertise.ts'
 
 type Schemas = components['schemas']
 
-/** A month as ISO 8601 has it, by its number since the year 0. */
+/** Formats a month number as ISO 8601; months count from the year 0. */
 const isoMonth = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
 
@@ -14,7 +14,7 @@ const presentActivity = ({ first, credit, vouched }: Activity): Schemas['TopicAc
   vouched: [...vouched],
 })
 
-/** A topic's number, without the topic itself and the developer's choices. */
+/** Returns a topic's number in contract form, without the topic and the developer's choices. */
 export const presentNumber = (
   { first, last, ...total }: Expertise,
   activity: Activity,
@@ -26,5 +26,5 @@ export const presentNumber = (
   activity: presentActivity(activity),
 })
 
-/** The order of topics without points. */
+/** Orders topics without points. */
 export const byName = (a: Schemas['Topic'], b: Schemas['Topic']): number => a.name.localeCompare(b.name, 'en')

@@ -8,15 +8,15 @@ import { keepNumbers, readRevision } from './repository.ts'
 import { readStored } from './stored.ts'
 import { numbersInThread } from './thread/compute-thread.ts'
 
-/** What a computation needs. */
+/** Dependencies of a computation. */
 export interface RecomputePorts {
   readonly database: Database
   readonly clock: Clock
-  /** Brings what companies find up to the numbers, in the transaction that keeps them. */
+  /** Updates developer search, in the transaction that stores the numbers. */
   readonly refresh: (tx: TenantTx, tenantId: string, at: Date) => Promise<void>
 }
 
-/** One state of everything that the numbers follow from: the transaction sees no other. */
+/** Reads a snapshot of all input in one serializable transaction. */
 const read = (database: Database, tenantId: string) =>
   database.tenant(
     tenantId,
@@ -30,10 +30,10 @@ const read = (database: Database, tenantId: string) =>
   )
 
 /**
- * Computes the numbers of a developer and keeps them, off the event loop and in one transaction, where what is kept is of an earlier
- * state, week or formula. A change meanwhile leaves what was kept before, and has queued the next computation.
+ * Computes a developer's numbers in a worker thread and stores them, unless the stored ones match the current data,
+ * week and formula. If the data changes in between, it stores nothing; that change has queued the next computation.
  *
- * @param keep runs the transaction that keeps them, under a claim for example
+ * @param keep runs the storing transaction, for example under a job's claim
  */
 export async function recomputeNumbers(
   { database, clock, refresh }: RecomputePorts,
@@ -46,7 +46,7 @@ export async function recomputeNumbers(
   if (state === null || state.asOf === weekOf(secondsOf(now))) return
   const numbers = await numbersInThread({ ...input, now }, signal)
   await keep(async (tx) => {
-    // Whoever changes a developer holds the profile first.
+    // Takes the profile lock first, as every change of a developer does.
     await tx
       .selectFrom('user_profile')
       .select('tenant_id')

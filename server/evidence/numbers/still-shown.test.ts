@@ -19,7 +19,7 @@ it.each([
     { ...now, repositories: [...now.repositories, { id: 'new', isOpen: true }] },
   ],
   ['another address is claimed', { ...now, addresses: [1, 2, 3] }],
-])('kept commits are shown where %s', (_what, at) => {
+])('keeps stored commits visible when %s', (_what, at) => {
   expect(isStillShown(from, at)).toBe(true)
 })
 
@@ -32,6 +32,6 @@ it.each([
     { ...now, repositories: now.repositories.map((each) => ({ ...each, isOpen: false })) },
   ],
   ['an address is given up', { ...now, addresses: [1] }],
-])('kept commits are not shown once %s', (_what, at) => {
+])('hides stored commits once %s', (_what, at) => {
   expect(isStillShown(from, at)).toBe(false)
 })

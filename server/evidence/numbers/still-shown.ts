@@ -1,18 +1,18 @@
 import type { ShownFrom } from '#server/db/tables/evidence.ts'
 
-/** What others may see now of what commits are shown from. */
+/** What viewers may see now. */
 export interface ShownNow {
   /** Slugs of hidden topics. */
   readonly hidden: readonly string[]
-  /** Repositories that count. */
+  /** Included repositories. */
   readonly repositories: readonly { readonly id: string; readonly isOpen: boolean }[]
-  /** Numbers of addresses that stand. */
+  /** Numbers of claimed emails. */
   readonly addresses: readonly number[]
 }
 
 /**
- * Whether kept commits show nothing that others may no longer see: what a developer hides, leaves out, closes or gives up is gone at
- * once, and the commits are back once they are computed without it.
+ * Whether stored commits contain nothing that viewers may no longer see. Hiding a topic, excluding or closing a
+ * repository, or removing an email hides them at once, until the next computation replaces them.
  */
 export function isStillShown(from: ShownFrom, { hidden, repositories, addresses }: ShownNow): boolean {
   const isOpen = new Map(repositories.map((repository) => [repository.id, repository.isOpen]))

@@ -4,7 +4,7 @@ import { weekBegins } from '#server/evidence/formula/weeks.ts'
 import { listAddresses } from '#server/evidence/identities/addresses.ts'
 import { readSignaturesFrom } from '#server/evidence/identities/signing-keys.ts'
 
-/** Numbers of weeks, the first and the last; all of them without. */
+/** First and last week number; without them all weeks. */
 export interface Weeks {
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -17,15 +17,15 @@ interface StoredRepository {
   readonly url: string | null
   readonly copied: boolean
   readonly isPrivate: boolean
-  /** Its host no longer lists it. */
+  /** The host no longer lists the repository. */
   readonly isGone: boolean
-  /** The number of the reading that it was last read by. */
+  /** Number of the emails and keys that the last complete analysis used. */
   readonly reading: number
 }
 
-/** What is stored of a developer, packed: a thread takes it as it is. */
+/** A developer's stored evidence, still encoded; worker threads decode it. */
 export interface StoredEvidence {
-  /** The oldest connection first. */
+  /** Oldest connection first. */
   readonly repositories: readonly StoredRepository[]
   readonly months: readonly { readonly repositoryId: string; readonly evidence: Uint8Array }[]
   readonly addresses: readonly {
@@ -33,20 +33,24 @@ export interface StoredEvidence {
     readonly value: string
     readonly isConfirmed: boolean
   }[]
-  /** Signatures count from the reading of this number on. */
+  /** Signatures count only from analyses with this number or a later one. */
   readonly signaturesFrom: number
 }
 
-/** The month of a year after every other. */
+/** A month after all others. */
 const lastMonth = 12 * 10_000
 
-/** The months that hold any day of these weeks: what a week comes to depends on nothing outside of it. */
+/** Returns the months that contain these weeks; a week's numbers depend on nothing else. */
 const monthsOf = ({ from, to }: Weeks): readonly [number, number] => [
   from === undefined ? 0 : monthOf(weekBegins(from)),
   to === undefined ? lastMonth : monthOf(weekBegins(to + 1) - 1),
 ]
 
-/** The stored evidence of the tenant's developer. @param included true for included repositories, false for excluded ones */
+/**
+ * Returns the stored evidence of the tenant's developer.
+ *
+ * @param included true for included repositories, false for excluded ones
+ */
 export async function readStored(
   tx: TenantTx,
   tenantId: string,

@@ -6,7 +6,7 @@ import { lockProfile } from '#server/modules/users/face.ts'
 import { keepChoice, readChoices, unchosen, type TopicChoice } from '#server/evidence/numbers/choices.ts'
 import { logChoice } from '#server/evidence/identities/log.ts'
 
-/** Topics that one developer declares: more than anybody works with, and few enough to be read. */
+/** Limit of declared topics per developer, so that the list stays readable. */
 const mostDeclared = 50
 const tooMany = badField(
   'declared',
@@ -28,7 +28,7 @@ const choose = operation('chooseTopic', {
     const to: TopicChoice = {
       hidden: body.hidden ?? from.hidden,
       declared: body.declared ?? from.declared,
-      // Null takes it back.
+      // Null withdraws the dispute.
       dispute: body.dispute === undefined ? from.dispute : body.dispute,
     }
     const fields = members.filter((member) => from[member] !== to[member])

@@ -15,11 +15,11 @@ import type { RequestOf } from '#server/contract/operation.ts'
 
 export type EvidenceQuery = RequestOf<'getEvidence'>['query']
 
-/** A group's place in its list, opaque to the client. */
+/** Encodes a group's position as an opaque cursor. */
 export const encodeKey = (key: string): string => Buffer.from(key).toString('base64url')
 const decodeKey = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
 
-/** What is kept of the parts that are asked for; null where nothing is kept of the topic. */
+/** Reads the stored parts that a query selects; null if nothing is stored for the topic. */
 export async function readParts(tx: TenantTx, tenantId: string, query: EvidenceQuery, now: Date) {
   const { topic, repository, from, to } = query
   const { state, breakdown } = await readBreakdown(tx, tenantId, topic)
@@ -35,7 +35,7 @@ export async function readParts(tx: TenantTx, tenantId: string, query: EvidenceQ
   return { updating: state.isUpdating, held, parts }
 }
 
-/** A page of groups after the one that a cursor names; null where it names none. */
+/** Returns the page of groups after the cursor; null if the cursor matches no group. */
 export function pageOf(parts: readonly Part[], { by, cursor, limit = 50 }: EvidenceQuery) {
   const groups = groupParts(parts, by)
   const last = cursor === undefined ? -1 : groups.findIndex(({ key }) => encodeKey(key) === cursor)
@@ -44,7 +44,7 @@ export function pageOf(parts: readonly Part[], { by, cursor, limit = 50 }: Evide
   return { total: sumOf(parts), page, isLast: last + 1 + page.length >= groups.length }
 }
 
-/** The weeks that hold a page of commits, newest first: those before the cursor's hold none of it. */
+/** Returns the weeks that a page of commits needs, newest first. Weeks newer than the cursor are on earlier pages. */
 function weeksOfPage(parts: readonly Part[], { cursor, limit = 50 }: EvidenceQuery) {
   const after = cursor === undefined ? null : Number(decodeKey(cursor).split(' ')[0])
   const begin = after === null ? Number.POSITIVE_INFINITY : weekOf(after)
@@ -54,7 +54,7 @@ function weeksOfPage(parts: readonly Part[], { cursor, limit = 50 }: EvidenceQue
   let found = 0
   const needed = weeks.filter((week) => {
     const isNeeded = found <= limit
-    // Of the cursor's week some are on the pages before.
+    // Some commits of the cursor's week are on earlier pages, so its week does not count.
     if (week < begin) found += commits.get(week) ?? 0
     return isNeeded
   })
@@ -62,8 +62,8 @@ function weeksOfPage(parts: readonly Part[], { cursor, limit = 50 }: EvidenceQue
 }
 
 /**
- * What a thread computes a page of commits from: the months of its weeks, and everything where the numbers are being computed anew, so
- * that a page and its total are of one state.
+ * Reads the input for a page of commits: only the months it needs, or all of them while numbers are being computed, so
+ * that page and total come from the same state.
  */
 export async function readCommits(tx: TenantTx, tenantId: string, query: EvidenceQuery, now: Date) {
   const { topic, repository, from, to, cursor, limit = 50 } = query

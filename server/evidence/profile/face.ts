@@ -1,3 +1,3 @@
-/** What other modules and rooms may use of a developer's own expertise. */
+/** Exports for other modules. */
 export { presentExpertise } from './present-expertise.ts'
 export { keepTopicTrends, listTrends } from './trends.ts'

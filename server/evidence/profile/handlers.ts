@@ -14,10 +14,10 @@ const expertise = operation('getExpertise', {
   }),
 })
 
-/** Whether weeks are asked for, in which there may be nothing of a topic that there is. */
+/** Whether the query limits the weeks; then a known topic may have no evidence. */
 const areWeeksAsked = ({ from, to }: EvidenceQuery) => from !== undefined || to !== undefined
 
-/** Repositories or weeks: what is kept of them. */
+/** Returns stored repositories or weeks. */
 const kept = (query: EvidenceQuery, { actor, database, clock }: ContextOf<'getEvidence'>) =>
   database.tenant(actor.accountId, async (tx) => {
     const { updating, held, parts } = await readParts(tx, actor.accountId, query, clock.now())
@@ -44,7 +44,7 @@ const kept = (query: EvidenceQuery, { actor, database, clock }: ContextOf<'getEv
     }
   })
 
-/** Commits: computed by a thread from the months that hold the page. */
+/** Returns commits, computed in a worker thread from the months that the page needs. */
 async function commits(query: EvidenceQuery, { actor, database, clock, ip }: ContextOf<'getEvidence'>) {
   const { accountId } = actor
   const result = await asked({ accountId, ip }, async () => {

@@ -20,8 +20,8 @@ const presentChoice = (choice: TopicChoice): components['schemas']['TopicChoice'
 })
 
 /**
- * What a developer's commits come to, for the developer: the topics with the most points first, those that are hidden as well; and
- * what is chosen of topics that no commit is evidence of, by name.
+ * Returns the developer's own expertise: topics with the most points first, including hidden ones, then topics without
+ * commits that have choices, by name.
  */
 export async function presentExpertise(
   tx: TenantTx,

@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
 
-/** The developer's repositories by id, as a group names them. */
+/** Returns the names of the developer's repositories by id. */
 export async function repositoryNames(
   tx: TenantTx,
   tenantId: string,

@@ -4,7 +4,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { monthOf } from '#server/evidence/commits/month.ts'
 
-/** Counts anew who works on what, of what companies find (345-topic-trend.sql). */
+/** Counts again how many developers visible to companies work on each topic (345-topic-trend.sql). */
 export async function keepTopicTrends({
   database,
   clock,
@@ -16,7 +16,7 @@ export async function keepTopicTrends({
   await database.global((tx) => sql`select keep_topic_trends(${month})`.execute(tx))
 }
 
-/** What is known of topics by the last count: those that more and more people work on first, then by people. */
+/** Returns the trends of the last count: rising topics first, then by number of developers. */
 export async function listTrends(tx: TenantTx): Promise<Map<string, components['schemas']['TopicTrend']>> {
   const rows = await tx
     .selectFrom('topic_trend')

@@ -2,29 +2,29 @@ import type { Evidence } from '#server/evidence/formula/expertise.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import type { KeptEvidence } from '../kept.ts'
 
-/** A repository that others may know of: it is evidence of a topic that they see. */
+/** A repository that viewers may see, because it supports a visible topic. */
 export interface ShownRepository {
   readonly id: string
   readonly name: string
-  /** Where everybody sees it; null where nobody else does. */
+  /** Public URL; null for a repository that viewers cannot see. */
   readonly url: string | null
-  /** The commits that evidence such a topic, with their dates in seconds since the epoch, the oldest first. */
+  /** Commits that support a visible topic, oldest first, with their dates in seconds since the epoch. */
   readonly commits: readonly { readonly id: string; readonly at: number }[]
 }
 
-/** Evidence as it is there for others. */
+/** Evidence that viewers may see. */
 export interface ShownEvidence {
   readonly byTopic: ReadonlyMap<string, readonly Evidence[]>
-  /** The oldest connection first. */
+  /** Oldest connection first. */
   readonly repositories: readonly ShownRepository[]
   readonly asOf: number
 }
 
 /**
- * Takes out what the developer hides before anything is counted, so that what others see is the same as if the hidden topics had
- * never been worked on: a commit that is evidence of nothing else is in no count, and neither is a repository of such commits.
+ * Removes hidden topics before anything is counted, so that viewers get the same result as if the developer had never
+ * worked on them: commits that support only hidden topics, and repositories with only such commits, count nowhere.
  *
- * @param isShown whether others see a topic: what is hidden, or is not in the catalogue, is shown to nobody
+ * @param isShown whether viewers see a topic; false for hidden topics and those outside the catalogue
  */
 export function evidenceForOthers(
   { byTopic, repositories, asOf }: KeptEvidence,
@@ -53,7 +53,7 @@ export function evidenceForOthers(
         {
           id,
           name,
-          // What its host lists no more may have been made private.
+          // A repository that the host no longer lists may have become private.
           url: isGone ? null : url,
           commits: dated.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
         },

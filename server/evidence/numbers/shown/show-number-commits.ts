@@ -9,13 +9,13 @@ import { presentNotes } from '../present-notes.ts'
 
 type Schemas = components['schemas']
 
-/** Commits that are told one by one of all repositories together, and at least of each. */
+/** Maximum number of listed commits over all repositories, and minimum per repository. */
 const mostTold = 500
 const leastOfEach = 10
 
 const pointsOf = (shares: readonly Share[]) => shares.reduce((sum, { points }) => sum + points, 0)
 
-/** A repository that everybody sees, its newest commits by weeks, and how much there is before them. */
+/** Returns a public repository with its newest commits by week, and a sum of the earlier ones. */
 function showRepository(name: string, url: string, shares: readonly Share[], most: number) {
   const newest = shares.toReversed()
   const [told, earlier] = [newest.slice(0, most), newest.slice(most)]
@@ -40,19 +40,20 @@ function showRepository(name: string, url: string, shares: readonly Share[], mos
   }
 }
 
-/** What is known of a developer's commits beside a topic's shares. */
+/** Data about the developer's commits beyond a topic's shares. */
 export interface Surroundings {
-  /** The repositories that count, the oldest connection first. */
+  /** Included repositories, oldest connection first. */
   readonly repositories: readonly NamedRepository[]
-  /** Whether a commit was fetched within 14 days of its date, which nobody can have made up. */
+  /** Whether a commit was fetched within 14 days of its date, so that the date is reliable. */
   readonly isWitnessed: (share: Share) => boolean
-  /** Every commit of these repositories with whether it counts, as if nothing else were kept. */
+  /** Returns all commits of these repositories with whether they count, as if no other repositories existed. */
   readonly knownIn: (repositoryIds: ReadonlySet<string>) => Iterable<KnownCommit>
 }
 
 /**
- * What was left out of a topic, as if nothing were kept but these repositories: of a commit that stands in a hidden one, too, nothing tells
- * so (docs/decisions/130). What a developer leaves out themselves is not among them, nor are commits of no topic.
+ * Counts the commits left out of a topic, as if only these repositories existed. Otherwise a commit that is also in a
+ * non-public repository would reveal that repository (docs/decisions/130). Excludes repositories that the developer
+ * turned off, and commits without topics.
  */
 function leftOutOf(
   slug: string,
@@ -65,8 +66,8 @@ function leftOutOf(
 }
 
 /**
- * The commits behind a topic: of repositories that everybody sees one by one, of all others how many there are and what they come to.
- * Repositories and the others add up to the number.
+ * Returns the commits behind a topic: public repositories in detail, the others as one sum. Together they add up to the
+ * number.
  */
 export function showNumberCommits(
   slug: string,
@@ -76,7 +77,7 @@ export function showNumberCommits(
   const inEach = grouped(shares, ({ repository }) => repository)
   const found = repositories.flatMap(({ id, name, url, isGone }) => {
     const own = inEach.get(id)
-    // What its host lists no more may have been made private.
+    // A repository that the host no longer lists may have become private.
     return own === undefined ? [] : [{ id, name, url: isGone ? null : url, own }]
   })
   const published = found.flatMap(({ url, ...each }) => (url === null ? [] : [{ ...each, url }]))

@@ -2,12 +2,12 @@ import type { components } from '#server/contract/schema.gen.ts'
 import { commitUrl } from '../present-commit.ts'
 import type { ShownRepository } from './evidence-for-others.ts'
 
-/** As many commits of a repository as are told one by one. */
+/** Maximum number of listed commits per repository. */
 const mostTold = 10
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** A repository of the section of commits; null where its commits are counted alone. */
+/** Returns a repository for the commits section; null if viewers may see only its count. */
 export function showRepository({
   name,
   url,

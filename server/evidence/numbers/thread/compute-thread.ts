@@ -7,16 +7,16 @@ import type { CommitPage, CommitPageInput } from '../commit-page.ts'
 import type { Numbers, NumbersInput } from '../compute.ts'
 import type { ExportInput } from '../export.ts'
 
-/** Threads of this process that compute numbers at once: the event loop, which answers everybody, never does. */
+/** Maximum number of worker threads. The event loop never computes numbers, because it serves all requests. */
 const mostThreads = 2
-/** How long a thread without work is kept, in milliseconds. */
+/** Milliseconds until an idle thread ends. */
 const idleMs = 30_000
-/** Megabytes of one thread: the most commits that a developer may have take a third. */
+/** Heap limit of a thread in MB; a developer with the maximum number of commits needs a third. */
 const heapMb = 1_024
 
 let pool: Piscina | null = null
 
-/** Begun by the first computation of a process. */
+/** Starts the pool with the first computation of the process. */
 function threads(): Piscina {
   const bundle = new URL('./numbers-worker.js', import.meta.url)
   const source = new URL('./source-worker.mjs', import.meta.url)
@@ -34,15 +34,15 @@ function threads(): Piscina {
 const run = (name: string, input: unknown, signal: AbortSignal | null): Promise<unknown> =>
   threads().run(input, { name, signal })
 
-/** Everything that is kept of a developer. */
+/** Computes all stored numbers of a developer. */
 export const numbersInThread = (input: NumbersInput, signal: AbortSignal): Promise<Numbers> =>
   run('computeNumbers', input, signal) as Promise<Numbers>
 
-/** A page of the commits behind a number. */
+/** Computes a page of the commits behind a number. */
 export const commitsInThread = (input: CommitPageInput): Promise<CommitPage> =>
   run('computeCommits', input, null) as Promise<CommitPage>
 
-/** Everything that a developer may take along. */
+/** Computes a developer's export. */
 export const exportInThread = (
   input: ExportInput,
 ): Promise<JsonText<components['schemas']['EvidenceExport']>> =>

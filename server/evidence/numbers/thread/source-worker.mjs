@@ -1,4 +1,4 @@
-/** The same from the sources: Node runs no loader for a thread's first file. */
+/** Entry when running from source: Node applies no loader to the first file of a thread. */
 import { register } from 'tsx/esm/api'
 
 register()
