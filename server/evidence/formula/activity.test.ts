@@ -25,7 +25,7 @@ describe('when a topic was worked on', () => {
   })
 
   it('shares a week of two months between them as between its commits', () => {
-    // Monday 30 November 2020, and the Wednesday after it.
+    // Monday 30 November 2020, and the Wednesday of that week.
     const week = (tier: Evidence['tier']) =>
       activityOf([piece(noon(2020, 11, 30), 30), piece(noon(2020, 12, 2), 90, tier)], asOf)
     const first = monthOf(noon(2020, 11, 1))

@@ -2,22 +2,23 @@ import { levelTiers } from './constants.ts'
 import { byWeek, weekShares, type Evidence } from './expertise.ts'
 import { monthOf } from '#server/evidence/commits/month.ts'
 
-/** What the weeks of each month come to before any of it decays, in hundredths of a week of work. */
+/** Credit by month before decay, in hundredths of a week of work. */
 export interface Activity {
   /** The first month with evidence: months since the year 0, UTC. */
   readonly first: number
-  /** From the first month to the last one with evidence. All of them add up to the credit of all weeks. */
+  /** Credit from the first month to the last one with evidence. The sum is the credit of all weeks. */
   readonly credit: readonly number[]
-  /** Of it what somebody or something but the developer's word vouches for. */
+  /** The verified part of `credit`. */
   readonly vouched: readonly number[]
 }
 
 /**
- * When a topic was worked on, by months (evidence.md section 4, design.md section 3): a week that two months share is shared
- * between them as between its commits.
- * @param evidence of one person and one topic, each commit once
- * @param asOf the number of a week; later ones are not there yet
- * @returns null where there is no evidence by then
+ * Returns a topic's activity by month (evidence.md section 4, design.md section 3). A week that spans two months is
+ * split between them by its commits.
+ *
+ * @param evidence of one developer and one topic, each commit once
+ * @param asOf number of a week; later weeks are ignored
+ * @returns null without evidence up to that week
  */
 export function activityOf(evidence: readonly Evidence[], asOf: number): Activity | null {
   const pieces = [...byWeek(evidence, asOf).values()].flatMap((week) => {

@@ -1,24 +1,24 @@
 import type { Share } from './expertise.ts'
 import type { KnownCommit, Reason } from './by-topic.ts'
 
-/** Commits, and hundredths of a week that they come to. */
+/** Number of commits, and their points in hundredths of a week. */
 interface Part {
   readonly commits: number
   readonly points: number
 }
 
-/** What is known of the commits behind a topic besides what they come to. */
+/** Facts about the commits behind a topic. */
 export interface BehindTopic {
   readonly commits: number
-  /** Of them those fetched within 14 days of their date. */
+  /** Commits fetched within 14 days of their date. */
   readonly witnessed: Part
-  /** Of them those whose lines several people share. */
+  /** Commits whose lines several people share. */
   readonly shared: number
-  /** How many of them carry each note. */
+  /** Number of commits per note. */
   readonly notes: ReadonlyMap<string, number>
-  /** Commits that would be evidence of the topic and are not counted, by why. */
+  /** Commits that support the topic but do not count, by reason. */
   readonly notCounted: Readonly<Record<Reason, number>>
-  /** Commits that count and are evidence of no topic at all, and the notes of those. */
+  /** Counted commits without any topic, and their notes. */
   readonly bare: { readonly commits: number; readonly notes: ReadonlyMap<string, number> }
 }
 
@@ -27,9 +27,10 @@ function countNotes(notes: Map<string, number>, of: readonly string[]): void {
 }
 
 /**
- * What was counted in full, in part and not at all.
- * @param shares of the topic's commits that count (sharesAsOf)
- * @param known every commit of the repositories, those that are left out too (knownCommits)
+ * Counts the commits that count in full, in part and not at all.
+ *
+ * @param shares of the topic's counted commits (sharesAsOf)
+ * @param known all commits of the repositories, including excluded ones (knownCommits)
  */
 export function behindTopic(
   slug: string,

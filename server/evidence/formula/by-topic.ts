@@ -2,25 +2,25 @@ import type { Tier } from './constants.ts'
 import type { Evidence } from './expertise.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 
-/** One connected repository of a developer, with what was kept of it. */
+/** One repository of a developer with its stored commits. */
 export interface KeptRepository {
   readonly id: string
-  /** The person lets it count. */
+  /** The developer includes the repository. */
   readonly included: boolean
-  /** Where others can compare it; false for an uploaded bundle, and for a private repository. */
+  /** Others can compare it; false for bundles and private repositories. */
   readonly published: boolean
-  /** Shares most of its trees with a known one of other authors. */
+  /** The history is a copy of another account's. */
   readonly copied: boolean
   readonly commits: readonly KeptCommit[]
 }
 
-/** Dates before this one are no dates of a commit, in seconds since the epoch: 1990. */
+/** Earlier dates are not plausible, in seconds since the epoch: 1990. */
 const earliest = Date.UTC(1990, 0, 1) / 1000
 
 /**
- * Who says that a commit is this person's (evidence.md section 3). A key says so wherever the commit stands; anybody writes a
- * trailer, and a file that was uploaded, or a copy of another's project, is compared with nothing. What a host says of who merged
- * holds of what others do not see, too.
+ * Returns who confirms that a commit is the developer's (evidence.md section 3). A signature counts in any repository.
+ * Anyone can write a co-author trailer. Bundles and copies cannot be compared, so they are not verified. The host's
+ * word about merges also counts for private repositories.
  */
 export function tierOf(
   commit: Pick<KeptCommit, 'coAuthor' | 'signed' | 'mergedByOther' | 'address'>,
@@ -34,21 +34,25 @@ export function tierOf(
   return commit.mergedByOther ? 'mergedByOther' : 'unverified'
 }
 
-/** Why a commit is not counted: its repository is left out, it stands in another that counts, or its date is none. */
+/**
+ * Why a commit does not count: its repository is excluded, it is in another included repository, or its date is
+ * implausible.
+ */
 export type Reason = 'leftOut' | 'twice' | 'undated'
 
 export interface KnownCommit<Repository = KeptRepository> {
   readonly repository: Repository
   readonly commit: KeptCommit
-  /** Null of one that counts. */
+  /** Null if the commit counts. */
   readonly reason: Reason | null
 }
 
 /**
- * Every kept commit with whether it counts. One in two repositories counts once, in the one that was connected earlier; one that
- * counts somewhere is not told of a repository that is left out.
- * @param repositories in the order in which they were connected
- * @param latest the last date that is believed, in seconds since the epoch: a day after the reading
+ * Yields all stored commits with whether they count. A commit in two repositories counts in the one connected first; an
+ * excluded repository yields only commits that are nowhere else.
+ *
+ * @param repositories in the order of their connection
+ * @param latest latest plausible date, in seconds since the epoch: a day after the analysis
  */
 export function* knownCommits<Repository extends KeptRepository>(
   repositories: readonly Repository[],
@@ -72,9 +76,10 @@ export function* knownCommits<Repository extends KeptRepository>(
 }
 
 /**
- * What the formula is given of one developer, by topic, of the commits that count. The lines of one with several people are divided
- * by them, and none counts less than one.
- * @param confirmed numbers of the addresses that the account has confirmed
+ * Returns the counted evidence by topic, the input of the formula. Several people share a commit's lines, at least one
+ * line each.
+ *
+ * @param confirmed numbers of the verified emails
  */
 export function evidenceByTopic(
   repositories: readonly KeptRepository[],

@@ -1,17 +1,20 @@
 import { creditByLines, decay, secondDay } from './constants.ts'
 import { dayOf } from './weeks.ts'
 
-/** A commit's lines that evidence one topic. */
+/** A commit's lines of one topic. */
 export interface Piece {
-  /** The commit's id. */
+  /** Commit id. */
   readonly commit: string
-  /** Its date, in seconds since the epoch. */
+  /** Author date, in seconds since the epoch. */
   readonly at: number
   /** At least 1. */
   readonly lines: number
 }
 
-/** What one topic's pieces of one week come to, in hundredths of a week; 0 for none. The order of the pieces is nothing. */
+/**
+ * Returns the credit of one topic's commits in one week, in hundredths of a week; 0 without commits. Their order does
+ * not matter.
+ */
 export function weekCredit(pieces: readonly Piece[]): number {
   const days = new Map<number, number>()
   for (const { at, lines } of pieces) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + lines)
@@ -21,11 +24,11 @@ export function weekCredit(pieces: readonly Piece[]): number {
   return byLines + (workingDays >= 2 ? secondDay.credit : 0)
 }
 
-/** A number of weeks in quarters of a year, as far as the formula tells them apart. */
+/** Converts an age in weeks to the formula's quarters. */
 export const quarterOf = (weeks: number): number =>
   Math.min(Math.floor(weeks / decay.weeks), decay.perMille.length - 1)
 
-/** What is left of a credit after so many weeks, rounded to the nearest hundredth, half up. */
+/** Returns what remains of a credit after this many weeks, rounded to the nearest hundredth, half up. */
 export function decayed(credit: number, weeks: number): number {
   const perMille = decay.perMille[quarterOf(weeks)] ?? 0
   return Math.floor((credit * perMille + 500) / 1000)
@@ -34,10 +37,11 @@ export function decayed(credit: number, weeks: number): number {
 const earlier = (a: Piece, b: Piece): number => a.at - b.at || (a.commit < b.commit ? -1 : 1)
 
 /**
- * Shares points among the pieces by their lines, in whole hundredths that add up to the points: what is left over goes to
- * the largest remainder, then to the earlier commit. A commit has one repository and one tier, so that shares of those are
- * sums of these, and all ways of grouping add up to the same.
- * @returns as many points as pieces, in their order
+ * Distributes points among commits by their lines, in whole hundredths that add up to the points. The rest goes to the
+ * largest remainders, then to earlier commits. A commit has one repository and one tier, so every grouping has the same
+ * total.
+ *
+ * @returns the points of each piece, in their order
  */
 export function shares(points: number, pieces: readonly Piece[]): number[] {
   const all = pieces.reduce((sum, { lines }) => sum + lines, 0)

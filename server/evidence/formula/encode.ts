@@ -2,8 +2,8 @@ import { formulaVersion, tiers } from './constants.ts'
 import type { Expertise } from './expertise.ts'
 
 /**
- * One person's expertise as bytes, the same for the same evidence whatever way it came: what is stored beside it says
- * whether a recount has changed anything. Lines of text, a topic each, by the topic's slug.
+ * Encodes a developer's expertise as bytes that depend only on the evidence, to detect whether a recomputation changed
+ * anything. One line of text per topic, sorted by slug.
  */
 export function encodeExpertise(asOf: number, topics: ReadonlyMap<string, Expertise>): Uint8Array {
   const lines = [...topics]

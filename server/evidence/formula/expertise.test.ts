@@ -70,7 +70,7 @@ describe('expertise', () => {
     const year = commits(364, (index) => ({ at: monday + index * day, lines: 1 }))
     const { points, level } = expertiseOf(year, asOf + 51) ?? {}
     expect(sharesAsOf(year, asOf + 51).length).toBe(364)
-    // Ten hundredths a week, of which the older quarters of the year have nine, nine and eight left.
+    // Ten hundredths a week, of which nine, nine and eight remain in the older quarters.
     expect([points, level]).toEqual([13 * (10 + 9 + 9 + 8), 1])
   })
 
@@ -95,7 +95,7 @@ describe('expertise', () => {
     const mixed = [piece({ commit: 'a', lines: 75 }), piece({ commit: 'b', lines: 25, tier: 'unverified' })]
     expect(expertiseOf(mixed, asOf)).toEqual({
       points: 70,
-      // By its 75 lines the first comes to 40; the other has what a hundred lines come to beyond that.
+      // The first earns 40 for its 75 lines; the second earns the rest that a hundred lines are worth.
       tiers: { signed: 0, verified: 40, mergedByOther: 0, unverified: 30 },
       level: 0,
       confidence: 16,
@@ -128,7 +128,7 @@ describe('expertise', () => {
   })
 })
 
-/** Numbers from a seed, so that a case that fails comes back. */
+/** Seeded random numbers, so that a failing case can be reproduced. */
 function numbers(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -148,7 +148,7 @@ const randomEvidence = (seed: number, most = 12): Evidence[] => {
   }))
 }
 
-/** The same person with commits besides that nobody vouches for, most of them in the same weeks. */
+/** The same developer with further unverified commits, most of them in the same weeks. */
 const withUnverified = (evidence: readonly Evidence[], seed: number): Evidence[] => {
   const any = numbers(seed + 77)
   const more = commits(1 + any(20), (index) => ({

@@ -2,36 +2,36 @@ import { confidenceWeeks, levelPoints, levelTiers, tiers, tierWeights, type Tier
 import { decayed, shares, weekCredit, type Piece } from './credit.ts'
 import { weekOf } from './weeks.ts'
 
-/** A commit's lines of one topic, with what the numbers open to. */
+/** A commit's lines of one topic, with its repository and tier. */
 export interface Evidence extends Piece {
   readonly repository: string
   readonly tier: Tier
 }
 
-/** One commit of a topic with its share of its week. */
+/** One commit with its share of its week's points. */
 export interface Share extends Evidence {
   readonly week: number
   readonly points: number
 }
 
-/** What one person's evidence of one topic comes to; integers throughout. */
+/** A developer's expertise in one topic; all values are integers. */
 export interface Expertise {
   /** Hundredths of a week. */
   readonly points: number
-  /** Of them by who says so; they add up to `points`. */
+  /** Points by tier; they add up to `points`. */
   readonly tiers: Readonly<Record<Tier, number>>
-  /** 1 to 5; 0 where there is evidence, but less than a week of it that somebody vouches for. */
+  /** 1 to 5; 0 with less than one verified week. */
   readonly level: number
   /** Percent. */
   readonly confidence: number
-  /** Weeks with evidence. */
+  /** Number of weeks with evidence. */
   readonly weeks: number
-  /** The first and the last of them. */
+  /** First and last week with evidence. */
   readonly first: number
   readonly last: number
 }
 
-/** The evidence by the number of its week. Weeks after `asOf` are not there yet. */
+/** Groups the evidence by week number; drops weeks after `asOf`. */
 export function byWeek(evidence: readonly Evidence[], asOf: number): Map<number, Evidence[]> {
   const weeks = new Map<number, Evidence[]>()
   for (const piece of evidence) {
@@ -45,10 +45,11 @@ export function byWeek(evidence: readonly Evidence[], asOf: number): Map<number,
 }
 
 /**
- * Shares a week's worth among its commits: what those come to by themselves that somebody vouches for among those, and what is left
- * of the whole among the others. So nothing that is unverified takes anything from what is verified (docs/decisions/127).
- * @param worth of a credit; never less of more
- * @returns as many points as pieces, in their order; they add up to what the week's credit is worth
+ * Distributes a week's points among its commits. Verified commits share what they earn by themselves, the others share
+ * the rest of the week. So unverified commits take nothing from verified ones (docs/decisions/127).
+ *
+ * @param worth points of a credit; must be monotonic
+ * @returns the points of each piece, in their order; they add up to the points of the week's credit
  */
 export function weekShares(pieces: readonly Evidence[], worth: (credit: number) => number): number[] {
   const isVouched = ({ tier }: Evidence) => levelTiers.has(tier)
@@ -65,8 +66,9 @@ export function weekShares(pieces: readonly Evidence[], worth: (credit: number) 
 }
 
 /**
- * Every commit with its points as of a week, by week, then date, then id. Weeks after that one are not there yet.
- * @param asOf the number of a week
+ * Returns all commits with their points as of a week, ordered by week, date and id. Drops later weeks.
+ *
+ * @param asOf number of a week
  */
 export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[] {
   return [...byWeek(evidence, asOf)]
@@ -79,7 +81,7 @@ export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[]
     })
 }
 
-/** The total of one topic's shares; null without shares. */
+/** Returns the total of one topic's shares; null without shares. */
 export function totalOf(commits: readonly Share[]): Expertise | null {
   const [first, last] = [commits.at(0), commits.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -102,10 +104,12 @@ export function totalOf(commits: readonly Share[]): Expertise | null {
 }
 
 /**
- * The formula, version 2 (evidence.md section 4, docs/expertise.md): pure, of integers, the same for every order.
- * @param evidence of one person and one topic, each commit once
- * @param asOf the number of a week
- * @returns null where there is no evidence by then: not observed, which is not zero
+ * The formula, version 2 (evidence.md section 4, docs/expertise.md). Pure; uses integers only and does not depend on
+ * order.
+ *
+ * @param evidence of one developer and one topic, each commit once
+ * @param asOf number of a week
+ * @returns null without evidence up to that week, which differs from zero
  */
 export const expertiseOf = (evidence: readonly Evidence[], asOf: number): Expertise | null =>
   totalOf(sharesAsOf(evidence, asOf))

@@ -52,7 +52,7 @@ it('is nothing where there is no evidence, and misses nothing at the last level'
   ])
 })
 
-/** Numbers from a seed, so that a case that fails comes back. */
+/** Seeded random numbers, so that a failing case can be reproduced. */
 function numbers(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -63,7 +63,7 @@ function numbers(seed: number) {
 
 function randomEvidence(seed: number): Evidence[] {
   const any = numbers(seed)
-  // Of some a handful of commits, of some enough weeks for the higher levels.
+  // Some histories with a few commits, some with enough weeks for the higher levels.
   const isLong = any(20) === 0
   const [most, weeks] = isLong ? [3_000, 500] : [30, 1 + any(300)]
   return Array.from({ length: 1 + any(most) }, (_, index) =>
@@ -75,7 +75,7 @@ function randomEvidence(seed: number): Evidence[] {
   )
 }
 
-/** The numbers, computed of the figures alone, with the levels as docs/expertise.md has them. */
+/** Recomputes the numbers from the figures alone, with the levels of docs/expertise.md. */
 function recomputed({ ages, tiers: weighed, activeWeeks, confidenceWeeks }: Explanation) {
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
   const points = sum(ages.map(({ weeks, left }) => weeks * left))

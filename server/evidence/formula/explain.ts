@@ -10,16 +10,16 @@ import {
 import { decayed, quarterOf, weekCredit } from './credit.ts'
 import { byWeek, expertiseOf, type Evidence, type Expertise } from './expertise.ts'
 
-/** Weeks of one age that were worth the same: each keeps as much of it. */
+/** Weeks of the same age and credit, which therefore keep the same points. */
 export interface EqualWeeks {
-  /** Quarters of a year; the last one stands for all after it. */
+  /** Age in quarters; the last value includes all older weeks. */
   readonly age: number
-  /** What weeks of this age keep, in thousandths. */
+  /** Remaining share of the credit, in thousandths. */
   readonly perMille: number
-  /** What each was worth, in hundredths of a week. */
+  /** Credit per week, in hundredths of a week. */
   readonly credit: number
   readonly weeks: number
-  /** What each is worth now, rounded as the formula does. */
+  /** Points per week now, rounded as in the formula. */
   readonly left: number
 }
 
@@ -31,25 +31,25 @@ export interface WeighedTier {
   readonly weight: number
 }
 
-/** Every figure that a topic's number is computed with: whoever has them computes it again. */
+/** All figures of a topic's number, enough to compute it again. */
 export interface Explanation {
-  /** The youngest first, then those worth most. Weeks times what is left, added up, are the points. */
+  /** Youngest first, then highest credit. The sum of weeks × `left` is `points`. */
   readonly ages: readonly EqualWeeks[]
   readonly points: number
-  /** All of them, the surest first. */
+  /** All tiers, most reliable first. */
   readonly tiers: readonly WeighedTier[]
   readonly activeWeeks: number
-  /** Added to the active weeks, in confidence's divisor. */
+  /** Constant that confidence adds to the active weeks in its divisor. */
   readonly confidenceWeeks: number
   readonly confidence: number
-  /** Points of the tiers that lift a level. */
+  /** Points of the tiers that raise a level. */
   readonly vouched: number
   readonly level: number
-  /** The level after this one, with the points that it begins at and those that are missing; null at the last. */
+  /** The next level with its starting points and the missing points; null at the highest level. */
   readonly next: { readonly level: number; readonly from: number; readonly missing: number } | null
 }
 
-/** The weeks by age and worth. */
+/** Groups the weeks by age and credit. */
 function equalWeeks(evidence: readonly Evidence[], asOf: number): EqualWeeks[] {
   const found = new Map<string, EqualWeeks>()
   for (const [week, pieces] of byWeek(evidence, asOf)) {
@@ -68,17 +68,18 @@ function equalWeeks(evidence: readonly Evidence[], asOf: number): EqualWeeks[] {
 }
 
 /**
- * How a topic's number came to be, as figures (docs/expertise.md).
- * @param evidence of one person and one topic, each commit once
- * @param asOf the number of a week
- * @returns null where there is no evidence by then
+ * Returns the calculation of a topic's number as figures (docs/expertise.md).
+ *
+ * @param evidence of one developer and one topic, each commit once
+ * @param asOf number of a week
+ * @returns null without evidence up to that week
  */
 export function explain(evidence: readonly Evidence[], asOf: number): Explanation | null {
   const whole = expertiseOf(evidence, asOf)
   return whole && explainTotal(whole, evidence, asOf)
 }
 
-/** The same of a total that is known. */
+/** The same for a known total. */
 export function explainTotal(whole: Expertise, evidence: readonly Evidence[], asOf: number): Explanation {
   const { points, tiers: byTier, level, confidence, weeks } = whole
   const vouched = tiers.reduce((sum, tier) => sum + (levelTiers.has(tier) ? byTier[tier] : 0), 0)

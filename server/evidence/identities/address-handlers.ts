@@ -25,7 +25,7 @@ import { logIdentities } from './log.ts'
 import { ownIdentity } from './owners.ts'
 import { isAccount, presentAddress } from './present-address.ts'
 
-/** Addresses of one developer: more than anybody has written under. */
+/** Limit of commit emails per developer. */
 export const mostAddresses = 20
 
 const tooManyAddresses = badField(
@@ -36,7 +36,7 @@ const tooManyAddresses = badField(
 const ofProgram = badField('email', 'address-of-program', 'Bots commit with this email, so it can’t count.')
 const confirmedAlready = taken('email', 'address-confirmed', 'This email is already verified.')
 
-/** What stands against claiming an address, beside those that are claimed. */
+/** Returns why an email cannot be claimed, by itself or given the claimed ones; null if it can. */
 function refuseClaim(claimed: readonly CommitAddress[], value: string, now: Date) {
   if (isBot(value)) return ofProgram
   const before = claimed.find((address) => isSameAddress(address.value, value))
@@ -47,8 +47,9 @@ function refuseClaim(claimed: readonly CommitAddress[], value: string, now: Date
 }
 
 /**
- * Counted beside the transaction, as calls and mails are of all accounts. Whoever's mails they were, an address is sent five an
- * hour; beyond that the answer stays the same, or it would tell that others have claimed it.
+ * Counts the claim and the mail. These limits are global, so they need their own transaction. An email gets at most
+ * five mails an hour, whoever claims it; beyond that the response stays the same, because a difference would reveal
+ * that others claimed it.
  */
 async function mayMail(database: Database, { accountId }: UserActor, email: string, now: Date) {
   return database.global(async (tx) => {
@@ -61,11 +62,11 @@ async function mayMail(database: Database, { accountId }: UserActor, email: stri
 const claim = operation('claimCommitAddress', {
   prepare: async ({ body }, { actor, database, clock }) => {
     const [value, now] = [mailboxOf(body.email), clock.now()]
-    // Looked at without a lock, so that a refused call counts as no mail; transact decides.
+    // Checked without a lock, so that a refused call does not count as a mail; `transact` decides.
     const claimed = await database.tenant(actor.accountId, (tx) => listAddresses(tx, actor.accountId))
     const refusal = refuseClaim(claimed, value, now)
     if (refusal !== null) return { refusal }
-    // The account's was proven when the account was verified.
+    // The account's own email was verified at sign-up.
     if (isAccount({ value }, actor)) return { own: await confirmOwnAddress(database, actor, now), value }
     return { ...(await mayMail(database, actor, value, now)), value }
   },
@@ -107,7 +108,7 @@ const owned = problem(409, {
     'Another account verified this email. If it’s yours, remove the email there and open the link again.',
 })
 
-/** Following the link again, once it has been followed, confirms nothing more and is no mistake. */
+/** Following a link twice is no error. */
 const confirm = operation('confirmCommitAddress', {
   transact: async (tx, { body: { token } }, { actor, clock }) => {
     const { accountId } = actor

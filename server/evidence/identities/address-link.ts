@@ -7,7 +7,7 @@ import { greeting } from '#server/modules/accounts/face.ts'
 
 const linkHours = 24
 
-/** Where the link leads, by where the address was claimed: the browser's, machines/navigation/after-connecting.ts. */
+/** Page of the link, by where the developer claimed the email; see machines/navigation/after-connecting.ts. */
 const pages: Readonly<Record<ClaimedFrom, string>> = {
   profile: '/user/profile?',
   onboarding: '/userOnboarding?step=3&',
@@ -16,19 +16,23 @@ export type ClaimedFrom = RequestOf<'claimCommitAddress'>['body']['from']
 
 const secretLength = 43
 
-/** What a link carries: 256 bits of secret, and a mark by which a link of another account is known, of which nothing is kept. */
+/**
+ * Builds a link's token: a 256-bit secret and a mark that depends on the account, to recognize links of other accounts
+ * without storing them.
+ */
 const marked = (secret: string, accountId: string) => secret + hashOf(`${accountId} ${secret}`).slice(0, 8)
 
-/** Whether a link was mailed for this account: it says nothing of whether it still works. */
+/** Whether a link was mailed for this account; it may have expired. */
 export const isLinkOf = (token: string, accountId: string): boolean =>
   token === marked(token.slice(0, secretLength), accountId)
 
-/** Until when a link works that is mailed now. */
+/** Returns when a link mailed now expires. */
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + linkHours * 3_600_000)
 
 /**
- * Mails the link that confirms an address, in the transaction that claims it.
- * @returns the hash of what it carries, which alone is kept
+ * Mails the link that verifies an email, in the transaction that claims it.
+ *
+ * @returns the hash of the token, the only part that is stored
  */
 export async function mailLink(
   tx: TenantTx,

@@ -13,7 +13,7 @@ import { drawReadingNumber } from './reading-number.ts'
 
 export type CommitAddress = Selectable<Tables['commit_address']>
 
-/** Every spelling under which commits may carry an address: its domain as stored, in punycode and in Unicode. */
+/** Returns all spellings of an email in commits: as stored, and with its domain in punycode and in Unicode. */
 export function spellingsOf(address: string): string[] {
   const key = mailboxKey(address)
   const at = key.lastIndexOf('@') + 1
@@ -22,7 +22,7 @@ export function spellingsOf(address: string): string[] {
 
 export const isSameAddress = (one: string, other: string): boolean => mailboxKey(one) === mailboxKey(other)
 
-/** Of an account that was erased while the request was under way. */
+/** The account was erased during the request. */
 function refuseErased(error: unknown): never {
   if (isForeignKeyViolation(error, 'commit_address_owner_account_id_fkey')) {
     throw new Problem(403, { code: 'account-missing' })
@@ -32,13 +32,13 @@ function refuseErased(error: unknown): never {
 
 export interface OwnAddress {
   readonly value: string
-  /** Null where another account has confirmed it before. */
+  /** Null if another account has verified the email. */
   readonly confirmedAt: Date | null
 }
 
 /**
- * The verified address of the account as an address of commits: theirs, unless another account has confirmed it before.
- * In a transaction of its own: owners stand in a global table.
+ * Makes the account's verified email a verified commit email, unless another account has verified it. Runs in its own
+ * transaction, because owners are in a global table.
  */
 export async function confirmOwnAddress(
   database: Database,
@@ -64,11 +64,11 @@ export async function confirmOwnAddress(
   return { value, confirmedAt: kept?.account_id === accountId ? kept.confirmed_at : null }
 }
 
-/** In the order of their numbers, which months name them by. */
+/** Returns the claimed emails by number; stored commits refer to the numbers. */
 export const listAddresses = (tx: TenantTx, tenantId: string): Promise<CommitAddress[]> =>
   tx.selectFrom('commit_address').selectAll().where('tenant_id', '=', tenantId).orderBy('number').execute()
 
-/** One of them, by what tells it apart; null where there is none. */
+/** Returns the claimed email that matches; null if there is none. */
 export async function findAddress(
   tx: TenantTx,
   tenantId: string,
@@ -82,8 +82,8 @@ export async function findAddress(
 }
 
 /**
- * Claims an address in a transaction that has locked the profile; one that is claimed already is confirmed with it. Commits
- * count once they are read: a number later than that of a reading has it begin anew.
+ * Claims an email, or verifies a claimed one, in a transaction that holds the profile lock. The new number makes the
+ * next analysis start over, which finds the commits of the email.
  */
 export async function claimAddress(
   tx: TenantTx,
@@ -119,8 +119,8 @@ export const changeAddress = (
     .executeTakeFirstOrThrow()
 
 /**
- * Gives an address up, in a transaction that has locked the profile: what was read under it is forgotten, and whoever
- * confirms it next has it. A number is drawn, as a commit may name another address of the developer beside it.
+ * Removes an email and its commits, in a transaction that holds the profile lock; another account can then verify it.
+ * Draws a new number, because such a commit may also name another email of the developer.
  */
 export async function removeAddress(
   tx: TenantTx,

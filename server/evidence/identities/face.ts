@@ -1,3 +1,3 @@
-/** What other modules and rooms may use of commit addresses and signing keys. */
+/** Exports for other modules. */
 export { claimAddress, confirmOwnAddress, listAddresses, type OwnAddress } from './addresses.ts'
 export { listKeys } from './signing-keys.ts'

@@ -6,7 +6,7 @@ import { logIdentities } from './log.ts'
 import { presentKey } from './present-signing.ts'
 import { addKey, challengeOf, listKeys, provenKey, removeKey } from './signing-keys.ts'
 
-/** Keys of one developer: more than anybody signs with. */
+/** Limit of signing keys per developer. */
 const mostKeys = 20
 
 const refusedFor = {

@@ -6,7 +6,7 @@ const log = (tx: TenantTx, accountId: string, event: string, fields: readonly st
     { entity: 'user', entityId: accountId, actor: byDeveloper, event, fields, at },
   ])
 
-/** Tells the developer's other screens that addresses or keys came, went or were confirmed. */
+/** Logs that emails or keys were added, removed or verified, which updates the developer's other screens. */
 export const logIdentities = (
   tx: TenantTx,
   accountId: string,
@@ -14,7 +14,9 @@ export const logIdentities = (
   at: Date,
 ): Promise<void> => log(tx, accountId, 'user.identitiesChanged', [field], at)
 
-/** Tells them that something else is chosen of a topic; which one, and what of it, is not for a log. */
+/**
+ * Logs that choices for a topic changed. The log contains neither the topic nor the values, because they are private.
+ */
 export const logChoice = (
   tx: TenantTx,
   accountId: string,

@@ -2,13 +2,13 @@ import type { UserActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { isSameAddress, type CommitAddress } from './addresses.ts'
 
-/** Whether it is the address that the account itself has. */
+/** Whether this is the account's own email. */
 export const isAccount = (
   { value }: Pick<CommitAddress, 'value'>,
   { email }: Pick<UserActor, 'email'>,
 ): boolean => email !== null && isSameAddress(value, email)
 
-/** An address as its developer sees it. */
+/** Returns a commit email in contract form. */
 export const presentAddress = (
   address: CommitAddress,
   actor: Pick<UserActor, 'email'>,

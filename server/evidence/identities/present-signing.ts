@@ -12,7 +12,7 @@ export const presentKey = ({
   createdAt: created_at.toISOString(),
 })
 
-/** The keys of the developer, and what another one signs to be added. */
+/** Returns the developer's keys, and the challenge that a new key must sign. */
 export const presentSigning = async (tx: TenantTx, tenantId: string, publicUrl: string) => ({
   challenge: challengeOf(publicUrl, tenantId),
   keys: (await listKeys(tx, tenantId)).map(presentKey),

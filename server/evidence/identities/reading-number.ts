@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 
-/** The highest that is in use: the release before this one numbers addresses without drawing. */
+/** The highest number in use. The previous release numbers emails without drawing. */
 const highest = (tenantId: string) => sql<number>`greatest(
   reading_number, (select coalesce(max(number), 0) from commit_address where tenant_id = ${tenantId}))`
 
 /**
- * The next number of what readings go by, in a transaction that has locked the profile: for an address or a key that comes, and
- * where one goes. No number is drawn twice; whatever was read with a lower one is read from its beginning.
+ * Draws the next number, in a transaction that holds the profile lock, when an email or key is added or removed.
+ * Numbers are unique. A repository analysed with a lower number is analysed from its start.
  */
 export async function drawReadingNumber(tx: TenantTx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
@@ -18,7 +18,7 @@ export async function drawReadingNumber(tx: TenantTx, tenantId: string): Promise
   return drawn.number
 }
 
-/** What a reading that begins now goes by; 0 where nothing was ever claimed. */
+/** Returns the number for an analysis that starts now; 0 if nothing was ever claimed. */
 export async function readingNumber(tx: TenantTx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select ${highest(tenantId)} as number from user_profile where tenant_id = ${tenantId}`.execute(tx)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 import { challengeOf, provenKey } from './signing-keys.ts'
 
-/** Made by ssh-keygen, of this challenge with the line end of `echo`, without one, and by a key of RSA. */
+/** Created by ssh-keygen for this challenge: with the line end of `echo`, without one, and by an RSA key. */
 const account = '0190f3a2-6d0f-7c5e-8a2b-3f4e5d6c7b8a'
 const challenge = challengeOf('https://assay.example', account)
 const echoed = [

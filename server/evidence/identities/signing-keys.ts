@@ -9,16 +9,19 @@ import { drawReadingNumber } from './reading-number.ts'
 
 export type SigningKey = Selectable<Tables['signing_key']>
 
-/** Anybody has the public keys of others: whoever can sign this text has the private one. Of one account and one installation. */
+/**
+ * Returns the text that a key must sign, because public keys are public and only a signature proves ownership. It names
+ * the account and the installation.
+ */
 export const challengeOf = (publicUrl: string, accountId: string): string =>
   `Commits signed by this key are of account ${accountId} at ${publicUrl}`
 
-/** What the challenge is signed for: git's own signatures do not hold for it, and it holds for no commit. */
+/** Namespace of the challenge's signature, so that it is interchangeable with no git signature. */
 const namespace = 'assay'
-/** A shell's `echo` ends the text with a line; on Windows by two characters. */
+/** Line ends that `echo` adds: none, Unix, Windows. */
 const ends = ['', '\n', '\r\n']
 
-/** The key that has signed the challenge, or why it is none. */
+/** Returns the key that signed the challenge, or why the signature is refused. */
 export function provenKey(
   armoured: string,
   challenge: string,
@@ -31,7 +34,7 @@ export function provenKey(
   return holds ? { key } : { refused: 'other-text' }
 }
 
-/** The oldest first. */
+/** Returns the keys, oldest first. */
 export const listKeys = (tx: TenantTx, tenantId: string): Promise<SigningKey[]> =>
   tx
     .selectFrom('signing_key')
@@ -41,10 +44,10 @@ export const listKeys = (tx: TenantTx, tenantId: string): Promise<SigningKey[]> 
     .orderBy('id')
     .execute()
 
-/** Under which a key stands among the owners of addresses: no address reads like this. */
+/** Name of a key among the owners of emails; no email looks like this. */
 const ownedAs = (fingerprint: string) => `ssh ${fingerprint}`
 
-/** Adds a key in a transaction that has locked the profile; null where another account has it. */
+/** Adds a key, in a transaction that holds the profile lock; returns null if another account has it. */
 export async function addKey(
   tx: TenantTx,
   tenantId: string,
@@ -61,7 +64,10 @@ export async function addKey(
     .executeTakeFirstOrThrow()
 }
 
-/** Removes a key in a transaction that has locked the profile: no signature counts that was verified before. False where there is none. */
+/**
+ * Removes a key, in a transaction that holds the profile lock. Signatures verified before no longer count. Returns
+ * false if there is no such key.
+ */
 export async function removeKey(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   erasing(tx)
   const removed = await tx
@@ -77,7 +83,7 @@ export async function removeKey(tx: TenantTx, tenantId: string, id: string): Pro
   return true
 }
 
-/** The number of the first reading whose verified signatures count; 0 where no key was ever removed. */
+/** Returns the number from which verified signatures count; 0 if no key was ever removed. */
 export async function readSignaturesFrom(tx: TenantTx, tenantId: string): Promise<number> {
   const profile = await tx
     .selectFrom('user_profile')
