@@ -1,3 +1,3 @@
-/** What other modules and rooms may use of topics. */
+/** Exports for other modules. */
 export { findTopic, findTopics, loadTopics } from './repository.ts'
 export { topicNames, unknownTopic } from './service.ts'

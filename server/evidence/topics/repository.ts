@@ -7,7 +7,10 @@ import { topicCatalogue } from './catalogue/topic-catalogue.ts'
 
 export type Topic = components['schemas']['Topic']
 
-/** Topics whose name and aliases hold every word, or whose slug it is: that one, then those that begin with it, then by name. */
+/**
+ * Returns the topics whose name and aliases contain every word, or whose slug matches: exact match first, then matches
+ * at the start, then by name.
+ */
 export async function searchTopics(tx: GlobalTx, search: string, limit: number): Promise<Topic[]> {
   const text = search.trim().toLowerCase()
   const start = fold(search)
@@ -23,7 +26,7 @@ export async function searchTopics(tx: GlobalTx, search: string, limit: number):
   return rows
 }
 
-/** The topic of this slug, or else the one that has it among its aliases; null where the catalogue knows neither. */
+/** Returns the topic with this slug, or the one with this alias; null if there is neither. */
 export async function findTopic(tx: TenantTx, named: string): Promise<Topic | null> {
   const row = await tx
     .selectFrom('topic')
@@ -39,7 +42,7 @@ export async function findTopic(tx: TenantTx, named: string): Promise<Topic | nu
   return row ?? null
 }
 
-/** Those of the catalogue with these slugs, by slug. */
+/** Returns the catalogue's topics with these slugs, by slug. */
 export async function findTopics(tx: TenantTx, slugs: readonly string[]): Promise<Map<string, Topic>> {
   if (slugs.length === 0) return new Map()
   const rows = await tx
@@ -50,11 +53,11 @@ export async function findTopics(tx: TenantTx, slugs: readonly string[]): Promis
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
-/** Every slug of the catalogue. */
+/** Returns all slugs of the catalogue. */
 export const listSlugs = async (tx: TenantTx): Promise<ReadonlySet<string>> =>
   new Set((await tx.selectFrom('topic').select('slug').execute()).map(({ slug }) => slug))
 
-/** Brings the catalogue of this release into the database; run at boot, repeatable. */
+/** Writes this release's catalogue to the database; runs at boot and can be repeated. */
 export async function loadTopics(tx: GlobalTx): Promise<void> {
   await tx
     .insertInto('topic')
@@ -76,7 +79,7 @@ export async function loadTopics(tx: GlobalTx): Promise<void> {
     .execute()
 }
 
-/** Names by slug of those of these topics that the catalogue knows. */
+/** Returns the names of these topics by slug; omits unknown slugs. */
 export async function namesOf(tx: TenantTx, slugs: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('topic')

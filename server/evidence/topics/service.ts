@@ -2,7 +2,7 @@ import { badField } from '#server/contract/answers.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { namesOf } from './repository.ts'
 
-/** The first requirement whose topic the catalogue does not know, or that is named twice; null when all are good. */
+/** Returns the error of the first requirement with an unknown or repeated topic; null if all are valid. */
 export async function unknownTopic(
   tx: TenantTx,
   requirements: readonly { topic: string }[],
@@ -18,7 +18,7 @@ export async function unknownTopic(
   return null
 }
 
-/** The names of every topic that these records require, by slug. */
+/** Returns the names of all topics that these records require, by slug. */
 export async function topicNames(
   tx: TenantTx,
   records: readonly { requirements: readonly { topic: string }[] }[],

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What builds, bundles, checks and packages. */
+/** Tools that build, bundle, check and package code. */
 export const buildTools: readonly Topic[] = [
   [
     'make',

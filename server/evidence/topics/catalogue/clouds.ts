@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Clouds and places that run what is handed to them. */
+/** Cloud providers and hosting platforms. */
 export const clouds: readonly Topic[] = [
   [
     'aws',

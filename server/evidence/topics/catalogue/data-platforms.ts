@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Queues, warehouses and what carries data to them. */
+/** Message queues, data warehouses and data pipelines. */
 export const dataPlatforms: readonly Topic[] = [
   [
     'kafka',

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Databases; imports of their clients evidence them. */
+/** Databases, found by imports of their clients. */
 export const databases: readonly Topic[] = [
   [
     'postgresql',

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What delivers and what watches. */
+/** Tools for delivery and monitoring. */
 export const delivery: readonly Topic[] = [
   [
     'github-actions',

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Domains: no file evidences them, people declare them. */
+/** Domains: developers declare them, because no file shows them. */
 export const domains: readonly Topic[] = [
   ['payments', 'Payments', 'domain'],
   ['banking', 'Banking', 'domain'],

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What pages are made with. */
+/** Front-end frameworks and libraries. */
 export const frontEnd: readonly Topic[] = [
   [
     'react',

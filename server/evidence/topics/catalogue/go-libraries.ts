@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Libraries and frameworks of Go. */
+/** Go libraries and frameworks. */
 export const goLibraries: readonly Topic[] = [
   [
     'gin',

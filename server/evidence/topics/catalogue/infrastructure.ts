@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What machines and clusters are described with. */
+/** Tools that describe machines and clusters. */
 export const infrastructure: readonly Topic[] = [
   [
     'docker',

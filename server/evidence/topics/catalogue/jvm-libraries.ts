@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Libraries and frameworks of Java, Kotlin and Scala. */
+/** Java, Kotlin and Scala libraries and frameworks. */
 export const jvmLibraries: readonly Topic[] = [
   [
     'spring-boot',

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Languages; which files are written in them says languages/language-data.ts. */
+/** Languages; languages/language-data.ts lists their files. */
 export const languages: readonly Topic[] = [
   ['typescript', 'TypeScript', 'language', { aliases: ['ts'] }],
   ['javascript', 'JavaScript', 'language', { aliases: ['js', 'ecmascript'] }],

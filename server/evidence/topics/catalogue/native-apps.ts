@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What apps and games are made with. */
+/** Frameworks for apps and games. */
 export const nativeApps: readonly Topic[] = [
   ['flutter', 'Flutter', 'framework', { origins: ['github.com/flutter/flutter'] }],
   [

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Practices: no file evidences them, people declare them. */
+/** Practices: developers declare them, because no file shows them. */
 export const practices: readonly Topic[] = [
   ['test-driven-development', 'Test-driven development', 'practice', { aliases: ['tdd'] }],
   ['code-review', 'Code review', 'practice'],

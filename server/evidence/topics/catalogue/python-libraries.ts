@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Libraries and frameworks of Python, and those of learning and data that are at home there. */
+/** Python libraries and frameworks, including those for machine learning and data. */
 export const pythonLibraries: readonly Topic[] = [
   [
     'django',

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Libraries and frameworks of Rust. */
+/** Rust libraries and frameworks. */
 export const rustLibraries: readonly Topic[] = [
   [
     'tokio',

@@ -1,8 +1,8 @@
 import type { Topic } from './topic.ts'
 
-/** What servers and their clients are made with, beyond what is of one language. */
+/** Frameworks and libraries for servers and their clients that are not bound to one language. */
 export const serverSide: readonly Topic[] = [
-  // Bare names that bundlers also give to browsers (path, events, buffer, …) say nothing.
+  // Omits bare names that bundlers also polyfill for browsers (path, events, buffer, …).
   [
     'node-js',
     'Node.js',

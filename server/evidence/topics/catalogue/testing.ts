@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** What tests are written with. */
+/** Test frameworks and tools. */
 export const testing: readonly Topic[] = [
   [
     'jest',

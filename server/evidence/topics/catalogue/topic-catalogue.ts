@@ -17,7 +17,7 @@ import { serverSide } from './server-side.ts'
 import { testing } from './testing.ts'
 import type { Topic } from './topic.ts'
 
-/** The topics of this release (product.md section 4). A slug is stored: it may be added, never renamed. */
+/** All topics of this release (product.md section 4). Slugs are stored: add new ones, never rename one. */
 export const topicCatalogue: readonly Topic[] = [
   ...languages,
   ...frontEnd,

@@ -1,21 +1,21 @@
 export type TopicKind = 'language' | 'library' | 'framework' | 'tool' | 'domain' | 'practice'
 
-/** How code names the packages of a topic. */
+/** The package ecosystems whose imports identify topics. */
 export type Ecosystem = 'npm' | 'pypi' | 'go' | 'maven' | 'cargo'
 
 /**
- * What in a file evidences a topic. Of each ecosystem the name as an import writes it, which need not be the name that
- * it is installed by: `sklearn`, not `scikit-learn`. A name stands for what lies below it too: `@mantine` for
- * `@mantine/core`, `org.junit` for `org.junit.jupiter.api.Test`; of a crate `-` and `_` are one.
+ * Package names that identify a topic, as imports spell them, which may differ from the name to install: `sklearn`, not
+ * `scikit-learn`. A name includes everything below it: `@mantine` includes `@mantine/core`, `org.junit` includes
+ * `org.junit.jupiter.api.Test`. In crate names `-` equals `_`.
  */
 export type Detectors = Partial<Record<Ecosystem, readonly string[]>>
 
 export interface TopicMarks extends Detectors {
-  /** What people type for it, in lower case. */
+  /** Search terms, in lower case. */
   readonly aliases?: readonly string[]
-  /** Paths whose files evidence it, as patterns of .gitattributes. */
+  /** Paths that identify the topic, as .gitattributes patterns. */
   readonly files?: readonly string[]
-  /** Where it is written itself: a library does not import itself, so that code fetched from there evidences it. */
+  /** Repositories of the topic itself: a library does not import itself, so its own code counts by origin. */
   readonly origins?: readonly string[]
 }
 

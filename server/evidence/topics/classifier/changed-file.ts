@@ -1,15 +1,15 @@
-/** A file as a commit changed it: a record of `git diff-tree --raw --numstat` and the blob's beginning. */
+/** A file changed by a commit: a record of `git diff-tree --raw --numstat` with the beginning of the blob. */
 export interface ChangedFile {
-  /** Its new path; bytes as latin1, of whatever encoding. */
+  /** The new path; latin1 bytes of any encoding. */
   readonly path: string
-  /** Lines; null of a binary file. */
+  /** Lines; null for a binary file. */
   readonly added: number | null
   readonly deleted: number | null
-  /** Its new mode, in six digits: `100644`, `120000`, … */
+  /** The new mode in six digits: `100644`, `120000`, … */
   readonly mode: string
   /** `A`, `M`, `D`, `T`, `R100`, … */
   readonly status: string
-  /** Its first 16 KB; null where they were not read. */
+  /** The first 16 KB; null if not read. */
   readonly head: Buffer | null
 }
 

@@ -5,7 +5,7 @@ import { latin1 } from '#tests/support/histories/latin1.ts'
 import type { ChangedFile } from './changed-file.ts'
 import { makeClassifier } from './classifier.ts'
 
-/** The reader's port: a difference is one of types. */
+/** The reader's port: a mismatch fails the type check. */
 const make: MakeClassifier = makeClassifier
 const ofNothing = make({ origin: null, attributes: null })
 const file = (path: string, changes: Partial<ChangedFile> = {}): ChangedFile => ({

@@ -6,34 +6,34 @@ import { attributesOf } from './paths/attributes.ts'
 import { toolsOf } from './paths/tool-files.ts'
 import { remembered } from './remembered.ts'
 
-/** Where a history was fetched from (null for a bundle), and its .gitattributes at the root of the tip, as latin1. */
+/** The origin of a history (null for a bundle), and the root .gitattributes of its tip, in latin1. */
 interface Source {
   readonly origin: string | null
   readonly attributes: string | null
 }
 
-/** What is to be said about a commit: why some of its files evidence nothing, and whether it is a bulk commit. */
+/** A note on a commit: why some of its files do not count, or that it is a bulk commit. */
 type Note = Exclusion | 'bulk'
 
 interface Evidence {
-  /** Slugs of topics with their lines, at least 1, by slug. */
+  /** Topic slugs with their lines, at least 1, ordered by slug. */
   readonly topics: readonly (readonly [slug: string, lines: number])[]
   readonly notes: readonly Note[]
-  /** Places of the files that evidence something, of a commit that is none in bulk. */
+  /** Indices of the files that support a topic; empty for a bulk commit. */
   readonly counted: readonly number[]
 }
 
-/** Stands for any change of a file: only its path is asked about. */
+/** A placeholder change, to classify a path alone. */
 const anyChange = { added: 1, deleted: 0, mode: '100644', status: 'M', head: null } as const
 
-/** What the reader of a history asks: which heads are worth reading, and what changed files evidence. */
+/** Creates a classifier, which says which file heads to read and which topics changed files support. */
 export function makeClassifier({ origin, attributes }: Source) {
   const context = {
     origin,
     attributes: attributesOf(attributes === null ? [] : [{ folder: '', text: attributes }]),
   }
   return {
-    /** Whether the head of a file can change what the file evidences. */
+    /** Whether the head of a file can change its topics. */
     readsHead: remembered(
       (path) =>
         exclusionOf({ ...anyChange, path }, context.attributes) === null &&

@@ -5,28 +5,28 @@ import type { AttributesOf } from './paths/attributes.ts'
 import { topicsOf } from './topics-of-file.ts'
 
 export interface HistoryContext {
-  /** Where the history was fetched from: `github.com/fastify/fastify`; null for a bundle. */
+  /** Origin of the history: `github.com/fastify/fastify`; null for a bundle. */
   readonly origin: string | null
-  /** What its .gitattributes say. */
+  /** Attributes from its .gitattributes. */
   readonly attributes: AttributesOf
 }
 
-/** What a commit evidences. Both are in one order, whatever the order of its files. */
+/** Result of one commit. Both maps are sorted, independent of the order of files. */
 export interface CommitEvidence {
-  /** Lines by slug, each at least 1, by slug. */
+  /** Lines by slug, each at least 1, ordered by slug. */
   readonly topics: ReadonlyMap<string, number>
-  /** How many files evidence nothing, by the reason. */
+  /** Number of files that do not count, by reason. */
   readonly excluded: ReadonlyMap<Exclusion, number>
-  /** Places of the files that evidence something. */
+  /** Indices of the files that support a topic. */
   readonly counted: readonly number[]
-  /** Whether it touches so many files that its lines count for little. */
+  /** The commit changes so many files that its lines count little. */
   readonly isBulk: boolean
 }
 
-/** Lines that a file counts at most; a notebook's hold its outputs too. */
+/** Maximum lines counted per file; fewer for notebooks, because they contain outputs. */
 const mostLines = 200
 const mostLinesOfNotebook = 20
-/** A commit with more files is a reformat, a rename or a drop, and counts for little. */
+/** A commit with more files is a reformat, a rename or an import, and counts little. */
 const bulkFiles = 50
 const mostLinesOfBulk = 10
 
@@ -40,9 +40,9 @@ const count = <Key extends string>(counts: Map<Key, number>, key: Key, by: numbe
   counts.set(key, (counts.get(key) ?? 0) + by)
 
 /**
- * The lines of a commit by topic (evidence.md section 2): of each file max(added, deleted), at most 200, for every topic
- * that it evidences. More than 50 files that count make a bulk commit, whose topics have at most 10 lines each. A file
- * without lines or without a topic is none that counts. Never throws, whatever the paths and heads hold.
+ * Counts a commit's lines by topic (evidence.md section 2): for each file max(added, deleted), at most 200, for every
+ * topic it supports. A commit with more than 50 counted files is a bulk commit, with at most 10 lines per topic. Files
+ * without lines or topics are not counted. Never throws, whatever the paths and heads contain.
  */
 export function linesByTopic(
   files: readonly ChangedFile[],

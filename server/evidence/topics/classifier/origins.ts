@@ -9,8 +9,8 @@ for (const [slug, , , marks] of topicCatalogue) {
 }
 
 /**
- * The topics that are written in the repository which is fetched from `origin`: `github.com/fastify/fastify`, as an
- * address or without its scheme, in any case. Empty for null, which is what somebody brought as a file.
+ * Returns the topics whose own repository is `origin`: `github.com/fastify/fastify`, with or without a scheme, in any
+ * case. Empty for null, a bundle.
  */
 export function topicsWrittenIn(origin: string | null): readonly string[] {
   const key = origin

@@ -1,11 +1,11 @@
-/** Texts are anybody's, and so those that are kept are few and short. */
+/** Limits of the cache, because the texts come from untrusted histories. */
 const mostKept = 2_000
 const longestKept = 200
 
 /**
- * The same function, which keeps what it said lately: a history names the same files and imports the same libraries again and again.
+ * Caches the latest results of a function, because a history repeats the same paths and imports.
  *
- * @param of never says undefined, and what it says is changed by nobody
+ * @param of never returns undefined, and its results are never mutated
  */
 export function remembered<Value>(of: (text: string) => Value): (text: string) => Value {
   const kept = new Map<string, Value>()
@@ -15,7 +15,7 @@ export function remembered<Value>(of: (text: string) => Value): (text: string) =
     const value = of(text)
     if (text.length > longestKept) return value
     if (kept.size >= mostKept) kept.clear()
-    // A copy: a part of a text would keep the whole of it in memory.
+    // Copies the text, because a slice would keep the whole text in memory.
     kept.set([...text].join(''), value)
     return value
   }

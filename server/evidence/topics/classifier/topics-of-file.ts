@@ -4,8 +4,8 @@ import { languageOf } from './languages/language-of.ts'
 import { toolsOf } from './paths/tool-files.ts'
 
 /**
- * The topics that a file evidences: the language that it is written in, the tool that it is of, the libraries that it
- * imports, and where it is code, what is written in the repository itself (`topicsWrittenIn`).
+ * Returns the topics of a file: its language, its tool, the libraries it imports, and for code the topics whose own
+ * repository it is in (`topicsWrittenIn`).
  */
 export function topicsOf({ path, head }: ChangedFile, written: readonly string[]): ReadonlySet<string> {
   const topics = new Set(toolsOf(path))

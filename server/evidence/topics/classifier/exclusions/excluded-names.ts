@@ -1,4 +1,4 @@
-/** What a package manager writes to say exactly what it took. */
+/** Lock files of package managers. */
 export const lockFiles: ReadonlySet<string> = new Set([
   '.terraform.lock.hcl',
   'Cargo.lock',
@@ -42,7 +42,7 @@ export const lockFiles: ReadonlySet<string> = new Set([
   'yarn.lock',
 ])
 
-/** Folders, at any depth, of what others have written. */
+/** Folders of third-party code, at any depth. */
 export const vendoredFolders: ReadonlySet<string> = new Set([
   '.venv',
   '.yarn',
@@ -63,10 +63,10 @@ export const vendoredFolders: ReadonlySet<string> = new Set([
   'venv',
 ])
 
-/** Scripts that a build tool puts beside the code. */
+/** Scripts that a build tool adds to a repository. */
 export const vendoredNames: ReadonlySet<string> = new Set(['gradlew', 'gradlew.bat', 'mvnw', 'mvnw.cmd'])
 
-/** Folders, at any depth, of what a build or a test run has written. */
+/** Output folders of builds and test runs, at any depth. */
 export const buildFolders: ReadonlySet<string> = new Set([
   '.next',
   '.nuxt',

@@ -3,7 +3,7 @@ import type { AttributesOf, LinguistAttributes } from '../paths/attributes.ts'
 import { remembered } from '../remembered.ts'
 import { buildFolders, lockFiles, vendoredFolders, vendoredNames } from './excluded-names.ts'
 
-/** Why a file evidences nothing (evidence.md section 2). */
+/** Why a file does not count (evidence.md section 2). */
 export type Exclusion =
   | 'deleted'
   | 'submodule'
@@ -19,10 +19,10 @@ export type Exclusion =
 /** `jquery-3.7.1.js`: a copy of a release. */
 const releasedName = /[-.]v?\d+\.\d+(?:\.\d+)?(?:[-.][a-z]+)?\.(?:js|css)$/
 
-/** Where what makes a file says so; further down the words are rather about something. In characters. */
+/** Generators mark a file within this many characters; further down, the same words may be content. */
 const headerLength = 2048
 
-/** Hand-written lines are shorter, on average of so many characters. */
+/** Average line length, in characters, that hand-written files do not reach. */
 const longLine = 200
 const enoughForLines = 2048
 const lineFeed = 10
@@ -37,7 +37,7 @@ function hasLongLines(head: Buffer): boolean {
   return lines < enough
 }
 
-/** What a path says by itself. */
+/** What a path alone says about a file. */
 interface PathMarks {
   readonly isLockFile: boolean
   readonly isVendored: boolean
@@ -63,7 +63,7 @@ const marksOf: (path: string) => PathMarks = remembered((path) => {
 
 type Holds = (file: ChangedFile, marks: PathMarks, said: LinguistAttributes) => boolean
 
-/** The first of the reasons that holds, in this order; null for what counts. */
+/** Reasons in order of precedence; the first match decides, null if none does. */
 const reasons: readonly (readonly [Exclusion, Holds])[] = [
   ['deleted', ({ status }) => status.startsWith('D')],
   ['submodule', ({ mode }) => mode === '160000'],
@@ -82,13 +82,14 @@ function saysGenerated(head: Buffer | null): boolean {
 }
 
 function isMinified(path: string, head: Buffer | null): boolean {
-  // The pictures of a notebook stand in it, each in one line; its lines are few anyway.
+  // A notebook contains images, each on one long line; its few lines hardly count anyway.
   return head !== null && !isNotebook(path) && hasLongLines(head)
 }
 
 /**
- * Why a file evidences nothing, or null. What .gitattributes say goes before what the path suggests: `-linguist-vendored`
- * lets a folder named `build` or `vendor` count, `-linguist-generated` a header that only looks like it.
+ * Returns why a file does not count, or null if it counts. The .gitattributes take precedence over the path:
+ * `-linguist-vendored` lets a folder named `build` or `vendor` count, `-linguist-generated` a file whose header looks
+ * generated.
  */
 export function exclusionOf(file: ChangedFile, attributesOf: AttributesOf): Exclusion | null {
   const marks = marksOf(file.path)

@@ -4,7 +4,7 @@ import { Words } from './words.ts'
 
 const { open, close } = codes
 
-/** What stands behind all imports. */
+/** Keywords that end the import section. */
 const declares = ['func', 'type', 'var', 'const']
 
 const syntax: Syntax = {
@@ -17,7 +17,7 @@ const syntax: Syntax = {
   statement: { words: new Words('import', ...declares) },
 }
 
-/** The import paths of Go, alone or in a block; they stand before everything else. */
+/** Returns the import paths of a Go file, single or in a block. Imports precede all other declarations. */
 export function goImports(text: Text, isCut: boolean): string[] {
   const tokens = tokensOf(text, syntax, isCut)
   const paths: string[] = []

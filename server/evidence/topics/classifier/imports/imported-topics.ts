@@ -7,7 +7,7 @@ import { notebookSource, pythonImports } from './python-imports.ts'
 import { rustImports } from './rust-imports.ts'
 import type { Text } from './syntax.ts'
 
-/** How much of a file is looked at, in bytes: what a file imports stands at its beginning. */
+/** Number of bytes examined per file, because imports are at the beginning. */
 export const headBytes = 16_384
 
 type Scan = (head: Text, isCut: boolean, language: string) => readonly string[]
@@ -15,7 +15,10 @@ type Scan = (head: Text, isCut: boolean, language: string) => readonly string[]
 interface Imports {
   readonly ecosystem: Ecosystem
   readonly scan: Scan
-  /** Every import holds one of these words, and ends at most so many bytes behind it; what lies beyond the last is not read. */
+  /**
+   * Every import contains one of these words and ends within `reach` bytes after it, so the scan can stop after the
+   * last word.
+   */
   readonly words: readonly Buffer[]
   readonly reach: number
 }
@@ -47,17 +50,17 @@ const imports: Readonly<Record<string, Imports>> = {
   rust: { ecosystem: 'cargo', scan: rustImports, words: bytesOf('use', 'extern'), reach: 2048 },
 }
 
-/** Whether files of a language are read for what they import. */
+/** Whether the classifier examines the imports of a language. */
 export const hasImports = (language: string | null): boolean => language !== null && language in imports
 
 /**
- * Where the last of these words begins, within what is looked at; below 0 where none does. Looked for by the platform, a word at
- * a time: most heads are passed from their end to their beginning.
+ * Returns the start of the last of these words within the examined bytes, below 0 without any. Uses the platform's
+ * search per word, which runs backwards and is fast for most heads.
  */
 function lastOf(words: Imports['words'], head: Text): number {
   let last = -1
   for (const word of words) {
-    // Of a further word only what lies behind matters.
+    // For each further word only a later position matters.
     const behind = last + 1
     const found = head.subarray(behind, headBytes).lastIndexOf(word)
     if (found >= 0) last = behind + found
@@ -66,9 +69,9 @@ function lastOf(words: Imports['words'], head: Text): number {
 }
 
 /**
- * The topics that a file evidences by what it imports, each once. Takes time in proportion to the head.
+ * Returns the topics that a file imports. Takes time linear in the head.
  *
- * @param head the file's first 16 KB; of a notebook its JSON.
+ * @param head the first 16 KB of the file; for a notebook, of its JSON
  */
 export function importedTopics(language: string, isNotebook: boolean, head: Text): ReadonlySet<string> {
   const found = imports[language]

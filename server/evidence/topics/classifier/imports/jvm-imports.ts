@@ -17,7 +17,7 @@ const java: Syntax = {
 }
 const kotlinAndScala: Syntax = { ...java, block: 'nested' }
 
-/** The names between braces of Scala, with what they lie below: `{spark, kafka => bus}` of `org.apache`. */
+/** Returns the names in Scala braces with their prefix: `{spark, kafka => bus}` of `org.apache`. */
 function bracedNames(tokens: Tokens, start: number, above: string): Imported {
   const names: string[] = []
   let at = start
@@ -46,7 +46,10 @@ function listedNames(tokens: Tokens, start: number): Imported {
   }
 }
 
-/** The names that Java, Groovy, Kotlin and Scala import: `org.junit.jupiter.api.Test`, of `zio._` that. */
+/**
+ * Returns the names that Java, Groovy, Kotlin and Scala import: `org.junit.jupiter.api.Test`; for `zio._`, that whole
+ * name.
+ */
 export function jvmImports(text: Text, isCut: boolean, language: string): readonly string[] {
   const tokens = tokensOf(text, language === 'kotlin' || language === 'scala' ? kotlinAndScala : java, isCut)
   return importedNames(tokens, (at) => {

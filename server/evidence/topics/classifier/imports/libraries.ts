@@ -2,7 +2,7 @@ import type { Ecosystem } from '../../catalogue/topic.ts'
 import { topicCatalogue } from '../../catalogue/topic-catalogue.ts'
 import { remembered } from '../remembered.ts'
 
-/** What stands between the parts of a name; a crate is named by one part. */
+/** Separator between the parts of a name; imports name a crate by one part. */
 const separators: Readonly<Record<Ecosystem, string>> = {
   npm: '/',
   pypi: '.',
@@ -12,7 +12,7 @@ const separators: Readonly<Record<Ecosystem, string>> = {
 }
 
 const normalised: Readonly<Record<Ecosystem, (name: string) => string>> = {
-  // `node:fs` lies below `node:`; `npm:zod@3` is zod, as Deno writes it.
+  // `node:fs` is below `node:`; `npm:zod@3`, as Deno spells it, is zod.
   npm: (name) =>
     name
       .replace(/^(?:npm|jsr):\/?/, '')
@@ -39,7 +39,7 @@ for (const [slug, , , marks] of topicCatalogue) {
   }
 }
 
-/** The parts of the longest name of each ecosystem: what an import says beyond them tells nothing. */
+/** Number of parts of the longest catalogued name per ecosystem; further parts of an import are ignored. */
 const mostParts = Object.fromEntries(
   ecosystems.map((ecosystem) => [
     ecosystem,
@@ -62,8 +62,8 @@ const found: Readonly<Record<Ecosystem, (imported: string) => readonly string[]>
 }
 
 /**
- * The topics of an imported name: of itself and of each name that it lies below, so that `cloud.google.com/go/bigquery`
- * is of BigQuery and of Google Cloud.
+ * Returns the topics of an imported name and of all its prefixes: `cloud.google.com/go/bigquery` belongs to BigQuery
+ * and to Google Cloud.
  */
 export const librariesOf = (ecosystem: Ecosystem, imported: string): readonly string[] =>
   found[ecosystem](imported)

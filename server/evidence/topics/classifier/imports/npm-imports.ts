@@ -14,14 +14,14 @@ const syntax: Syntax = {
   tripled: '',
   lines: false,
   patterns: true,
-  // Behind `import`, `from` or `require` the name, or a bracket and the name.
+  // After the keyword follows the name, or a bracket and the name.
   statement: { words: new Words('import', 'from', 'require'), tokens: 2 },
 }
 
 /**
- * The module names in `import`, `export … from`, `import()` and `require()` of JavaScript and TypeScript, as written:
- * `@mantine/core/styles.css`. A call on something else, such as `loader.require('x')`,
- * imports nothing. A template inside another one is read as code.
+ * Returns the module names in `import`, `export … from`, `import()` and `require()` of JavaScript and TypeScript, as
+ * written: `@mantine/core/styles.css`. Member calls such as `loader.require('x')` do not count. Nested templates are
+ * read as code.
  */
 export function npmImports(text: Text, isCut: boolean): readonly string[] {
   const tokens = tokensOf(text, syntax, isCut)
@@ -36,8 +36,8 @@ export function npmImports(text: Text, isCut: boolean): readonly string[] {
 }
 
 /**
- * The scripts of a component of Vue or Svelte, one after the other: its template is no code. A script whose end lies
- * behind the text goes on to its end.
+ * Returns the concatenated scripts of a Vue or Svelte component, without its template. A script that is cut off extends
+ * to the end of the text.
  */
 export function scriptsOf(text: Text): Text {
   const scripts: Buffer[] = []

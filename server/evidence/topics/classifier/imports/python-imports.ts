@@ -19,7 +19,7 @@ const syntax: Syntax = {
 const startsBehind = (tokens: Tokens, before: number) =>
   tokens.kindAt(before) === 'line' || tokens.isMark(before, semicolon) || tokens.isMark(before, colon)
 
-/** The names in `a as b, c`, or in parentheses over lines. */
+/** Returns the names in `a as b, c`, also in parentheses over several lines. */
 function listedNames(tokens: Tokens, start: number): Imported {
   const names: string[] = []
   const isOpen = tokens.isMark(start, open)
@@ -41,8 +41,9 @@ function listedNames(tokens: Tokens, start: number): Imported {
 }
 
 /**
- * The modules that Python imports, and behind `from` what it takes of them, which may be a module too: `google.cloud` and
- * `google.cloud.bigquery` of `from google.cloud import bigquery`. What is relative is its own.
+ * Returns the modules that Python imports. A name after `from … import` may be a module too, so `from google.cloud
+ * import bigquery` gives `google.cloud` and `google.cloud.bigquery`. Ignores relative imports, which are the project's
+ * own.
  */
 export function pythonImports(text: Text, isCut: boolean): readonly string[] {
   const tokens = tokensOf(text, syntax, isCut)
@@ -62,7 +63,7 @@ const jsonSyntax: Syntax = { comment: '//', block: 'none', quotes: '"', long: ''
 const unescaped = (text: string) =>
   text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
 
-/** The lines of a notebook's cells: the strings in each `"source": […]` of its JSON. */
+/** Returns the lines of a notebook's cells: the strings in each `"source": […]` of its JSON. */
 export function notebookSource(text: Text): Text {
   const tokens = tokensOf(text, jsonSyntax, true)
   const lines: string[] = []

@@ -17,7 +17,7 @@ const syntax: Syntax = {
   statement: { words: new Words('use', 'extern'), ends: semicolon },
 }
 
-/** The first names of what follows `use`: one, or those of `{a::b, c::{d}}`. */
+/** Returns the first names after `use`: one, or those of `{a::b, c::{d}}`. */
 function firstNames(tokens: Tokens, start: number): Imported {
   let at = start
   while (tokens.isMark(at, colon)) at += 1
@@ -33,7 +33,7 @@ function firstNames(tokens: Tokens, start: number): Imported {
   return { names, next: at }
 }
 
-/** The crates that Rust names behind `use` and `extern crate`; those of its own (`crate`, `self`, `std`) among them. */
+/** Returns the crates after `use` and `extern crate`, including `crate`, `self` and `std`. */
 export function rustImports(text: Text, isCut: boolean): readonly string[] {
   const tokens = tokensOf(text, syntax, isCut)
   return importedNames(tokens, (at) => {

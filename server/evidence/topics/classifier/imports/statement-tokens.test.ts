@@ -6,7 +6,7 @@ import { Words } from './words.ts'
 
 const plain = { comment: '//', block: 'none', quotes: "'", long: '', tripled: '', lines: true } as const
 
-/** Words and strings that are kept, and kinds of all else. */
+/** Text of words and strings, and the kind of all other tokens. */
 function keptOf(text: string, statement?: Statement): string {
   const tokens = tokensOf(latin1(text), statement === undefined ? plain : { ...plain, statement }, false)
   const told = Array.from({ length: tokens.length }, (_, at) => tokens.textAt(at) || tokens.kindAt(at))

@@ -2,7 +2,7 @@ import { codes, type Statement, type Text } from './syntax.ts'
 import { Tokens, type TokenKind } from './tokens.ts'
 import { Words } from './words.ts'
 
-/** What a slash follows that begins a regular expression; after anything else it divides. */
+/** Marks after which a slash starts a regular expression; after other tokens it divides. */
 const marksBeforePattern: ReadonlySet<number> = new Set(
   [...'(,=:[!&|?{;+-*%~^'].map((mark) => mark.charCodeAt(0)),
 )
@@ -12,18 +12,18 @@ const opening: readonly number[] = [codes.open, codes.openBrace, codes.openBrack
 const closing: readonly number[] = [codes.close, codes.closeBrace, codes.closeBracket]
 
 /**
- * Keeps the tokens of statements that import, with the one before each: heads are read by the hundred million characters, and
- * nothing else of them is asked about. Without a statement it keeps them all.
+ * Keeps only the tokens of import statements and the token before each, because the classifier reads hundreds of
+ * millions of characters and needs nothing else. Without a statement syntax it keeps all tokens.
  */
 export class StatementTokens {
   readonly tokens: Tokens
   readonly #text: Text
   readonly #statement: Statement | undefined
-  /** Whether a statement goes on: how many tokens it still has, or how deep its brackets are. */
+  /** Whether a statement is open, its remaining tokens, and the depth of its brackets. */
   #isOpen = false
   #left = 0
   #depth = 0
-  /** The token before, which is kept where a statement begins behind it. */
+  /** The previous token, kept if a statement starts after it. */
   #last: TokenKind | null = null
   #lastFrom = 0
   #lastTo = 0
@@ -35,7 +35,7 @@ export class StatementTokens {
     this.#statement = statement
   }
 
-  /** @param from of a mark its code */
+  /** @param from start of the token; for a mark, its character code */
   add(kind: TokenKind, from: number, to: number): void {
     const statement = this.#statement
     if (statement !== undefined) {
@@ -54,7 +54,7 @@ export class StatementTokens {
     return this.#last === 'word' && words.include(this.#text, this.#lastFrom, this.#lastTo)
   }
 
-  /** Whether a slash begins a regular expression here. */
+  /** Whether a slash here starts a regular expression. */
   mayPatternFollow(): boolean {
     if (this.#last === 'mark') return marksBeforePattern.has(this.#lastFrom)
     return this.#last === null || this.lastIsOne(wordsBeforePattern)

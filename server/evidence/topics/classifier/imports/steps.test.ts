@@ -9,7 +9,7 @@ import { rustImports } from './rust-imports.ts'
 import type { Text } from './syntax.ts'
 import { importedNames } from './token-reader.ts'
 
-/** The bytes of a text, and how many of them have been read: one at a time, and told as text. */
+/** A text that counts the bytes read from it, one at a time or decoded as text. */
 function countedBytes(text: string): { readonly bytes: Text; readonly read: () => number } {
   let read = 0
   const bytes = new Proxy(latin1(text), {
@@ -36,7 +36,7 @@ const scans: Readonly<Record<string, (text: Text) => readonly string[]>> = {
   rust: (text) => rustImports(text, true),
 }
 
-/** What makes a careless scan read the rest of a text again and again. */
+/** Input that makes a naive scan read the rest of a text again and again. */
 const hostile = [
   '/*',
   '/* /*',
@@ -79,7 +79,7 @@ const hostile = [
   '\xff',
 ]
 
-/** Enough of it to see what grows faster than it does. */
+/** Long enough to expose growth beyond linear. */
 const bytesOfHead = 4096
 
 it.each(hostile)('a head that repeats %j is read at most eight times over, by every scan', (piece) => {

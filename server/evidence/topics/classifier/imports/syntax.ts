@@ -1,11 +1,11 @@
 import type { Words } from './words.ts'
 
-/** What a scan reads: the bytes of a text, as latin1 where they are told. */
+/** Input of a scan: raw bytes, decoded as latin1. */
 export type Text = Buffer
 
 /**
- * The statements of a language that import: the words that begin them, and where they end, so that all else of a text can be
- * passed over. After so many tokens; else with a mark of this code, or with a line that ends outside of brackets.
+ * Import statements of a language: the words that start them and where they end, so that the scan can skip the rest. A
+ * statement ends after a number of tokens, or at a mark with this code, or at a line end outside brackets.
  */
 export interface Statement {
   readonly words: Words
@@ -13,21 +13,21 @@ export interface Statement {
   readonly ends?: number
 }
 
-/** What comments and strings look like in a language, as far as they could hide or feign an import. */
+/** Comments and strings of a language, as far as they can hide or imitate an import. */
 export interface Syntax {
   readonly comment: '//' | '#'
   readonly block: 'none' | 'flat' | 'nested'
-  /** Characters that begin a string, those whose string may go over lines, and those that do so when tripled. */
+  /** Characters that start a string, those whose strings may span lines, and those that may when tripled. */
   readonly quotes: string
   readonly long: string
   readonly tripled: string
-  /** Whether the end of a line ends a statement, so that it matters. */
+  /** Whether a line end ends a statement. */
   readonly lines: boolean
-  /** What is told of the text; all of it where there is none. */
+  /** Limits the tokens to statements; without it the scan keeps all tokens. */
   readonly statement?: Statement
-  /** Regular expressions between slashes, of JavaScript. */
+  /** JavaScript: slashes may delimit regular expressions. */
   readonly patterns?: true
-  /** `'a` may be a lifetime, and `r#"…"#` is a string: of Rust. */
+  /** Rust: `'a` may be a lifetime, and `r#"…"#` is a string. */
   readonly rust?: true
 }
 
@@ -55,7 +55,7 @@ export const codes = {
   closeBrace: code('}'),
 } as const
 
-/** What a byte may begin. */
+/** What a byte can start. */
 export const starts = {
   mark: 0,
   word: 1,
@@ -67,7 +67,7 @@ export const starts = {
   backslash: 7,
 } as const
 
-/** Letters, digits, `_`, `$` and every byte beyond ASCII. */
+/** Letters, digits, `_`, `$` and all non-ASCII bytes. */
 const isWordCode = (at: number): boolean =>
   (at >= 97 && at <= 122) ||
   (at >= 65 && at <= 90) ||
@@ -88,7 +88,7 @@ function startOf(byte: number, { comment, quotes }: Syntax): number {
 
 const tables = new WeakMap<Syntax, Uint8Array>()
 
-/** What each byte may begin in a syntax (`starts`), by the byte. */
+/** Returns the table of what each byte can start in a syntax (`starts`). */
 export function startsOf(syntax: Syntax): Uint8Array {
   const known = tables.get(syntax)
   if (known !== undefined) return known

@@ -3,15 +3,15 @@ import { codes, starts, startsOf, type Syntax, type Text } from './syntax.ts'
 const { lineFeed, backslash, slash, star, hash, quote, apostrophe, openBracket, closeBracket } = codes
 
 /**
- * A place in a text that only goes on. What is not closed is passed to its end and never looked at again, so that the steps
- * grow with the text alone.
+ * A forward-only position in a text. Unclosed constructs extend to the end and are never examined again, so the time
+ * stays linear.
  */
 export class TextCursor {
   at = 0
   readonly #text: Text
   readonly #syntax: Syntax
   readonly #starts: Uint8Array
-  /** Until where it is known that no regular expression closes. */
+  /** No regular expression closes before this position. */
   #noPatternBefore = 0
 
   constructor(text: Text, syntax: Syntax) {
@@ -24,18 +24,18 @@ export class TextCursor {
     return this.at >= this.#text.length
   }
 
-  /** The character so many places ahead; -1 behind the end. */
+  /** Returns the character this many places ahead; -1 after the end. */
   peek(ahead: number): number {
     const at = this.at + ahead
     return at < this.#text.length ? (this.#text[at] ?? -1) : -1
   }
 
-  /** What the character here may begin (`starts`). */
+  /** What the current character can start (`starts`). */
   get start(): number {
     return this.#starts[this.peek(0)] ?? starts.mark
   }
 
-  /** Whether a comment begins here, which is then passed. */
+  /** Skips the comment at this position; returns false if there is none. */
   passesComment(): boolean {
     const { comment, block } = this.#syntax
     if (comment === '#' ? this.peek(0) === hash : this.peek(0) === slash && this.peek(1) === slash) {
@@ -47,7 +47,7 @@ export class TextCursor {
     return true
   }
 
-  /** Passes the word that begins here. */
+  /** Skips the word at this position. */
   passWord(): void {
     const text = this.#text
     const table = this.#starts
@@ -57,7 +57,7 @@ export class TextCursor {
     this.at = at
   }
 
-  /** Passes spaces, all but the ends of lines. */
+  /** Skips spaces, but no line ends. */
   passSpaces(): void {
     const text = this.#text
     const table = this.#starts
@@ -67,7 +67,7 @@ export class TextCursor {
     this.at = at
   }
 
-  /** Whether `'a` of Rust stands here, which is no string. */
+  /** Whether a Rust lifetime such as `'a` is here, which is not a string. */
   isLifetime(): boolean {
     return (
       this.#syntax.rust === true &&
@@ -77,7 +77,7 @@ export class TextCursor {
     )
   }
 
-  /** How many characters begin the string that stands here, and end it: one, or three. */
+  /** Returns the number of delimiter characters of the string here: one or three. */
   delimiterWidth(): 1 | 3 {
     const delimiter = this.peek(0)
     const isTripled =
@@ -87,7 +87,7 @@ export class TextCursor {
     return isTripled ? 3 : 1
   }
 
-  /** Passes the string that begins here; false where it is cut, or its line ends before it does. */
+  /** Skips the string here; returns false if it is cut off or its line ends first. */
   passesString(width: 1 | 3): boolean {
     const text = this.#text
     const { length } = text
@@ -112,7 +112,7 @@ export class TextCursor {
     return false
   }
 
-  /** Whether `r"…"` or `r#"…"#` of Rust goes on here, behind its letter; it is then passed. */
+  /** Skips the rest of a Rust raw string, `r"…"` or `r#"…"#`, after its letter; returns false if there is none. */
   passesRawString(): boolean {
     let hashes = 0
     while (this.peek(hashes) === hash) hashes += 1
@@ -130,7 +130,7 @@ export class TextCursor {
     return true
   }
 
-  /** Whether a regular expression goes from here to a slash in the same line; it is then passed. */
+  /** Skips a regular expression that closes on the same line; returns false if there is none. */
   passesPattern(): boolean {
     if (this.at < this.#noPatternBefore) return false
     let inSet = false

@@ -1,15 +1,15 @@
 import { codes } from './syntax.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What a statement imports, and the place behind what was read of it. */
+/** The imported names of a statement, and the position after it. */
 export interface Imported {
   readonly names: readonly string[]
   readonly next: number
 }
 
 /**
- * The names of all statements, from the first token to the last. A statement goes on behind what was read of it, so that
- * no token is read by two, whatever the text holds.
+ * Returns the names of all statements. The scan continues after each statement, so no token is read twice, whatever the
+ * text contains.
  */
 export function importedNames(
   tokens: Pick<Tokens, 'length'>,
@@ -24,10 +24,10 @@ export function importedNames(
   return names
 }
 
-/** Longer names are of no library, and many of them would take more than their text. */
+/** No library has a longer name, and many long ones would exceed their text. */
 const longestName = 200
 
-/** A name of words with dots between them, from `at`; '' where there is none. Of a long one only the beginning. */
+/** Reads a dotted name at `at`; '' if there is none. Truncates a long name. */
 export function dottedName(tokens: Tokens, at: number): { readonly name: string; readonly next: number } {
   let name = ''
   let next = at

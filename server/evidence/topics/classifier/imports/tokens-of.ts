@@ -4,13 +4,13 @@ import { TextCursor } from './text-cursor.ts'
 import type { Tokens } from './tokens.ts'
 import { Words } from './words.ts'
 
-/** What begins a raw string of Rust. */
+/** Prefixes of a Rust raw string. */
 const beforeRaw = new Words('r', 'br')
 
 /**
- * The tokens of a text, without its comments, in one pass, whatever it holds; of a syntax with statements, theirs alone.
+ * Splits a text into tokens in one pass, without comments; with a statement syntax, only the statements' tokens.
  *
- * @param isCut whether the text goes on: its last word may then be half of one and is left out.
+ * @param isCut the text continues, so its last word may be incomplete and is dropped
  */
 export function tokensOf(text: Text, syntax: Syntax, isCut: boolean): Tokens {
   const told = new StatementTokens(text, syntax.statement)

@@ -1,9 +1,9 @@
 import type { Text } from './syntax.ts'
 
-/** `line`: the end of one. A string is whole: one that is cut, or ends with its line, is told as its quote, a mark. */
+/** `line` is a line end. A `string` is complete; an incomplete one becomes its quote, a `mark`. */
 export type TokenKind = 'word' | 'string' | 'mark' | 'line'
 
-/** Whether a text has these characters at a place. */
+/** Whether a text has these characters at a position. */
 export function isTextAt(text: Text, from: number, characters: string): boolean {
   for (let index = 0; index < characters.length; index += 1) {
     if (text[from + index] !== characters.charCodeAt(index)) return false
@@ -12,12 +12,13 @@ export function isTextAt(text: Text, from: number, characters: string): boolean 
 }
 
 /**
- * The words, whole strings, marks and line ends of a text, by their places in it: what a token says is asked of few. Before the first and behind the last stands the end of a line.
+ * Stores tokens by position; decodes their text only on request. A virtual line end precedes the first token and
+ * follows the last.
  */
 export class Tokens {
   readonly #text: Text
   readonly #kinds: TokenKind[] = []
-  /** Where a token begins and ends; of a mark its character's code in place of its beginning. */
+  /** Start and end of each token; for a mark, its character code instead of the start. */
   readonly #from: number[] = []
   readonly #to: number[] = []
 
@@ -39,7 +40,7 @@ export class Tokens {
     return this.#kinds[at] ?? 'line'
   }
 
-  /** What a word or a string says; of another token nothing. */
+  /** Returns the text of a word or string; '' for other tokens. */
   textAt(at: number): string {
     const kind = this.#kinds[at]
     return kind === 'word' || kind === 'string'
@@ -47,7 +48,7 @@ export class Tokens {
       : ''
   }
 
-  /** Characters of a word or a string. */
+  /** Returns the length of a word or string. */
   lengthAt(at: number): number {
     return (this.#to[at] ?? 0) - (this.#from[at] ?? 0)
   }

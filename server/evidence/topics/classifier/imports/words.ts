@@ -1,4 +1,4 @@
-/** Whether a text has these bytes at a place. */
+/** Whether a text has these bytes at a position. */
 function isAt(text: Buffer, from: number, word: Buffer): boolean {
   for (let index = 0; index < word.length; index += 1) {
     if (text[from + index] !== word[index]) return false
@@ -6,10 +6,10 @@ function isAt(text: Buffer, from: number, word: Buffer): boolean {
   return true
 }
 
-/** A few words that those of a text are compared to: of nearly all the first byte says that they are none of them. */
+/** A small set of words. The first byte rules out almost all other words. */
 export class Words {
   readonly #words: readonly Buffer[]
-  /** 1 for each byte that begins one of them. */
+  /** 1 for each byte that starts a word of the set. */
   readonly #begins = new Uint8Array(256)
 
   constructor(...words: readonly string[]) {
@@ -17,7 +17,7 @@ export class Words {
     for (const [first = 0] of this.#words) this.#begins[first] = 1
   }
 
-  /** Whether a part of a text is one of them. */
+  /** Whether this part of a text is a word of the set. */
   include(text: Buffer, from: number, to: number): boolean {
     if (this.#begins[text[from] ?? 0] !== 1) return false
     for (const word of this.#words) {

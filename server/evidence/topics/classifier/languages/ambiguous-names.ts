@@ -1,19 +1,19 @@
 /**
- * What a name means that linguist gives to several languages, or to one that this release does not count: the topic, or
- * null where nothing can be said. Linguist then reads the file; here the language by far the most common decides, and
- * where there is none, nobody is credited by chance.
+ * Topics of extensions that linguist assigns to several languages, or to one without a topic; null if undecidable.
+ * Linguist would examine the file; here the most common language wins, and without a clear winner the file counts for
+ * none.
  */
 export const ambiguousExtensions: Readonly<Record<string, string | null>> = {
   '.al': null,
   '.as': 'actionscript',
-  // BASIC has six dialects with this name.
+  // Six dialects of BASIC use it.
   '.bas': null,
   '.bb': null,
-  // Build scripts of Cake.
+  // Cake build scripts.
   '.cake': 'csharp',
   '.cgi': null,
   '.cl': null,
-  // Apex, VBA, TeX and three more, each common where it is used.
+  // Apex, VBA, TeX and three more, each common in its field.
   '.cls': null,
   '.cp': null,
   '.cs': 'csharp',
@@ -46,13 +46,13 @@ export const ambiguousExtensions: Readonly<Record<string, string | null>> = {
   '.ms': null,
   '.nas': null,
   '.odin': 'odin',
-  // Hack has .hack and .hhi for its own.
+  // Hack has .hack and .hhi of its own.
   '.php': 'php',
   '.pl': 'perl',
   '.plt': null,
   '.pluginspec': null,
   '.pm': 'perl',
-  // Puppet is a tool by its folders; Pascal has .pas.
+  // Puppet is recognized by its folders, and Pascal has .pas.
   '.pp': null,
   '.pro': null,
   '.q': null,
@@ -63,9 +63,9 @@ export const ambiguousExtensions: Readonly<Record<string, string | null>> = {
   '.rs': 'rust',
   '.sc': null,
   '.sch': null,
-  // Queries of Tree-sitter are as common as Scheme.
+  // Tree-sitter queries are as common as Scheme.
   '.scm': null,
-  // Mostly ShaderLab, which no topic names.
+  // Mostly ShaderLab, which has no topic.
   '.shader': null,
   '.sls': null,
   '.sol': 'solidity',
@@ -77,7 +77,7 @@ export const ambiguousExtensions: Readonly<Record<string, string | null>> = {
   '.tsx': 'typescript',
   '.vba': 'vba',
 
-  // Longer than an extension that is counted, and of something else.
+  // Longer than a counted extension, with another meaning.
   '.antlers.html': null,
   '.antlers.php': null,
   '.axi.erb': null,
@@ -89,7 +89,7 @@ export const ambiguousExtensions: Readonly<Record<string, string | null>> = {
   '.yml.mysql': null,
 }
 
-/** Whole names of something else that end like a language. */
+/** File names that end like a language but are something else. */
 export const otherNames: readonly string[] = [
   'INSTALL.mysql',
   'LICENSE.mysql',

@@ -1,6 +1,6 @@
 /**
- * Extensions that two languages share so widely that no preference is fair to both: the first pattern that the head of
- * the file holds decides (after linguist's heuristics). Each looks at a line from its start, so that it takes one pass.
+ * Extensions that languages share too widely for a preference: the first pattern found in the file's head decides
+ * (after linguist's heuristics). Each pattern examines lines from their start, so it takes one pass.
  */
 const headRules: Readonly<Record<string, readonly (readonly [pattern: RegExp, slug: string])[]>> = {
   '.h': [
@@ -27,7 +27,7 @@ const headRules: Readonly<Record<string, readonly (readonly [pattern: RegExp, sl
   ],
 }
 
-/** The slug by extension and head; null where the head says nothing, was not read, or does not decide. */
+/** Returns the slug by extension and head; null if the head was not read or does not decide. */
 export function slugByHead(extension: string, head: Buffer | null): string | null {
   const rules = headRules[extension]
   if (head === null || rules === undefined) return null
@@ -35,5 +35,5 @@ export function slugByHead(extension: string, head: Buffer | null): string | nul
   return rules.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** The extensions that only the head decides. */
+/** Extensions that only the head decides. */
 export const headExtensions = Object.keys(headRules)

@@ -152,7 +152,7 @@ import wgsl from 'linguist-languages/data/WGSL'
 import xslt from 'linguist-languages/data/XSLT'
 import zig from 'linguist-languages/data/Zig'
 
-/** What this release reads of a language of linguist. */
+/** The used fields of a linguist language. */
 export interface LanguageData {
   readonly name: string
   readonly filenames?: readonly string[]
@@ -160,9 +160,9 @@ export interface LanguageData {
 }
 
 /**
- * The languages of linguist that evidence a topic, each with those that are folded into it: its groups, and of HTML, CSS
- * and SQL the family. Each is imported by itself, since the package's index loads 833 modules. Programming languages that
- * no topic names evidence nothing; of other kinds only HTML, CSS, SQL, Vue and Svelte are read.
+ * Linguist languages by topic, each with those merged into it: its group, and the families of HTML, CSS and SQL.
+ * Imported one by one, because the package's index loads 833 modules. Languages without a topic count for nothing;
+ * other than programming languages, only HTML, CSS, SQL, Vue and Svelte are included.
  */
 export const languageData: Readonly<Record<string, readonly LanguageData[]>> = {
   typescript: [typescript, tsx, glimmerTS],

@@ -15,7 +15,7 @@ const every: readonly Language[] = Object.values(linguist)
 const slugOf = new Map(
   Object.entries(languageData).flatMap(([slug, family]) => family.map(({ name }) => [name, slug] as const)),
 )
-/** The topics, or null for none, of the languages that claim an extension, by extension. */
+/** The topics of the languages that claim an extension, null for a language without one. */
 const claims = new Map<string, Set<string | null>>()
 for (const { name, extensions = [] } of every) {
   for (const extension of extensions.map((written) => written.toLowerCase())) {
@@ -79,7 +79,7 @@ describe('the table, against the whole of linguist', () => {
     const shared = [...claims.keys()].filter(
       (extension) => claimantsOf(extension).size > 1 && counted(extension),
     )
-    // Linguist takes the longest extension that it knows, so that `.blade.php` is no `.php`.
+    // Linguist uses the longest extension it knows, so `.blade.php` is not `.php`.
     const shorter = (extension: string) =>
       [...extension.slice(1).matchAll(/\./g)].map(({ index }) => extension.slice(index + 1))
     const longer = [...claims.keys()].filter(

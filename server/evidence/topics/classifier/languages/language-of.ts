@@ -14,13 +14,13 @@ for (const [slug, family] of Object.entries(languageData)) {
 for (const name of otherNames) byName.set(name, null)
 for (const extension of headExtensions) byExtension.set(extension, null)
 for (const [extension, slug] of Object.entries(ambiguousExtensions)) byExtension.set(extension, slug)
-// A notebook is markup to linguist; its cells are Python nearly always.
+// Linguist treats a notebook as markup, but its cells are almost always Python.
 byExtension.set('.ipynb', 'python')
 
-/** The dots of the extension with the most of them: what lies before is never part of one, however long the name. */
+/** Number of dots in the longest extension; earlier parts of a name never belong to one. */
 const mostDots = Math.max(...[...byExtension.keys()].map((extension) => extension.split('.').length - 1))
 
-/** The longest known extension of a name, in lower case; null where none is. */
+/** Returns the longest known extension of a name, in lower case; null without one. */
 const extensionOf = remembered((name) => {
   const parts = name.toLowerCase().split('.').slice(1).slice(-mostDots)
   const extensions = parts.map((_, from) => `.${parts.slice(from).join('.')}`)
@@ -28,8 +28,8 @@ const extensionOf = remembered((name) => {
 })
 
 /**
- * The slug of the language that a file is written in, as linguist finds it: by its whole name, then by its longest known
- * extension in any case; null where that is of no topic. `head`: its beginning, for the three extensions that need it.
+ * Returns the topic of a file's language, as linguist finds it: by full name, then by the longest known extension in
+ * any case; null without a topic. `head` is the file's beginning, for the three extensions that need it.
  */
 export function languageOf(name: string, head: Buffer | null): string | null {
   const named = byName.get(name)
@@ -39,7 +39,7 @@ export function languageOf(name: string, head: Buffer | null): string | null {
   return byExtension.get(extension) ?? slugByHead(extension, head)
 }
 
-/** Whether a file of this name may be of a language: one of `languageOf`, with whatever head. */
+/** Whether `languageOf` can find a language for this file name with any head. */
 export function mayHaveLanguage(name: string): boolean {
   return languageOf(name, null) !== null || headExtensions.includes(extensionOf(name) ?? '')
 }

@@ -1,16 +1,16 @@
 import { remembered } from '../remembered.ts'
 import { pathPattern, type PathPattern } from './path-pattern.ts'
 
-/** What a repository says of a path itself; null where it says nothing. */
+/** What .gitattributes say about a path; null if nothing. */
 export interface LinguistAttributes {
   readonly generated: boolean | null
   readonly vendored: boolean | null
 }
 
-/** What the attributes of a repository say of a path (bytes as latin1). */
+/** Returns the attributes of a path (latin1 bytes). */
 export type AttributesOf = (path: string) => LinguistAttributes
 
-/** A .gitattributes file: the folder that it stands in, '' for the root, and its bytes as latin1. */
+/** A .gitattributes file: its folder, '' for the root, and its content in latin1. */
 export interface AttributesFile {
   readonly folder: string
   readonly text: string
@@ -24,9 +24,9 @@ interface Rule {
 
 const nothingSaid: LinguistAttributes = { generated: null, vendored: null }
 
-/** Of git: a line that is longer is passed over. */
+/** Git's limit; it ignores longer lines. */
 const longestLine = 2048
-/** A repository has a handful; each is tried on each file, so that thousands would only cost time. */
+/** Repositories have a handful of rules, and each is tried on each file, so thousands would only cost time. */
 const mostRules = 200
 
 const keys: Readonly<Record<string, Key>> = {
@@ -41,7 +41,7 @@ function saidBy(attribute: string): readonly [Key, boolean | null] | null {
   return [key, mark === '!' ? null : mark !== '-' && value !== 'false']
 }
 
-/** The pattern and the rest of a line; a pattern with spaces stands in quotes. Null for what is no rule. */
+/** Splits a line into pattern and attributes; a pattern with spaces is quoted. Null if the line is no rule. */
 function splitLine(line: string): readonly [pattern: string, attributes: string] | null {
   const quoted = /^"((?:[^"\\]|\\.)*)"(.*)$/.exec(line)
   if (quoted !== null) return [(quoted[1] ?? '').replace(/\\(["\\])/g, '$1'), quoted[2] ?? '']
@@ -65,9 +65,9 @@ function rulesOf({ folder, text }: AttributesFile): Rule[] {
 }
 
 /**
- * What .gitattributes call generated and vendored. As git has it, the last line that holds and speaks of an attribute
- * decides, and a file that stands deeper goes before: `name` and any value but `false` say yes, `-name` and `=false` no,
- * `!name` nothing. Macros (`[attr]`) are not followed, and beyond 200 such rules the first ones are left out.
+ * Returns what .gitattributes mark as generated or vendored. As in git, the last matching line for an attribute
+ * decides, and files in deeper folders take precedence. `name` and any value but `false` mean yes, `-name` and `=false`
+ * no, `!name` unset. Macros (`[attr]`) are ignored; of more than 200 rules the first are dropped.
  */
 export function attributesOf(files: readonly AttributesFile[]): AttributesOf {
   const depth = ({ folder }: AttributesFile) => (folder === '' ? 0 : folder.split('/').length)

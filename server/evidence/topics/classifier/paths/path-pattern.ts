@@ -1,4 +1,4 @@
-/** One character of a pattern: itself, any but a slash, any run of those, or one of a set. */
+/** One element of a pattern: a character, any character but a slash, a run of those, or a character set. */
 type Piece =
   | { readonly is: 'character'; readonly code: number }
   | { readonly is: 'any' }
@@ -9,7 +9,7 @@ type Piece =
       readonly not: boolean
     }
 
-/** Segments between slashes; `deep` is `**`, any number of them. */
+/** The part between two slashes; `deep` is `**`, any number of folders. */
 type Segment = readonly Piece[] | 'deep'
 
 export interface PathPattern {
@@ -64,8 +64,8 @@ function fits(piece: Piece, code: number): boolean {
 }
 
 /**
- * Whether a pattern with wildcards holds for a whole sequence. Only the last wildcard is ever widened again, which is
- * enough for patterns without alternatives, so that no pattern takes more than pattern times sequence.
+ * Whether a pattern with wildcards matches a whole sequence. Backtracks only to the last wildcard, which suffices
+ * without alternatives and limits the time to pattern × sequence.
  */
 function holds<Part>(
   pattern: readonly Part[],
@@ -103,15 +103,15 @@ const segmentHolds = (segment: Segment, text: string) =>
   segment === 'deep' || holds(segment, text.length, isRun, (piece, at) => fits(piece, text.charCodeAt(at)))
 
 /**
- * A pattern of .gitattributes (gitattributes and gitignore of git): without a slash it is about names in any folder, with
- * one about paths from `folder`, where the attributes stand; `*`, `?` and `[…]` never stand for a slash, `**` for any
- * number of folders. A pattern that ends with a slash holds for no file. Character classes such as `[:alpha:]` are not
- * known. Paths are bytes as latin1, upper and lower case apart. Takes at most pattern times path.
+ * Compiles a pattern of .gitattributes, as git defines it. Without a slash it matches names in any folder, with one
+ * paths below `folder`, the folder of the attributes file. `*`, `?` and `[…]` match no slash; `**` matches any number
+ * of folders. A pattern with a trailing slash matches no file. Character classes such as `[:alpha:]` are not supported.
+ * Paths are latin1 bytes and case-sensitive. Matching takes at most pattern × path.
  */
 export function pathPattern(text: string, folder = ''): PathPattern {
   const anchored = text.includes('/')
   const parts = (text.startsWith('/') ? text.slice(1) : text).split('/').map(segmentOf)
-  // `a/**` is about what lies in a, so that something must follow.
+  // `a/**` matches everything inside `a`, so at least one segment must follow.
   if (anchored && parts.at(-1) === 'deep') parts.push(segmentOf('*'))
   const inside = (path: string) => (folder === '' ? path : path.slice(folder.length + 1))
   const within = (path: string) => folder === '' || path.startsWith(`${folder}/`)

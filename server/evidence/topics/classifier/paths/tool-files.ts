@@ -9,8 +9,8 @@ interface ToolFile {
 }
 
 /**
- * Patterns by what a name must have for them to hold, so that a file is not compared with all: its whole name (`=pom.xml`),
- * its last extension (`.yml`), what stands before its first dot (`vite.`), or nothing (`*`).
+ * Patterns by a key that a name must have to match, so that a file is not compared with all of them: its full name
+ * (`=pom.xml`), its last extension (`.yml`), the part before its first dot (`vite.`), or none (`*`).
  */
 const toolFiles = new Map<string, ToolFile[]>()
 
@@ -36,7 +36,7 @@ const keysOf = (name: string): string[] => [
   '*',
 ]
 
-/** The topics that a file evidences by its path alone, such as a Dockerfile. */
+/** Returns the topics that a path alone identifies, such as a Dockerfile. */
 export const toolsOf: (path: string) => ReadonlySet<string> = remembered((path) => {
   const candidates = keysOf(baseName(path)).flatMap((key) => toolFiles.get(key) ?? [])
   return new Set(candidates.filter(({ pattern }) => pattern.matches(path)).map(({ slug }) => slug))
