@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productRunner } from '#server/evidence/analysis/product-runner.ts'
 import { readingLimits } from '#server/evidence/reader/limits.ts'
-import { readHistory, type HistoryAsked } from '#server/evidence/reader/read-history.ts'
+import { readHistory, type HistoryRequest } from '#server/evidence/reader/read-history.ts'
 import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { git } from '#tests/support/histories/fast-import.ts'
@@ -91,11 +91,11 @@ async function countedByGit(directory: string) {
 
 /** All that a reading of these addresses tells; of its memory nothing, which is never the same twice. */
 async function told(
-  source: HistoryAsked['source'],
+  source: HistoryRequest['source'],
   folder: string,
   addresses: readonly string[],
 ): Promise<FromRunner[]> {
-  const asked: HistoryAsked = {
+  const asked: HistoryRequest = {
     source,
     folder,
     owner: 'test',

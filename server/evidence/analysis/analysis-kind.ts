@@ -11,17 +11,17 @@ import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts
 import { spellingsOf } from '#server/evidence/identities/addresses.ts'
 import { compareHistory, forgetHistory } from './copied-samples.ts'
 import { fairTurns } from './fair-turns.ts'
-import { askMerges } from './merges.ts'
+import { fetchMerges } from './merges.ts'
 import { tokenOf } from '#server/evidence/connections/accounts/tokens.ts'
 import { heldStep } from '#server/evidence/connections/held-step.ts'
 import {
   beginAnalysis,
   endAnalysis,
-  foundHistory,
-  keepChunk,
-  type Begun,
-  type ReadingAccount,
-  type ReadingEnd,
+  recordTotal,
+  storeChunk,
+  type RunningAnalysis,
+  type AnalysisAccount,
+  type AnalysisEnd,
 } from './reading.ts'
 import { analysisJobs } from '#server/evidence/connections/repository.ts'
 
@@ -57,12 +57,12 @@ export function analysisKind(ports: {
     }
   }
 
-  const sourceOf = ({ url, bundle }: Begun, access: ForgeSource | null) =>
+  const sourceOf = ({ url, bundle }: RunningAnalysis, access: ForgeSource | null) =>
     url !== null ? { url, access } : bundle !== null ? { bundle: bytesOf(database, bundle) } : null
 
   /** A private repository is no proof of who wrote the code first, so it is never compared. */
   const isCopy = async (
-    { tenantId: accountId, repositoryId, url, isPrivate, since, generation, counting }: Begun,
+    { tenantId: accountId, repositoryId, url, isPrivate, since, generation, counting }: RunningAnalysis,
     samples: Pick<HistoryEnd, 'trees' | 'blobs' | 'allBlobs'>,
   ): Promise<boolean> => {
     if (url === null) return false
@@ -79,9 +79,9 @@ export function analysisKind(ports: {
   async function read(
     job: Job,
     hold: Hold,
-    first: Begun,
+    first: RunningAnalysis,
     access: ForgeSource | null,
-  ): Promise<Omit<ReadingEnd, 'merges'>> {
+  ): Promise<Omit<AnalysisEnd, 'merges'>> {
     const { tenantId, since, addresses, keys, logins } = first
     let begun = first
     const source = sourceOf(first, access)
@@ -102,13 +102,13 @@ export function analysisKind(ports: {
       if (message.kind === 'begun') {
         begun = await step(job, tenantId, async (tx) => {
           await tellWatchers(tx, first)
-          return foundHistory(tx, first, message)
+          return recordTotal(tx, first, message)
         })
         continue
       }
       const hasRoom = await step(job, tenantId, async (tx) => {
         await tellWatchers(tx, first)
-        return keepChunk(tx, begun, message, clock.now())
+        return storeChunk(tx, begun, message, clock.now())
       })
       if (!hasRoom) return { ...nothingFound, state: 'tooLarge', generation: begun.generation }
     }
@@ -116,7 +116,12 @@ export function analysisKind(ports: {
   }
 
   /** Like `read`, with the account's token, and adds the merges that the host reports. */
-  async function readBy(job: Job, hold: Hold, begun: Begun, account: ReadingAccount): Promise<ReadingEnd> {
+  async function readBy(
+    job: Job,
+    hold: Hold,
+    begun: RunningAnalysis,
+    account: AnalysisAccount,
+  ): Promise<AnalysisEnd> {
     const shutOut = { ...nothingFound, generation: begun.counting, merges: null }
     const token = forge === null ? null : tokenOf(forge, account.row)
     if (forge === null || token === null || begun.url === null) return { ...shutOut, state: 'needsReauth' }
@@ -129,13 +134,13 @@ export function analysisKind(ports: {
       return { ...ending, state: isLetIn ? ending.state : 'needsReauth', merges: null }
     }
     if (ending.state !== 'complete') return { ...ending, merges: null }
-    const isAnew = ending.generation !== begun.counting
-    const since = isAnew ? null : account.mergesKnownAt
+    const isRestart = ending.generation !== begun.counting
+    const since = isRestart ? null : account.mergesKnownAt
     const { repository } = account
-    return { ...ending, merges: await askMerges({ forge, token, repository, since, startedAt, hold }) }
+    return { ...ending, merges: await fetchMerges({ forge, token, repository, since, startedAt, hold }) }
   }
 
-  const end = (job: Job, begun: Begun, ending: ReadingEnd) =>
+  const end = (job: Job, begun: RunningAnalysis, ending: AnalysisEnd) =>
     step(job, begun.tenantId, async (tx) => {
       const at = clock.now()
       if (!(await endAnalysis(tx, begun, ending, at))) return false
@@ -192,5 +197,5 @@ async function nameOf(database: Database, accountId: string): Promise<string | n
   return account?.name ?? null
 }
 
-const tellWatchers = (tx: TenantTx, { tenantId, integrationId }: Begun) =>
+const tellWatchers = (tx: TenantTx, { tenantId, integrationId }: RunningAnalysis) =>
   wakeWatchers(tx, { tenantId, entity: 'integration', entityId: integrationId, parentId: null })

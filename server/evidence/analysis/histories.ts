@@ -4,7 +4,7 @@ import type { ForgeSource } from '#server/contract/ports/forge.ts'
 import type { Histories } from '#server/contract/ports/histories.ts'
 import { productRunner } from './product-runner.ts'
 import { isPlaceLeft, ownPlace } from './place-owner.ts'
-import { gitThere, type GitThere } from '#server/evidence/reader/git/git-there.ts'
+import { checkGit, type GitCheck } from '#server/evidence/reader/git/check-git.ts'
 import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
 import { sweepPlaces } from '#server/evidence/reader/place.ts'
 import type { Namesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
@@ -58,12 +58,12 @@ export const requestedHistories = (
 /** Removes temporary repositories that a crash left, and reports whether git is usable. */
 export async function openHistories(settings: HistorySettings): Promise<{
   reader: HistoryReader
-  there: GitThere
+  there: GitCheck
 }> {
   const { dataDirectory, sandboxOrigin, runner = productRunner, limits = readingLimits } = settings
   const folder = join(dataDirectory, 'readings')
   await sweepPlaces(folder, isPlaceLeft)
-  const there = await gitThere()
+  const there = await checkGit()
   const reader: HistoryReader = {
     ...requestedHistories(sandboxOrigin, there.ok ? null : there.missing),
     read: ({ source, ...reading }) =>

@@ -1,5 +1,5 @@
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
-import { claimed } from '#server/evidence/reader/reading/own-commits.ts'
+import { normalizedEmails } from '#server/evidence/reader/reading/own-commits.ts'
 import type { ReadCommit } from '#server/evidence/reader/reading/read-batch.ts'
 import { spellingsOf, type CommitAddress } from '#server/evidence/identities/addresses.ts'
 
@@ -19,7 +19,7 @@ export function keptCommits(
 ): KeptCommit[] {
   const numbers = new Map(
     addresses.flatMap(({ number, value }) =>
-      [...claimed(spellingsOf(value))].map((key) => [key, number] as const),
+      [...normalizedEmails(spellingsOf(value))].map((key) => [key, number] as const),
     ),
   )
   const now = Math.floor(readAt.getTime() / 1000)

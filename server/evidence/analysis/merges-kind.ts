@@ -8,14 +8,14 @@ import { markMerged } from '#server/evidence/commits/months.ts'
 import { heldStep } from '#server/evidence/connections/held-step.ts'
 import {
   findRepository,
-  lastReadWhole,
+  lastCompleteAt,
   lockIntegration,
   mergesJobs,
   updateRepository,
   type RepositoryRow,
 } from '#server/evidence/connections/repository.ts'
 import { findForgeAccount } from '#server/evidence/connections/accounts/account-repository.ts'
-import { askMerges, putOffMs, type AskedMerges } from './merges.ts'
+import { fetchMerges, retryAfterMs, type ReportedMerges } from './merges.ts'
 import { tokenOf } from '#server/evidence/connections/accounts/tokens.ts'
 
 const retryMs = 60_000
@@ -34,15 +34,15 @@ async function pending(tx: TenantTx, tenantId: string, id: string): Promise<Repo
 async function keep(
   tx: TenantTx,
   tenantId: string,
-  { id, asked, at }: { id: string; asked: AskedMerges; at: Date },
+  { id, report, at }: { id: string; report: ReportedMerges; at: Date },
 ): Promise<void> {
   const repository = await pending(tx, tenantId, id)
   if (repository === null) return
   const { integration_id: integrationId, generation } = repository
-  const isPutOff = putOffMs(asked) !== null
-  const told = { merges_known_at: asked.knownAt, merges_pending: isPutOff, updated_at: at }
-  await updateRepository(tx, repository, told)
-  await markMerged(tx, { tenantId, repositoryId: id, generation }, asked.commits)
+  const isPending = retryAfterMs(report) !== null
+  const changes = { merges_known_at: report.knownAt, merges_pending: isPending, updated_at: at }
+  await updateRepository(tx, repository, changes)
+  await markMerged(tx, { tenantId, repositoryId: id, generation }, report.commits)
   await refreshDeveloperSearch(tx, tenantId, at)
   await wakeWatchers(tx, { tenantId, entity: 'integration', entityId: integrationId, parentId: null })
 }
@@ -66,10 +66,10 @@ export function mergesKind({
     if (repository === null) return null
     const account = await findForgeAccount(tx, tenantId, repository.integration_id)
     const token = forge === null || account === null ? null : tokenOf(forge, account)
-    const startedAt = (await lastReadWhole(tx, tenantId, id)) ?? repository.created_at
+    const startedAt = (await lastCompleteAt(tx, tenantId, id)) ?? repository.created_at
     return { repository, token, startedAt }
   }
-  const toldNothing = (knownAt: Date | null): AskedMerges => ({
+  const noReport = (knownAt: Date | null): ReportedMerges => ({
     commits: new Set(),
     knownAt,
     failure: null,
@@ -86,15 +86,15 @@ export function mergesKind({
       if (begun === null) return { next: 'done' }
       const { repository, token, startedAt } = begun
       const { name, merges_known_at: since } = repository
-      const asked =
+      const report =
         forge === null || token === null
-          ? toldNothing(since)
-          : await askMerges({ forge, token, repository: name, since, startedAt, hold })
+          ? noReport(since)
+          : await fetchMerges({ forge, token, repository: name, since, startedAt, hold })
       if (hold.signal.reason === 'stop') return { next: 'again', inMs: 0 }
-      const isOut = asked.failure?.code === 'unreachable'
+      const isOut = report.failure?.code === 'unreachable'
       if (isOut && job.attempts < mostAttempts) throw new Error('the host did not say who merged')
-      await heldStep(database, job, tenantId, (tx) => keep(tx, tenantId, { id, asked, at: clock.now() }))
-      const inMs = putOffMs(asked)
+      await heldStep(database, job, tenantId, (tx) => keep(tx, tenantId, { id, report, at: clock.now() }))
+      const inMs = retryAfterMs(report)
       return inMs === null ? { next: 'done' } : { next: 'again', inMs }
     },
     /** The next analysis asks again. */

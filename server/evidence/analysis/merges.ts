@@ -2,10 +2,10 @@ import type { Forge, ForgeFailure } from '#server/contract/ports/forge.ts'
 import type { Hold } from '#server/work/queue/job-kind.ts'
 
 /** Requests per analysis, a hundred pull requests each. The next analysis continues. */
-const mostAsked = 10
+const mostRequests = 10
 
 /** Commits that others merged, and the moment up to which the host has reported them. */
-export interface AskedMerges {
+export interface ReportedMerges {
   readonly commits: ReadonlySet<string>
   readonly knownAt: Date | null
   /** Why the answer is incomplete; null if it is complete. */
@@ -13,7 +13,7 @@ export interface AskedMerges {
 }
 
 /** How long the host asked to wait, in milliseconds; null if it did not. */
-export const putOffMs = ({ failure }: AskedMerges): number | null =>
+export const retryAfterMs = ({ failure }: ReportedMerges): number | null =>
   failure?.code === 'rateLimited' ? failure.retryAfter * 1_000 : null
 
 const earlier = (moment: Date | null, latest: Date) => (moment !== null && moment > latest ? latest : moment)
@@ -23,7 +23,7 @@ const earlier = (moment: Date | null, latest: Date) => (moment !== null && momen
  *
  * @param startedAt before the fetch, because commits merged later may not be analysed yet
  */
-export async function askMerges({
+export async function fetchMerges({
   forge,
   token,
   repository,
@@ -38,16 +38,16 @@ export async function askMerges({
   since: Date | null
   startedAt: Date
   hold: Hold
-}): Promise<AskedMerges> {
+}): Promise<ReportedMerges> {
   const commits = new Set<string>()
   let knownAt = since
-  for (let asked = 0; asked < mostAsked; asked += 1) {
+  for (let requests = 0; requests < mostRequests; requests += 1) {
     await hold.renew()
     const question = { repository, since: knownAt, signal: hold.signal }
-    const told = await forge.mergedByOther(token, question)
-    if (!told.ok) return { commits, knownAt: earlier(knownAt, startedAt), failure: told }
-    for (const id of told.value.commits) commits.add(id)
-    const { resume } = told.value
+    const answer = await forge.mergedByOther(token, question)
+    if (!answer.ok) return { commits, knownAt: earlier(knownAt, startedAt), failure: answer }
+    for (const id of answer.value.commits) commits.add(id)
+    const { resume } = answer.value
     if (resume === null) return { commits, knownAt: startedAt, failure: null }
     // More than a page of pull requests changed at the same moment, so the next request would return the same ones.
     if (resume.getTime() === knownAt?.getTime()) return { commits, knownAt: startedAt, failure: null }

@@ -9,30 +9,30 @@ import { forgetOtherMonths, isOverfull, keepCommits, markMerged } from '#server/
 import { listAddresses, type CommitAddress } from '#server/evidence/identities/addresses.ts'
 import { listKeys } from '#server/evidence/identities/signing-keys.ts'
 import { readingNumber } from '#server/evidence/identities/reading-number.ts'
-import { applyIntegration, askMergesLater } from '#server/evidence/connections/apply.ts'
-import { bundleOf, emptyBundles, type BundleRow } from '#server/evidence/connections/bundles/repository.ts'
+import { applyIntegration, scheduleMerges } from '#server/evidence/connections/apply.ts'
+import { bundleOf, deleteParts, type BundleRow } from '#server/evidence/connections/bundles/repository.ts'
 import {
   findForgeAccount,
   forgeAccounts,
   type ForgeAccountRow,
 } from '#server/evidence/connections/accounts/account-repository.ts'
-import { putOffMs, type AskedMerges } from './merges.ts'
+import { retryAfterMs, type ReportedMerges } from './merges.ts'
 import { keptCommits } from './kept-commits.ts'
 import { recountRepository } from '#server/evidence/connections/recount.ts'
 import {
   findAnalysis,
   findRepository,
-  isByShutHost,
+  endedByLostAccess,
   lastAnalyses,
   listRepositories,
   lockIntegration,
-  underWay,
+  activeAnalyses,
   updateAnalysis,
   updateRepository,
 } from '#server/evidence/connections/repository.ts'
 
 /** The account that gives access to a repository, and the moment up to which merges by others are known. */
-export interface ReadingAccount {
+export interface AnalysisAccount {
   readonly row: ForgeAccountRow
   /** `owner/name` */
   readonly repository: string
@@ -40,7 +40,7 @@ export interface ReadingAccount {
 }
 
 /** A running analysis: its repository, where it starts, and which generation of months it writes. */
-export interface Begun {
+export interface RunningAnalysis {
   readonly tenantId: string
   readonly analysisId: string
   readonly repositoryId: string
@@ -51,7 +51,7 @@ export interface Begun {
   /** Viewers do not see a private repository. */
   readonly isPrivate: boolean
   /** The code host account; null for a repository connected by its address. */
-  readonly account: ReadingAccount | null
+  readonly account: AnalysisAccount | null
   readonly since: string | null
   readonly addresses: readonly CommitAddress[]
   /** The developer's logins at code hosts. */
@@ -69,7 +69,11 @@ export interface Begun {
  * Starts a queued or interrupted analysis; returns null if it has ended or is gone. It continues from the tip of the
  * last complete analysis, unless emails or keys have changed since, or an interrupted analysis has added commits.
  */
-export async function beginAnalysis(tx: TenantTx, tenantId: string, id: string): Promise<Begun | null> {
+export async function beginAnalysis(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+): Promise<RunningAnalysis | null> {
   const found = await findAnalysis(tx, tenantId, id)
   if (found === null) return null
   await lockIntegration(tx, tenantId, found.integration_id)
@@ -110,19 +114,19 @@ export async function beginAnalysis(tx: TenantTx, tenantId: string, id: string):
   }
 }
 
-const analysisOf = ({ tenantId, analysisId }: Begun) => ({ tenant_id: tenantId, id: analysisId })
+const analysisOf = ({ tenantId, analysisId }: RunningAnalysis) => ({ tenant_id: tenantId, id: analysisId })
 
-const isAdding = ({ generation, counting }: Begun) => generation === counting
+const isAdding = ({ generation, counting }: RunningAnalysis) => generation === counting
 
 /** Stores the number of commits. A rewritten history is analysed into its own generation. */
-export async function foundHistory(
+export async function recordTotal(
   tx: TenantTx,
-  begun: Begun,
-  { total, anew }: HistoryBegun,
-): Promise<Begun> {
+  begun: RunningAnalysis,
+  { total, startsOver }: HistoryBegun,
+): Promise<RunningAnalysis> {
   await lockIntegration(tx, begun.tenantId, begun.integrationId)
   await updateAnalysis(tx, analysisOf(begun), { total })
-  const reading = anew ? { ...begun, generation: begun.counting + 1 } : begun
+  const reading = startsOver ? { ...begun, generation: begun.counting + 1 } : begun
   const repository = await findRepository(tx, begun.tenantId, { id: begun.repositoryId })
   if (repository !== null && isAdding(reading)) await updateRepository(tx, repository, { unfinished: true })
   return reading
@@ -131,9 +135,9 @@ export async function foundHistory(
 /**
  * Stores a chunk's commits together with the progress; returns false if the developer has reached the limit of commits.
  */
-export async function keepChunk(
+export async function storeChunk(
   tx: TenantTx,
-  begun: Begun,
+  begun: RunningAnalysis,
   { commits, passed }: HistoryChunk,
   at: Date,
 ): Promise<boolean> {
@@ -144,7 +148,7 @@ export async function keepChunk(
   return !(await isOverfull(tx, begun))
 }
 
-export interface ReadingEnd {
+export interface AnalysisEnd {
   /** `needsReauth`: the account no longer gives access. */
   readonly state: ReadingState | 'needsReauth'
   readonly tip: string | null
@@ -157,14 +161,19 @@ export interface ReadingEnd {
   /** Emails with the developer's name, from the analysed commits. */
   readonly suggested: readonly SuggestedAddress[]
   /** Null without an account to ask, or if the analysis is incomplete. */
-  readonly merges: AskedMerges | null
+  readonly merges: ReportedMerges | null
 }
 
 /**
  * Stores how an analysis ended, and ends the sync of its connection with the last analysis. Returns false if the
  * analysis must run again, because the developer reconnected in between.
  */
-export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, at: Date): Promise<boolean> {
+export async function endAnalysis(
+  tx: TenantTx,
+  begun: RunningAnalysis,
+  end: AnalysisEnd,
+  at: Date,
+): Promise<boolean> {
   const { tenantId, repositoryId, integrationId } = begun
   const integration = await lockIntegration(tx, tenantId, integrationId)
   const repository = await findRepository(tx, tenantId, { id: repositoryId })
@@ -174,7 +183,7 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
   if (end.state === 'needsReauth' && account?.token !== begun.account?.row.token) return false
   const isWhole = end.state === 'complete'
   const isAddition = end.generation === begun.counting
-  const inMs = end.merges && putOffMs(end.merges)
+  const inMs = end.merges && retryAfterMs(end.merges)
   if (isWhole) {
     await updateRepository(tx, repository, {
       tip: end.tip,
@@ -190,8 +199,8 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
       updated_at: at,
     })
   }
-  await emptyBundles(tx, tenantId, repositoryId)
-  if (isWhole) await askMergesLater(tx, repository, inMs)
+  await deleteParts(tx, tenantId, repositoryId)
+  if (isWhole) await scheduleMerges(tx, repository, inMs)
   if (end.merges !== null) await markMerged(tx, { ...begun, generation: end.generation }, end.merges.commits)
   await recountRepository(tx, tenantId, repositoryId)
   await updateAnalysis(tx, analysisOf(begun), {
@@ -201,7 +210,7 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
   })
   // Without access to one repository there is none to the others, so they need not find out one by one.
   const isShutOut = end.state === 'needsReauth'
-  if (!isShutOut && (await underWay(tx, tenantId, integrationId)).length > 0) return true
+  if (!isShutOut && (await activeAnalyses(tx, tenantId, integrationId)).length > 0) return true
   // The developer reconnected during the analysis: the next listing ends the sync.
   if (!isShutOut && account?.listing === true) return true
   const failure = isShutOut ? 'needsReauth' : await lastFailure(tx, tenantId, integrationId)
@@ -222,7 +231,7 @@ async function lastFailure(tx: TenantTx, tenantId: string, integrationId: string
   const failed = (await listRepositories(tx, tenantId, integrationId)).flatMap(
     ({ id, included, gone_at }) => {
       const last = analyses.get(id)
-      const counts = included && gone_at === null && last?.state === 'failed' && !isByShutHost(last)
+      const counts = included && gone_at === null && last?.state === 'failed' && !endedByLostAccess(last)
       return counts ? [last.failure ?? 'defect'] : []
     },
   )

@@ -21,11 +21,11 @@ import {
   analysisJobs,
   endJob,
   insertAnalysis,
-  isBeingRead,
+  isSyncing,
   listingJobs,
   listRepositories,
   mergesJobs,
-  underWay,
+  activeAnalyses,
   updateAnalysis,
   type AnalysisRow,
   updateIntegration,
@@ -54,12 +54,13 @@ const changes: Record<
 type Further = (tx: TenantTx, integration: IntegrationRow, event: IntegrationEvent, at: Date) => Promise<void>
 
 const further: Partial<Record<IntegrationEffect, Further>> = {
-  queueAnalyses: (tx, integration, _event, at) => queueReading(tx, integration, at),
+  queueAnalyses: (tx, integration, _event, at) => queueSync(tx, integration, at),
   endAnalyses: async (tx, { tenant_id: tenantId, id }, event, at) => {
     // A failure comes from the job itself, which then ends; a pending listing finds no token.
     if (event.type !== 'integration.failed') await endJob(tx, listingJobs, id)
     const failure = event.type === 'integration.failed' ? event.failure : null
-    for (const analysis of await underWay(tx, tenantId, id)) await endReading(tx, analysis, failure, at)
+    for (const analysis of await activeAnalyses(tx, tenantId, id))
+      await stopAnalysis(tx, analysis, failure, at)
   },
   forgetToken: (tx, { tenant_id, id }) =>
     updateForgeAccount(tx, { tenant_id, integration_id: id }, { token: null }),
@@ -70,7 +71,7 @@ const further: Partial<Record<IntegrationEffect, Further>> = {
  *
  * @param failure why the host refused access; null if the developer ended the analysis
  */
-export async function endReading(
+export async function stopAnalysis(
   tx: TenantTx,
   analysis: Pick<AnalysisRow, 'tenant_id' | 'id' | 'repository_id'>,
   failure: string | null,
@@ -85,7 +86,7 @@ export async function endReading(
 }
 
 /** Starts a sync. The host lists an account's repositories first; a connection by address is analysed directly. */
-export async function queueReading(tx: TenantTx, integration: IntegrationRow, at: Date): Promise<void> {
+export async function queueSync(tx: TenantTx, integration: IntegrationRow, at: Date): Promise<void> {
   const { tenant_id: tenantId, id, provider } = integration
   if (provider !== 'github') return queueAnalyses(tx, integration, at)
   // A pending or running listing may have less access than the new token, so a new one replaces it.
@@ -104,7 +105,7 @@ export async function queueAnalyses(
   { tenant_id: tenantId, id }: Pick<IntegrationRow, 'tenant_id' | 'id'>,
   at: Date,
 ): Promise<void> {
-  const busy = new Set((await underWay(tx, tenantId, id)).map(({ repository_id }) => repository_id))
+  const busy = new Set((await activeAnalyses(tx, tenantId, id)).map(({ repository_id }) => repository_id))
   for (const repository of await listRepositories(tx, tenantId, id)) {
     if (!repository.included || repository.gone_at !== null || busy.has(repository.id)) continue
     await queueAnalysis(tx, repository, at)
@@ -121,13 +122,13 @@ async function queueAnalysis(tx: TenantTx, { tenant_id: tenantId, id }: Reposito
  * Analyses a repository that was just included and has no result yet, or lost access. During a sync it joins the queue,
  * else it starts a sync. On a disconnected connection it waits until the developer reconnects.
  */
-export async function readFirst(
+export async function analyseNow(
   tx: TenantTx,
   integration: IntegrationRow,
   repository: RepositoryRow,
   at: Date,
 ): Promise<void> {
-  if (isBeingRead(integration)) await queueAnalysis(tx, repository, at)
+  if (isSyncing(integration)) await queueAnalysis(tx, repository, at)
   else await applyIntegration(tx, integration, { type: 'integration.syncRequested' }, at)
 }
 
@@ -135,7 +136,7 @@ export async function readFirst(
  * Schedules a question to the host about who merged which commits, and replaces a scheduled one; null schedules
  * nothing.
  */
-export async function askMergesLater(
+export async function scheduleMerges(
   tx: TenantTx,
   { tenant_id: tenantId, id }: Pick<RepositoryRow, 'tenant_id' | 'id'>,
   inMs: number | null,
@@ -178,7 +179,7 @@ export async function applyIntegration(
   const changed = verdict.effects.reduce((row, effect) => ({ ...row, ...changes[effect](event, at) }), {})
   const moved = await updateIntegration(tx, integration, { ...changed, state: verdict.state, updated_at: at })
   // The end of a sync also ends the wait for a repository list.
-  if (facts.byAccount && !isBeingRead(moved))
+  if (facts.byAccount && !isSyncing(moved))
     await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, { listing: false })
   for (const effect of verdict.effects) await further[effect]?.(tx, moved, event, at)
   await appendTransitions(tx, tenantId, [

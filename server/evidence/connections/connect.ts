@@ -7,8 +7,8 @@ import type { TenantTx } from '#server/db/database.ts'
 import { claimAddress, type OwnAddress } from '#server/evidence/identities/addresses.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { lockProfile } from '#server/modules/users/face.ts'
-import { applyIntegration, queueReading } from './apply.ts'
-import { setWhole } from './bundles/repository.ts'
+import { applyIntegration, queueSync } from './apply.ts'
+import { assignBundle } from './bundles/repository.ts'
 import { logIntegration } from './log.ts'
 import {
   findRepository,
@@ -86,8 +86,8 @@ export async function connectRepository(
   })
   const id = uuidv7()
   await insertRepository(tx, { ...stamps, id, integration_id: integration.id, name, url, origin, tip: null })
-  if (source.kind === 'bundle') await setWhole(tx, { tenant_id: tenantId, id: source.id }, id)
-  await queueReading(tx, integration, at)
+  if (source.kind === 'bundle') await assignBundle(tx, { tenant_id: tenantId, id: source.id }, id)
+  await queueSync(tx, integration, at)
   await logIntegration(tx, tenantId, integration.id, 'integration.created', { to: integration.state, at })
   await refreshDeveloperSearch(tx, tenantId, at)
   return { kind: 'done', id: integration.id }
@@ -98,7 +98,7 @@ const eventFor = ({ state }: Pick<IntegrationRow, 'state'>) =>
   ({ type: state === 'revoked' ? 'integration.connectRequested' : 'integration.syncRequested' }) as const
 
 /** Returns why a bundle with this name would be refused, before its upload; null if it would not. */
-export async function againstBundle(
+export async function bundleRefusal(
   tx: TenantTx,
   tenantId: string,
   name: string,
@@ -126,7 +126,7 @@ async function readBundle(
   const integration = await lockIntegration(tx, tenantId, repository.integration_id)
   if (integration === null) throw new Error('a repository without its integration')
   await updateRepository(tx, repository, { included: true, updated_at: at })
-  await setWhole(tx, { tenant_id: tenantId, id: bundleId }, repository.id)
+  await assignBundle(tx, { tenant_id: tenantId, id: bundleId }, repository.id)
   const applied = await applyIntegration(tx, integration, eventFor(integration), at)
   await refreshDeveloperSearch(tx, tenantId, at)
   return applied.kind === 'refused' ? applied : { kind: 'done', id: integration.id }

@@ -8,23 +8,23 @@ import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts
 import { tooMany } from '#server/modules/accounts/face.ts'
 import { lockProfile } from '#server/modules/users/face.ts'
 import { analysisWait } from './analysis-budget.ts'
-import { applyIntegration, endReading, readFirst } from './apply.ts'
+import { applyIntegration, stopAnalysis, analyseNow } from './apply.ts'
 import { historiesUnavailable, tooManyRepositories } from './answers.ts'
 import { bundleOperations } from './bundles/handlers.ts'
 import { connectRepository } from './connect.ts'
 import { addAvailableIntegration } from './accounts/connect-account.ts'
 import { startConnect } from './accounts/start-connect.ts'
-import { giveBack, nothingTaken, readTokens } from './accounts/tokens.ts'
+import { giveBack, noTokens, readTokens } from './accounts/tokens.ts'
 import { logIntegration } from './log.ts'
 import { presentConnections, presentIntegration } from './present.ts'
 import {
   deleteIntegration,
   findAnalysis,
   findRepository,
-  isByShutHost,
+  endedByLostAccess,
   lastAnalyses,
   lockIntegration,
-  underWay,
+  activeAnalyses,
   updateRepository,
 } from './repository.ts'
 
@@ -99,7 +99,7 @@ const sync = operation('syncIntegration', {
 })
 
 const revoke = operation('revokeIntegration', {
-  prepare: nothingTaken,
+  prepare: noTokens,
   transact: async (tx, { path }, { actor, clock, forge }, taken) => {
     const at = clock.now()
     const { accountId: tenantId } = actor
@@ -115,7 +115,7 @@ const revoke = operation('revokeIntegration', {
 })
 
 const remove = operation('removeIntegration', {
-  prepare: nothingTaken,
+  prepare: noTokens,
   transact: async (tx, { path }, { actor, clock, forge }, taken) => {
     const at = clock.now()
     const { accountId: tenantId } = actor
@@ -147,10 +147,10 @@ const cancel = operation('cancelAnalysis', {
     }
     const { tenant_id: tenantId, integration_id: id } = analysis
     const at = clock.now()
-    const others = (await underWay(tx, tenantId, id)).filter((other) => other.id !== analysis.id)
+    const others = (await activeAnalyses(tx, tenantId, id)).filter((other) => other.id !== analysis.id)
     if (others.length > 0) {
       // The other analyses go on, so the connection keeps its state.
-      await endReading(tx, analysis, null, at)
+      await stopAnalysis(tx, analysis, null, at)
       await logIntegration(tx, tenantId, id, 'integration.changed', { fields: ['analysis'], at })
       await refreshDeveloperSearch(tx, tenantId, at)
       return { status: 200, body: await presentIntegration(tx, tenantId, id, at) }
@@ -176,8 +176,9 @@ const include = operation('includeRepository', {
       // Forks start excluded and so have no analysis. A repository that was excluded while access was lost was not part
       // of the sync after it came back.
       const last = (await lastAnalyses(tx, tenantId)).get(repository.id)
-      const isUnread = included && repository.gone_at === null && (last === undefined || isByShutHost(last))
-      if (isUnread) await readFirst(tx, integration, repository, at)
+      const isUnread =
+        included && repository.gone_at === null && (last === undefined || endedByLostAccess(last))
+      if (isUnread) await analyseNow(tx, integration, repository, at)
       await refreshDeveloperSearch(tx, tenantId, at)
     }
     return { status: 200, body: await presentIntegration(tx, tenantId, integration.id, at) }

@@ -9,7 +9,7 @@ import { presentAddress } from '#server/evidence/identities/present-address.ts'
 import { presentSigning } from '#server/evidence/identities/present-signing.ts'
 import { forgeAccounts, type ForgeAccountRow } from './accounts/account-repository.ts'
 import {
-  isBeingRead,
+  isSyncing,
   lastAnalyses,
   listIntegrations,
   listRepositories,
@@ -86,7 +86,7 @@ const toAccount = (row: ForgeAccountRow): components['schemas']['ForgeAccount'] 
 /** The stored time counts only during a sync and until it has passed, because it may belong to an earlier listing. */
 function waitOf(row: IntegrationRow, account: ForgeAccountRow | undefined, now: Date | null): string | null {
   const until = account?.waits_until ?? null
-  return isBeingRead(row) && until !== null && now !== null && until > now ? until.toISOString() : null
+  return isSyncing(row) && until !== null && now !== null && until > now ? until.toISOString() : null
 }
 
 const toIntegration = (

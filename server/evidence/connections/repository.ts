@@ -15,7 +15,7 @@ export const listingJobs = 'listing'
 export const mergesJobs = 'merges'
 
 /** Whether a sync runs, the first one or a later one: it waits for a repository list or analyses. */
-export const isBeingRead = ({ state }: Pick<IntegrationRow, 'state'>): boolean =>
+export const isSyncing = ({ state }: Pick<IntegrationRow, 'state'>): boolean =>
   state === 'connecting' || state === 'syncing'
 
 export const listIntegrations = (tx: TenantTx, tenantId: string): Promise<IntegrationRow[]> =>
@@ -114,7 +114,8 @@ export async function updateRepository(
 }
 
 /** Whether the analysis ended by lost access; the repository is analysed again after the developer reconnects. */
-export const isByShutHost = ({ failure }: Pick<AnalysisRow, 'failure'>): boolean => failure === 'needsReauth'
+export const endedByLostAccess = ({ failure }: Pick<AnalysisRow, 'failure'>): boolean =>
+  failure === 'needsReauth'
 
 /** Returns the last analysis of each repository of the tenant. */
 export async function lastAnalyses(tx: TenantTx, tenantId: string): Promise<Map<string, AnalysisRow>> {
@@ -131,7 +132,7 @@ export async function lastAnalyses(tx: TenantTx, tenantId: string): Promise<Map<
 }
 
 /** Returns when the last complete analysis of a repository was requested; null if there is none. */
-export async function lastReadWhole(
+export async function lastCompleteAt(
   tx: TenantTx,
   tenantId: string,
   repositoryId: string,
@@ -195,7 +196,11 @@ export async function updateAnalysis(
 }
 
 /** Returns the queued and running analyses of an integration. */
-export const underWay = (tx: TenantTx, tenantId: string, integrationId: string): Promise<AnalysisRow[]> =>
+export const activeAnalyses = (
+  tx: TenantTx,
+  tenantId: string,
+  integrationId: string,
+): Promise<AnalysisRow[]> =>
   tx
     .selectFrom('analysis')
     .innerJoin('repository', (on) =>

@@ -19,11 +19,12 @@ export interface CommitPageInput {
   readonly limit: number
 }
 
-type Told = components['schemas']['EvidenceGroup']
+type EvidenceGroup = components['schemas']['EvidenceGroup']
 
 export interface CommitPage {
   readonly total: Sum
-  readonly groups: readonly (Omit<Group, 'commit' | 'repository'> & Pick<Told, 'commit' | 'repository'>)[]
+  readonly groups: readonly (Omit<Group, 'commit' | 'repository'> &
+    Pick<EvidenceGroup, 'commit' | 'repository'>)[]
   /** Null if `after` matches no group. */
   readonly isLast: boolean | null
   /** Whether the topic has any evidence. */

@@ -54,14 +54,14 @@ const monthsOf = ({ from, to }: Weeks): readonly [number, number] => [
 export async function readStored(
   tx: TenantTx,
   tenantId: string,
-  { included: asked, ...weeks }: Weeks & { readonly included: readonly boolean[] },
+  { included, ...weeks }: Weeks & { readonly included: readonly boolean[] },
 ): Promise<StoredEvidence> {
   const [first, last] = monthsOf(weeks)
   const repositories = await tx
     .selectFrom('repository')
     .select(['id', 'name', 'included', 'url', 'copied', 'is_private', 'gone_at', 'addresses'])
     .where('tenant_id', '=', tenantId)
-    .where('included', 'in', asked)
+    .where('included', 'in', included)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -75,7 +75,7 @@ export async function readStored(
     )
     .select(['evidence_month.repository_id as repositoryId', 'evidence_month.evidence'])
     .where('evidence_month.tenant_id', '=', tenantId)
-    .where('repository.included', 'in', asked)
+    .where('repository.included', 'in', included)
     .where('evidence_month.month', '>=', first)
     .where('evidence_month.month', '<=', last)
     .orderBy('evidence_month.repository_id')

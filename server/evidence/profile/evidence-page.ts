@@ -68,15 +68,15 @@ function weeksOfPage(parts: readonly Part[], { cursor, limit = 50 }: EvidenceQue
 export async function readCommits(tx: TenantTx, tenantId: string, query: EvidenceQuery, now: Date) {
   const { topic, repository, from, to, cursor, limit = 50 } = query
   const { updating, held, parts } = await readParts(tx, tenantId, query, now)
-  const asked = { from, to }
-  const weeks = updating || parts === null ? asked : (weeksOfPage(parts, query) ?? asked)
+  const range = { from, to }
+  const weeks = updating || parts === null ? range : (weeksOfPage(parts, query) ?? range)
   const input: CommitPageInput = {
     stored: await readStored(tx, tenantId, { ...weeks, included: [true] }),
     topic,
     asOf: updating ? weekOf(secondsOf(now)) : held.asOf,
     now,
     repository,
-    weeks: asked,
+    weeks: range,
     after: cursor === undefined ? null : decodeKey(cursor),
     limit,
   }

@@ -15,13 +15,13 @@ const expertise = operation('getExpertise', {
 })
 
 /** Whether the query limits the weeks; then a known topic may have no evidence. */
-const areWeeksAsked = ({ from, to }: EvidenceQuery) => from !== undefined || to !== undefined
+const hasWeekLimit = ({ from, to }: EvidenceQuery) => from !== undefined || to !== undefined
 
 /** Returns stored repositories or weeks. */
 const kept = (query: EvidenceQuery, { actor, database, clock }: ContextOf<'getEvidence'>) =>
   database.tenant(actor.accountId, async (tx) => {
     const { updating, held, parts } = await readParts(tx, actor.accountId, query, clock.now())
-    if (parts === null && !areWeeksAsked(query)) return notFound
+    if (parts === null && !hasWeekLimit(query)) return notFound
     const found = pageOf(parts ?? [], query)
     if (found === null) return foreignCursor
     const { total, page, isLast } = found
@@ -57,7 +57,7 @@ async function commits(query: EvidenceQuery, { actor, database, clock, ip }: Con
   })
   if ('refusal' in result) return result.refusal
   const { asOf, updating, total: keptTotal, page } = result.value
-  if (!page.isKnown && keptTotal === null && !areWeeksAsked(query)) return notFound
+  if (!page.isKnown && keptTotal === null && !hasWeekLimit(query)) return notFound
   if (page.isLast === null) return foreignCursor
   const total = keptTotal ?? page.total
   const end = page.groups.at(-1)

@@ -8,7 +8,7 @@ import type { FromRunner, HistoryEnd } from './runner/runner-messages.ts'
 import { RunnerProcess } from './runner/runner-process.ts'
 import type { RemoteSource } from './source/fetch-history.ts'
 
-export interface HistoryAsked {
+export interface HistoryRequest {
   readonly source: RemoteSource | { readonly bundle: Readable }
   /** The directory that contains the temporary directories. */
   readonly folder: string
@@ -37,8 +37,8 @@ const hangingMs = 15_000
  * always the `end` last. Asking for the next message confirms that the chunk is stored; two chunks may be in flight. A
  * faulty history never throws. The temporary directory is removed in every case, also when the consumer stops early.
  */
-export async function* readHistory(asked: HistoryAsked): AsyncGenerator<FromRunner> {
-  const { source, folder, owner, addresses, keys, person, since, limits, signal } = asked
+export async function* readHistory(options: HistoryRequest): AsyncGenerator<FromRunner> {
+  const { source, folder, owner, addresses, keys, person, since, limits, signal } = options
   const bundle = 'bundle' in source ? source.bundle : null
   const ending = new Ending()
   const cancel = () => ending.stop('cancelled')
@@ -50,7 +50,7 @@ export async function* readHistory(asked: HistoryAsked): AsyncGenerator<FromRunn
   signal.addEventListener('abort', cancel)
   if (signal.aborted) cancel()
   const place = await makePlace(folder, owner)
-  const runner = new RunnerProcess(asked.runner, place)
+  const runner = new RunnerProcess(options.runner, place)
   ending.of(runner)
   const hanging = setTimeout(() => ending.stop('tooSlow'), limits.durationMs + hangingMs)
   let last: Partial<HistoryEnd> = {}

@@ -5,7 +5,12 @@ import type { KeptCommit } from '#server/evidence/commits/month.ts'
 export const tip = 'f'.repeat(40)
 
 /** What a runner says as it begins. */
-export const begun = (total: number, anew = false): FromRunner => ({ kind: 'begun', tip, total, anew })
+export const begun = (total: number, startsOver = false): FromRunner => ({
+  kind: 'begun',
+  tip,
+  total,
+  startsOver,
+})
 
 /** Commits of an address, as a runner tells them. */
 export const chunk = (passed: number, kept: readonly KeptCommit[], address: string): FromRunner => ({

@@ -6,7 +6,7 @@ import {
   rangeOf,
   readCommits,
   type Chunk,
-  type CommitsAsked,
+  type CommitsRequest,
 } from '#server/evidence/reader/reading/read-commits.ts'
 import { nobody, SuggestedAddresses } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { BlobSample } from '#server/evidence/reader/samples/blob-sample.ts'
@@ -66,9 +66,9 @@ export function stageReadings() {
   })
 
   const asking = async (
-    more: Partial<CommitsAsked> = {},
+    more: Partial<CommitsRequest> = {},
     limits: Partial<ReadingLimits> = {},
-  ): Promise<CommitsAsked> => ({
+  ): Promise<CommitsRequest> => ({
     place: here.place,
     limits: { ...readingLimits, ...limits },
     signal: here.abort.signal,
@@ -85,7 +85,7 @@ export function stageReadings() {
   })
 
   async function reading(
-    more: Partial<CommitsAsked> = {},
+    more: Partial<CommitsRequest> = {},
     limits: Partial<ReadingLimits> = {},
   ): Promise<Chunk[]> {
     const asked = await asking(more, limits)

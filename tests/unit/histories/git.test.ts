@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { complaintOf } from '#server/evidence/reader/git/complaint.ts'
-import { gitThere } from '#server/evidence/reader/git/git-there.ts'
+import { checkGit } from '#server/evidence/reader/git/check-git.ts'
 import { gitAnswer, runGit, type GitRun } from '#server/evidence/reader/git/run-git.ts'
 import { readingLimits } from '#server/evidence/reader/limits.ts'
 import { makePlace, sweepPlaces, type Place } from '#server/evidence/reader/place.ts'
@@ -166,32 +166,32 @@ describe('what reading histories needs', () => {
   }
 
   test('is on this machine', async () => {
-    expect(await gitThere()).toEqual({ ok: true, version: expect.stringMatching(/^\d+\.\d+/) })
+    expect(await checkGit()).toEqual({ ok: true, version: expect.stringMatching(/^\d+\.\d+/) })
   })
 
   test('is missing where there is no git, an old one, or a shell without limits, and what to install is told', async () => {
     const old = await program('old', 'echo git version 2.36.9')
     const shell = await program('shell', 'exit 2')
     const install = 'Repository analysis needs git 2.37 or newer: sudo apt-get install -y git'
-    expect(await gitThere({ git: join(folder.path, 'none') })).toEqual({
+    expect(await checkGit({ git: join(folder.path, 'none') })).toEqual({
       ok: false,
       missing: 'git',
       version: null,
       advice: `git is not installed. ${install}`,
     })
-    expect(await gitThere({ git: old })).toEqual({
+    expect(await checkGit({ git: old })).toEqual({
       ok: false,
       missing: 'gitVersion',
       version: '2.36.9',
       advice: `git 2.36.9 is too old. ${install}`,
     })
-    expect(await gitThere({ shell })).toMatchObject({ ok: false, missing: 'shell' })
+    expect(await checkGit({ shell })).toMatchObject({ ok: false, missing: 'shell' })
   })
 
   test('is there from 2.37 on, whatever stands behind the number', async () => {
     for (const version of ['2.37.0', '2.50.1 (Apple Git-155)', '3.0']) {
       const git = await program('new', `echo 'git version ${version}'`)
-      expect(await gitThere({ git })).toEqual({ ok: true, version: version.split(' ')[0] })
+      expect(await checkGit({ git })).toEqual({ ok: true, version: version.split(' ')[0] })
     }
   })
 })

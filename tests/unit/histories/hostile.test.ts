@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { gitAnswer } from '#server/evidence/reader/git/run-git.ts'
 import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
 import { makePlace, removePlace } from '#server/evidence/reader/place.ts'
-import { readHistory, type HistoryAsked } from '#server/evidence/reader/read-history.ts'
+import { readHistory, type HistoryRequest } from '#server/evidence/reader/read-history.ts'
 import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import type { RunnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
@@ -68,13 +68,13 @@ afterEach(async () => {
 
 /** The commits and the end of a reading, and what was seen of it meanwhile. */
 async function reading(
-  source: HistoryAsked['source'],
+  source: HistoryRequest['source'],
   limits: Partial<ReadingLimits> = {},
 ): Promise<{ events: FromRunner[]; seen: Seen }> {
   const watch = watchFolder(readings())
   look = watch.look
   const events: FromRunner[] = []
-  const asked: HistoryAsked = {
+  const asked: HistoryRequest = {
     source,
     folder: readings(),
     owner: 'test',

@@ -57,7 +57,7 @@ describe('what a history says about itself', () => {
     const after = await rangeOf(await asking({ since: third ?? null }))
     expect(after).toEqual({
       ok: true,
-      value: { range: `${third}..${await tipHere()}`, anew: false, total: 3 },
+      value: { range: `${third}..${await tipHere()}`, startsOver: false, total: 3 },
     })
     expect((await reading({ addresses, since: third ?? null }))[0]?.commits.length).toBe(3)
     await git(
@@ -68,7 +68,7 @@ describe('what a history says about itself', () => {
     const elsewhere = (await own('rev-parse', 'x')).trim()
     for (const since of [elsewhere, '1'.repeat(40), '--all', 'main~1']) {
       const range = await rangeOf(await asking({ since }))
-      expect(range).toEqual({ ok: true, value: { range: await tipHere(), anew: true, total: 6 } })
+      expect(range).toEqual({ ok: true, value: { range: await tipHere(), startsOver: true, total: 6 } })
     }
   })
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
 import { productRunner } from '#server/evidence/analysis/product-runner.ts'
-import { readHistory, type HistoryAsked } from '#server/evidence/reader/read-history.ts'
+import { readHistory, type HistoryRequest } from '#server/evidence/reader/read-history.ts'
 import { runnerEntry, type RunnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { startChild } from '#tests/support/server/child.ts'
@@ -54,7 +54,7 @@ afterEach(async () => {
 /** A history so long that reading it waits for its chunks to be taken. */
 const long = () => ({ source: { bundle: createReadStream(at('app.bundle')) } })
 
-const asking = (more: Partial<HistoryAsked> = {}, limits: Partial<ReadingLimits> = {}): HistoryAsked => ({
+const asking = (more: Partial<HistoryRequest> = {}, limits: Partial<ReadingLimits> = {}): HistoryRequest => ({
   source: { bundle: createReadStream(at('short.bundle')) },
   folder: folder.path,
   owner: 'test',
@@ -69,7 +69,7 @@ const asking = (more: Partial<HistoryAsked> = {}, limits: Partial<ReadingLimits>
 })
 
 async function reading(
-  more: Partial<HistoryAsked> = {},
+  more: Partial<HistoryRequest> = {},
   limits: Partial<ReadingLimits> = {},
 ): Promise<FromRunner[]> {
   const events: FromRunner[] = []
@@ -111,7 +111,7 @@ describe('a reading in a process of its own', () => {
     for (const line of logged.trim().split('\n')) trees.add(...(line.split(' ') as [string, string]))
     expect(trees.trees.length).toBe(256)
     expect(end?.kind === 'end' && end.trees).toEqual(trees.trees)
-    expect(bundled[0]).toEqual({ kind: 'begun', tip, total: 2_300, anew: false })
+    expect(bundled[0]).toEqual({ kind: 'begun', tip, total: 2_300, startsOver: false })
     const host = await startGitHost(serveRepositories(shelf.path))
     const remote = { url: `${host.origin}/app.git`, authorization: null, sandboxOrigin: host.origin }
     const fetched = await reading({ source: remote, since })

@@ -32,7 +32,7 @@ export const findForgeAccount = async (
  * Whether another developer has connected this account. Runs in its own transaction, because owners are in a global
  * table.
  */
-export async function isSomebodyElses(
+export async function isConnectedElsewhere(
   database: Database,
   accountId: string,
   subject: string,

@@ -9,14 +9,19 @@ import { claimAttempt, exchangeProblem, socialProblem } from '#server/modules/ac
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { claimAddress, confirmOwnAddress, type OwnAddress } from '#server/evidence/identities/addresses.ts'
 import { lockProfile } from '#server/modules/users/face.ts'
-import { applyIntegration, queueReading } from '../apply.ts'
+import { applyIntegration, queueSync } from '../apply.ts'
 import { logIntegration } from '../log.ts'
 import { presentIntegration } from '../present.ts'
 import { insertIntegration, lockIntegration, updateIntegration, type IntegrationRow } from '../repository.ts'
 import { historiesUnavailable } from '../answers.ts'
-import { claimForgeAccount, forgeAccounts, isSomebodyElses, keepForgeAccount } from './account-repository.ts'
+import {
+  claimForgeAccount,
+  forgeAccounts,
+  isConnectedElsewhere,
+  keepForgeAccount,
+} from './account-repository.ts'
 import { purposeOf } from './start-connect.ts'
-import { giveBack, nothingTaken, readTokens, type Taken } from './tokens.ts'
+import { giveBack, noTokens, readTokens, type RemovedTokens } from './tokens.ts'
 
 /** Maximum number of emails taken from one account, because they cost no typing. */
 const mostAddresses = 20
@@ -35,7 +40,7 @@ interface Arrived {
   /** The developer's account email and the emails that the host has verified. */
   readonly addresses: readonly OwnAddress[]
   /** Tokens that this connection had before. */
-  readonly before: Taken
+  readonly before: RemovedTokens
 }
 
 type Context = ContextOf<'addAvailableIntegration'>
@@ -72,7 +77,7 @@ async function arrive(
   const refusal =
     wanted !== null && known?.integration_id !== wanted
       ? socialProblem('user-mismatch')
-      : (await isSomebodyElses(database, actor.accountId, account.id))
+      : (await isConnectedElsewhere(database, actor.accountId, account.id))
         ? connectedByOther
         : null
   if (refusal !== null) {
@@ -88,7 +93,7 @@ async function arrive(
     wanted,
     isPrivateAllowed: isGranted,
     addresses,
-    before: await nothingTaken(),
+    before: await noTokens(),
   } satisfies Arrived
 }
 
@@ -129,7 +134,7 @@ async function connectNew(tx: TenantTx, tenantId: string, login: string, at: Dat
     created_at: at,
     updated_at: at,
   })
-  await queueReading(tx, integration, at)
+  await queueSync(tx, integration, at)
   await logIntegration(tx, tenantId, integration.id, 'integration.created', { to: integration.state, at })
   return integration.id
 }

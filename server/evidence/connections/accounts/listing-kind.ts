@@ -8,7 +8,13 @@ import { wakeWatchers } from '#server/work/queue/progress.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { applyIntegration } from '../apply.ts'
 import { heldStep } from '../held-step.ts'
-import { isBeingRead, listingJobs, lockIntegration, underWay, type IntegrationRow } from '../repository.ts'
+import {
+  isSyncing,
+  listingJobs,
+  lockIntegration,
+  activeAnalyses,
+  type IntegrationRow,
+} from '../repository.ts'
 import { findForgeAccount, updateForgeAccount } from './account-repository.ts'
 import { keepListing } from './listing.ts'
 import { giveBack, tokenOf } from './tokens.ts'
@@ -21,14 +27,14 @@ const busyMs = 30_000
 /** Locks the connection and returns it while its sync runs; null if the sync has ended or the connection is gone. */
 async function awaited(tx: TenantTx, tenantId: string, id: string): Promise<IntegrationRow | null> {
   const integration = await lockIntegration(tx, tenantId, id)
-  return integration !== null && isBeingRead(integration) ? integration : null
+  return integration !== null && isSyncing(integration) ? integration : null
 }
 
 /** Records why the listing failed; returns false while analyses of the account run, which must end first. */
 async function fail(tx: TenantTx, tenantId: string, id: string, failure: string, at: Date): Promise<boolean> {
   const integration = await awaited(tx, tenantId, id)
   if (integration === null) return true
-  if (failure !== 'needsReauth' && (await underWay(tx, tenantId, id)).length > 0) return false
+  if (failure !== 'needsReauth' && (await activeAnalyses(tx, tenantId, id)).length > 0) return false
   await applyIntegration(tx, integration, { type: 'integration.failed', failure }, at)
   return true
 }
@@ -44,7 +50,7 @@ async function putOff(tx: TenantTx, tenantId: string, id: string, until: Date): 
 }
 
 /** Failure of the connection by answer of the host. */
-const told: Record<Exclude<ForgeFailure['code'], 'rateLimited'>, string> = {
+const failureByCode: Record<Exclude<ForgeFailure['code'], 'rateLimited'>, string> = {
   needsReauth: 'needsReauth',
   codeRejected: 'needsReauth',
   needsAccess: 'needsReauth',
@@ -85,9 +91,9 @@ export function listingKind(ports: {
       }
       const isOut = !listed.ok && listed.code === 'unreachable'
       if (isOut && job.attempts < mostAttempts) throw new Error('the host gave no list')
-      const isTold = await heldStep(database, job, tenantId, async (tx) => {
+      const isRecorded = await heldStep(database, job, tenantId, async (tx) => {
         const at = clock.now()
-        if (!listed.ok) return fail(tx, tenantId, id, told[listed.code], at)
+        if (!listed.ok) return fail(tx, tenantId, id, failureByCode[listed.code], at)
         const integration = await awaited(tx, tenantId, id)
         if (integration === null) return true
         await keepListing(tx, integration, listed.value, histories, at)
@@ -96,7 +102,7 @@ export function listingKind(ports: {
         await tellWatchers(tx, tenantId, id)
         return true
       })
-      if (!isTold) return { next: 'again', inMs: busyMs }
+      if (!isRecorded) return { next: 'again', inMs: busyMs }
       // The connection has dropped this token, but the host still accepts it.
       if (!listed.ok && listed.code === 'needsAccess' && token !== null) giveBack(forge, [token])
       return { next: 'done' }

@@ -10,7 +10,7 @@ import {
   insertRepository,
   listRepositories,
   lockIntegration,
-  underWay,
+  activeAnalyses,
   updateRepository,
   type IntegrationRow,
   type RepositoryRow,
@@ -44,7 +44,7 @@ async function comesFrom(
 ): Promise<IntegrationRow | 'stays' | null> {
   if (row.integration_id === to.id) return null
   const from = await lockIntegration(tx, row.tenant_id, row.integration_id)
-  const isBusy = from === null || (await underWay(tx, row.tenant_id, from.id)).length > 0
+  const isBusy = from === null || (await activeAnalyses(tx, row.tenant_id, from.id)).length > 0
   return isBusy || from.provider !== 'git' ? 'stays' : from
 }
 
@@ -120,9 +120,9 @@ export async function keepListing(
     const isGone = listed.complete && !listedNow.has(row.id) && row.gone_at === null
     if (isGone) await updateRepository(tx, row, { gone_at: at, updated_at: at })
   }
-  const told = { left_out: leftOut, waits_until: null, listing: false }
-  await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, told)
+  const changes = { left_out: leftOut, waits_until: null, listing: false }
+  await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, changes)
   await queueAnalyses(tx, integration, at)
-  if ((await underWay(tx, tenantId, id)).length > 0) return
+  if ((await activeAnalyses(tx, tenantId, id)).length > 0) return
   await applyIntegration(tx, integration, { type: 'integration.read' }, at)
 }

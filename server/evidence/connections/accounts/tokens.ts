@@ -13,11 +13,11 @@ export const tokenOf = (
 ): string | null => (token === null ? null : forge.open(token, { tenantId, integrationId }))
 
 /** Tokens that a transaction has removed. A transaction may run more than once, so each run replaces the whole list. */
-export interface Taken {
+export interface RemovedTokens {
   tokens: readonly string[]
 }
 
-export const nothingTaken = async (): Promise<Taken> => ({ tokens: [] })
+export const noTokens = async (): Promise<RemovedTokens> => ({ tokens: [] })
 
 /**
  * Reads the tokens of a connection in the transaction that deletes it, after the profile lock. Storing a token takes

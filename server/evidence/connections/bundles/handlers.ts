@@ -9,7 +9,7 @@ import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts
 import { lockProfile } from '#server/modules/users/face.ts'
 import { historiesUnavailable, tooManyRepositories } from '../answers.ts'
 import { analysisWait } from '../analysis-budget.ts'
-import { againstBundle, connectRepository } from '../connect.ts'
+import { bundleRefusal, connectRepository } from '../connect.ts'
 import { presentIntegration } from '../present.ts'
 import { findRepository } from '../repository.ts'
 import { sendingMs } from './expiry-kind.ts'
@@ -52,9 +52,9 @@ const begin = operation('beginBundle', {
     const [tenantId, at, name] = [actor.accountId, clock.now(), body.name.trim()]
     await lockProfile(tx, tenantId, at)
     // Refuses before the browser sends 200 MB; checked again when the upload is complete.
-    const against = await againstBundle(tx, tenantId, name)
-    if (against === 'tooMany') return tooManyRepositories('name')
-    if (against !== null) return refused(against)
+    const refusal = await bundleRefusal(tx, tenantId, name)
+    if (refusal === 'tooMany') return tooManyRepositories('name')
+    if (refusal !== null) return refused(refusal)
     if (own !== null) {
       await claimAddress(tx, tenantId, own, at)
       await refreshDeveloperSearch(tx, tenantId, at)

@@ -95,7 +95,7 @@ export async function readPart(
   return row?.bytes ?? null
 }
 
-export async function setWhole(
+export async function assignBundle(
   tx: TenantTx,
   { tenant_id, id }: Pick<BundleRow, 'tenant_id' | 'id'>,
   repositoryId: string,
@@ -112,7 +112,7 @@ export async function setWhole(
  * Deletes the parts of a repository's analysed bundle. Its row stays for a day, so that a browser that lost the last
  * response can resend the last part and get the connection.
  */
-export async function emptyBundles(tx: TenantTx, tenantId: string, repositoryId: string): Promise<void> {
+export async function deleteParts(tx: TenantTx, tenantId: string, repositoryId: string): Promise<void> {
   const [gone] = await tx
     .deleteFrom('bundle_part')
     .where('tenant_id', '=', tenantId)

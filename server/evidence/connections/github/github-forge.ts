@@ -85,8 +85,8 @@ export function createGitHubForge(options: ForgeOptions): Forge {
     check: (token) => attempt('check', async () => askWith(options, token)('/user').then(() => null)),
     repositories: (token, { withPrivate }) =>
       attempt('repositories', () => repositoriesOf(askWith(options, token), withPrivate, urlOf)),
-    mergedByOther: (token, { signal, ...asked }) =>
-      attempt('mergedByOther', () => mergedByOther(askWith(options, token, signal), asked)),
+    mergedByOther: (token, { signal, ...query }) =>
+      attempt('mergedByOther', () => mergedByOther(askWith(options, token, signal), query)),
     revoke: (token) => attempt('revoke', () => revoke(token)),
   }
 }
@@ -116,7 +116,7 @@ function attempting({ log }: Pick<ForgeOptions, 'log'>) {
     try {
       return { ok: true, value: await work() }
     } catch (error) {
-      const { failure, reason } = told(error)
+      const { failure, reason } = failureOfError(error)
       const level = failure.code === 'defect' ? 'error' : failure.code === 'unreachable' ? 'warn' : 'info'
       log[level]({ forge: 'github', what, ...failure, reason }, 'GitHub did not give what was asked for')
       return { ok: false, ...failure }
@@ -124,7 +124,7 @@ function attempting({ log }: Pick<ForgeOptions, 'log'>) {
   }
 }
 
-function told(error: unknown): { failure: ForgeFailure; reason: string } {
+function failureOfError(error: unknown): { failure: ForgeFailure; reason: string } {
   if (error instanceof ForgeRefusal) return { failure: error.failure, reason: error.message }
   try {
     const { code, reason } = failureOf(error)

@@ -13,7 +13,7 @@ const mostCommitPages = 3
 const loginShape = /^[\w-]{1,100}(?:\[bot\])?$/u
 const commitShape = /^[0-9a-f]{40}$/u
 
-interface Asked {
+interface Query {
   readonly repository: string
   readonly since: Date | null
 }
@@ -60,7 +60,7 @@ const isMerged = ({ pull_request: pull }: Entry) => isEntry(pull) && typeof pull
  */
 export async function mergedByOther(
   ask: Ask,
-  { repository, since }: Asked,
+  { repository, since }: Query,
 ): Promise<{ commits: string[]; resume: Date | null }> {
   const path = repositoryPath(repository)
   const { id: me, login } = await whoseToken(ask)
@@ -73,17 +73,17 @@ export async function mergedByOther(
     ...(since !== null && { since: since.toISOString() }),
   })
   const commits = new Set<string>()
-  let asked = 0
+  let requested = 0
   let last: Date | null = null
   let complete = false
   for await (const { entries, isLast } of listOf(ask, `${path}/issues?${parameters}`, mostPages)) {
     for (const entry of entries) {
       if (isMerged(entry)) {
-        if (asked === mostPullRequests) return { commits: [...commits], resume: last }
+        if (requested === mostPullRequests) return { commits: [...commits], resume: last }
         const { number } = entry
         if (!Number.isSafeInteger(number)) return defect('no number')
         for (const id of await commitsOf(ask, me, `${path}/pulls/${Number(number)}`)) commits.add(id)
-        asked += 1
+        requested += 1
       }
       last = updatedAt(entry)
     }

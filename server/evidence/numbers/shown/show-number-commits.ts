@@ -10,7 +10,7 @@ import { presentNotes } from '../present-notes.ts'
 type Schemas = components['schemas']
 
 /** Maximum number of listed commits over all repositories, and minimum per repository. */
-const mostTold = 500
+const mostListed = 500
 const leastOfEach = 10
 
 const pointsOf = (shares: readonly Share[]) => shares.reduce((sum, { points }) => sum + points, 0)
@@ -18,8 +18,8 @@ const pointsOf = (shares: readonly Share[]) => shares.reduce((sum, { points }) =
 /** Returns a public repository with its newest commits by week, and a sum of the earlier ones. */
 function showRepository(name: string, url: string, shares: readonly Share[], most: number) {
   const newest = shares.toReversed()
-  const [told, earlier] = [newest.slice(0, most), newest.slice(most)]
-  const weeks = [...grouped(told, ({ week }) => week)].map(([week, of]) => ({
+  const [listed, earlier] = [newest.slice(0, most), newest.slice(most)]
+  const weeks = [...grouped(listed, ({ week }) => week)].map(([week, of]) => ({
     week,
     points: pointsOf(of),
     commits: of.map(({ commit: id, at, points, tier }) => ({
@@ -81,12 +81,12 @@ export function showNumberCommits(
     return own === undefined ? [] : [{ id, name, url: isGone ? null : url, own }]
   })
   const published = found.flatMap(({ url, ...each }) => (url === null ? [] : [{ ...each, url }]))
-  const most = Math.max(leastOfEach, Math.floor(mostTold / published.length))
+  const most = Math.max(leastOfEach, Math.floor(mostListed / published.length))
   const unpublished = found.filter(({ url }) => url === null)
   const rest = unpublished.flatMap(({ own }) => own)
   const fresh = shares.filter(isWitnessed)
-  const told = new Set(published.map(({ id }) => id))
-  const ofTold = shares.filter(({ repository }) => told.has(repository))
+  const listed = new Set(published.map(({ id }) => id))
+  const ofListed = shares.filter(({ repository }) => listed.has(repository))
   return {
     total: shares.length,
     witnessed: { commits: fresh.length, points: pointsOf(fresh) },
@@ -94,6 +94,6 @@ export function showNumberCommits(
       .map(({ name, url, own }) => showRepository(name, url, own, most))
       .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1)),
     unpublished: { repositories: unpublished.length, commits: rest.length, points: pointsOf(rest) },
-    leftOut: leftOutOf(slug, ofTold, knownIn(told)),
+    leftOut: leftOutOf(slug, ofListed, knownIn(listed)),
   }
 }

@@ -3,7 +3,7 @@ import { commitUrl } from '../present-commit.ts'
 import type { ShownRepository } from './evidence-for-others.ts'
 
 /** Maximum number of listed commits per repository. */
-const mostTold = 10
+const mostListed = 10
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 
@@ -22,7 +22,7 @@ export function showRepository({
     firstAt: iso(first.at),
     lastAt: iso(last.at),
     latest: commits
-      .slice(-mostTold)
+      .slice(-mostListed)
       .toReversed()
       .map(({ id, at }) => ({ id, at: iso(at), url: commitUrl(url, id) })),
   }

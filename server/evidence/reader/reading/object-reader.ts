@@ -4,7 +4,7 @@ import { ObjectReplies, type ObjectReply, type ObjectRequest } from '../parse/ob
 import type { GitSetting } from '../source/history.ts'
 import { BrokenReading } from './broken-reading.ts'
 
-interface Asked {
+interface PendingRequest {
   readonly count: number
   readonly replies: ObjectReply[]
   readonly resolve: (replies: readonly ObjectReply[]) => void
@@ -18,7 +18,7 @@ interface Asked {
 export class ObjectReader {
   readonly #git: RunningGit
   readonly #replies = new ObjectReplies()
-  readonly #asked: Asked[] = []
+  readonly #pending: PendingRequest[] = []
   #broken: Error | null = null
 
   constructor(setting: GitSetting) {
@@ -26,7 +26,7 @@ export class ObjectReader {
     this.#git.stdout.on('data', (chunk: Buffer) => this.#take(chunk))
     void this.#git.ended.then(({ complaint }) => {
       this.#broken = new BrokenReading(failureState(complaint, setting.signal, 'damaged'))
-      for (const { reject } of this.#asked.splice(0)) reject(this.#broken)
+      for (const { reject } of this.#pending.splice(0)) reject(this.#broken)
     })
   }
 
@@ -36,7 +36,7 @@ export class ObjectReader {
     if (requests.length === 0) return Promise.resolve([])
     this.#replies.expect(requests)
     return new Promise((resolve, reject) => {
-      this.#asked.push({ count: requests.length, replies: [], resolve, reject })
+      this.#pending.push({ count: requests.length, replies: [], resolve, reject })
       this.#git.stdin.write(`${requests.map(({ command, name }) => `${command} ${name}\n`).join('')}flush\n`)
     })
   }
@@ -49,11 +49,11 @@ export class ObjectReader {
 
   #take(chunk: Buffer): void {
     for (const reply of this.#replies.push(chunk)) {
-      const [first] = this.#asked
+      const [first] = this.#pending
       if (first === undefined) return
       first.replies.push(reply)
       if (first.replies.length < first.count) continue
-      this.#asked.shift()
+      this.#pending.shift()
       first.resolve(first.replies)
     }
   }

@@ -28,7 +28,7 @@ export interface OwnCommit {
 }
 
 /** Normalizes emails for comparison: latin1 bytes, lower case. Drops emails of bots, even if claimed. */
-export const claimed = (addresses: readonly string[]): ReadonlySet<string> =>
+export const normalizedEmails = (addresses: readonly string[]): ReadonlySet<string> =>
   new Set(
     addresses
       .map((address) => lowerCase(Buffer.from(address.trim(), 'utf8').toString('latin1')))

@@ -11,11 +11,11 @@ import { batches, mapAhead } from './batches.ts'
 import type { MakeClassifier } from './classifier.ts'
 import { commitChanges } from './commit-changes.ts'
 import { ObjectReader } from './object-reader.ts'
-import { claimed, ownCommits, type OwnCommit } from './own-commits.ts'
+import { normalizedEmails, ownCommits, type OwnCommit } from './own-commits.ts'
 import type { SuggestedAddresses } from './suggested-addresses.ts'
 import { readBatch, type ReadCommit } from './read-batch.ts'
 
-export interface CommitsAsked {
+export interface CommitsRequest {
   readonly place: Place
   readonly limits: ReadingLimits
   readonly signal: AbortSignal
@@ -42,7 +42,7 @@ export interface Range {
   /** `tip`, or `since..tip`. */
   readonly range: string
   /** The history was rewritten since the previous analysis, so all commits are analysed again. */
-  readonly anew: boolean
+  readonly startsOver: boolean
   /** Number of commits without merges, by any author. */
   readonly total: number
 }
@@ -50,7 +50,7 @@ export interface Range {
 const isId = (text: string) => /^[0-9a-f]{40}$/.test(text)
 
 /** Determines the commits to analyse; `tooLarge` if they exceed the limit. */
-export async function rangeOf({ tip, since, ...setting }: CommitsAsked): Promise<Outcome<Range>> {
+export async function rangeOf({ tip, since, ...setting }: CommitsRequest): Promise<Outcome<Range>> {
   const from = since !== null && isId(since) && (await isAncestor(since, tip, setting)) ? since : null
   const range = from === null ? tip : `${from}..${tip}`
   const most = setting.limits.commits
@@ -66,7 +66,7 @@ export async function rangeOf({ tip, since, ...setting }: CommitsAsked): Promise
   const counted = await gitAnswer({ ...setting, args })
   if (!counted.ok) return failed(failureState(counted.complaint, setting.signal, 'damaged'))
   const total = Number(counted.text)
-  return total > most ? failed('tooLarge') : done({ range, anew: from !== since, total })
+  return total > most ? failed('tooLarge') : done({ range, startsOver: from !== since, total })
 }
 
 async function isAncestor(older: string, newer: string, setting: GitSetting): Promise<boolean> {
@@ -88,22 +88,22 @@ const chunkCommits = 1_000
  *
  * @throws BrokenReading if git fails or is stopped, or at a limit
  */
-export async function* readCommits(asked: CommitsAsked, range: string): AsyncGenerator<Chunk> {
+export async function* readCommits(request: CommitsRequest, range: string): AsyncGenerator<Chunk> {
   const stop = new AbortController()
-  const setting = { ...asked, signal: AbortSignal.any([asked.signal, stop.signal]) }
+  const setting = { ...request, signal: AbortSignal.any([request.signal, stop.signal]) }
   const objects = new ObjectReader(setting)
   try {
-    const name = `${asked.tip}:.gitattributes`
+    const name = `${request.tip}:.gitattributes`
     const [attributes] = await objects.ask([{ command: 'contents', name, keep: 65_536 }])
-    const { origin } = asked
-    const classifier = asked.makeClassifier({
+    const { origin } = request
+    const classifier = request.makeClassifier({
       origin,
       attributes: attributes?.bytes.toString('latin1') ?? null,
     })
-    const keys = asked.keys.map(parseSshKey).filter((key) => key !== null)
-    const own = ownCommits(range, claimed(asked.addresses), setting, asked)
+    const keys = request.keys.map(parseSshKey).filter((key) => key !== null)
+    const own = ownCommits(range, normalizedEmails(request.addresses), setting, request)
     const read = mapAhead(batches(commitChanges(own, setting)), async (batch) => ({
-      commits: await readBatch(batch, { objects, classifier, keys, blobs: asked.blobs }),
+      commits: await readBatch(batch, { objects, classifier, keys, blobs: request.blobs }),
       last: batch.at(-1)?.commit,
     }))
     yield* chunks(read)

@@ -8,37 +8,32 @@ const bytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
 function told(person: Namesake, commits: readonly (readonly [name: string, address: string])[]) {
   const found = new SuggestedAddresses(person, new Set(['ada@claimed.example']))
   for (const [name, author] of commits) found.add({ name: bytes(name), author: bytes(author) })
-  return found.told.map(({ address, commits: count }) => `${address} ${count}`)
+  return found.list.map(({ address, commits: count }) => `${address} ${count}`)
 }
 
-describe('an address is suggested', () => {
+describe('suggesting an email', () => {
   test.each([
-    ['under the very name, whatever its case and spaces', 'ada ŁOVELACE ', 'a@old.example', true],
-    ['under the login as a name', 'Ada-L', 'a@old.example', true],
-    ['of the login at another host', 'Somebody', 'ada-l@old.example', false],
-    ['of the login as GitHub hides addresses', 'Somebody', '1234+ada-l@users.noreply.github.com', true],
-    ['of the login as it hid them before', 'Somebody', 'ada-l@users.noreply.github.com', true],
-    [
-      'of the login at a host that looks like it',
-      'Somebody',
-      'ada-l@users.noreply.github.com.example',
-      false,
-    ],
-    ['under a part of the name', 'Ada', 'a@old.example', false],
-    ['under a name that begins like it', 'Ada Łovelace-King', 'a@old.example', false],
-    ['of another person', 'Bo', 'bo@old.example', false],
-    ['of a login that begins like it', 'Bo', 'ada-loves@old.example', false],
-    ['that is claimed', 'Ada Łovelace', 'ada@claimed.example', false],
-    ['of a program', 'Ada Łovelace', 'ada[bot]@users.noreply.github.com', false],
-    ['that no mail reaches', 'Ada Łovelace', 'ada@laptop', false],
-    ['that is none', 'Ada Łovelace', 'ada lovelace', false],
-    ['that is markup', 'Ada Łovelace', '<b>@old.example', false],
-    ['longer than an address is', 'Ada Łovelace', `${'a'.repeat(250)}@old.example`, false],
+    ['for the same name in any case and spacing', 'ada ŁOVELACE ', 'a@old.example', true],
+    ['for the login as a name', 'Ada-L', 'a@old.example', true],
+    ['not for the login at another host', 'Someone', 'ada-l@old.example', false],
+    ['for GitHub’s hidden form of the login', 'Somebody', '1234+ada-l@users.noreply.github.com', true],
+    ['for GitHub’s former hidden form of the login', 'Somebody', 'ada-l@users.noreply.github.com', true],
+    ['not for the login at a similar host', 'Somebody', 'ada-l@users.noreply.github.com.example', false],
+    ['not for a part of the name', 'Ada', 'a@old.example', false],
+    ['not for a longer name with the same start', 'Ada Łovelace-King', 'a@old.example', false],
+    ['not for another person', 'Bo', 'bo@old.example', false],
+    ['not for a longer login with the same start', 'Bo', 'ada-loves@old.example', false],
+    ['not for a claimed email', 'Ada Łovelace', 'ada@claimed.example', false],
+    ['not for a bot', 'Ada Łovelace', 'ada[bot]@users.noreply.github.com', false],
+    ['not for an email without a domain', 'Ada Łovelace', 'ada@laptop', false],
+    ['not for text that is no email', 'Ada Łovelace', 'ada lovelace', false],
+    ['not for markup', 'Ada Łovelace', '<b>@old.example', false],
+    ['not for an overlong email', 'Ada Łovelace', `${'a'.repeat(250)}@old.example`, false],
   ])('%s', (_, name, address, is) => {
     expect(told(ada, [[name, address]])).toEqual(is ? [`${address} 1`] : [])
   })
 
-  test('under a name of one word never: many people have it', () => {
+  test('ignores one-word names, because many people share them', () => {
     expect(
       told({ name: 'Ada', logins: ['al'] }, [
         ['Ada', 'ada@old.example'],
@@ -47,12 +42,12 @@ describe('an address is suggested', () => {
     ).toEqual([])
   })
 
-  test('of nobody never', () => {
+  test('suggests none for an unnamed developer', () => {
     expect(told(nobody, [['', 'ada@old.example']])).toEqual([])
   })
 })
 
-test('the most used are told first, and twenty of them', () => {
+test('suggests twenty emails, most used first', () => {
   const many = Array.from({ length: 30 }, (_, n) => [ada.name ?? '', `a${n + 10}@old.example`] as const)
   const twice = [many[29] ?? many[0]].flatMap((one) => (one === undefined ? [] : [one]))
   const all = told(ada, [...many, ...twice])
@@ -64,7 +59,7 @@ test('the most used are told first, and twenty of them', () => {
   ])
 })
 
-test('of several histories, commits of one address are told together', () => {
+test('adds up the commits of an email over several histories', () => {
   const one = [{ address: 'a@x.example', commits: 2 }]
   const other = [
     { address: 'b@x.example', commits: 3 },

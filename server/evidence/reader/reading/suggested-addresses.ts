@@ -19,7 +19,7 @@ export interface SuggestedAddress {
 }
 
 /** Maximum number of suggestions per history. */
-const mostTold = 20
+const mostSuggested = 20
 /** Limit of emails under the developer's name; a history with more does not mean one person. */
 const mostKept = 1_000
 const mostNames = 10_000
@@ -69,7 +69,7 @@ export class SuggestedAddresses {
   }
 
   /** The suggestions, most commits first. */
-  get told(): readonly SuggestedAddress[] {
+  get list(): readonly SuggestedAddress[] {
     return joinedSuggestions([...this.#commits].map(([author, commits]) => ({ address: author, commits })))
   }
 
@@ -98,5 +98,5 @@ export function joinedSuggestions(
   return [...sums]
     .map(([address, commits]) => ({ address, commits }))
     .sort((a, b) => b.commits - a.commits || (a.address < b.address ? -1 : 1))
-    .slice(0, mostTold)
+    .slice(0, mostSuggested)
 }

@@ -3,7 +3,7 @@ import { abortState } from '../git/git-state.ts'
 import { placeAt } from '../place.ts'
 import { allBlobs } from '../reading/all-blobs.ts'
 import { BrokenReading } from '../reading/broken-reading.ts'
-import { claimed } from '../reading/own-commits.ts'
+import { normalizedEmails } from '../reading/own-commits.ts'
 import { SuggestedAddresses } from '../reading/suggested-addresses.ts'
 import type { LoadClassifier } from '../reading/classifier.ts'
 import { rangeOf, readCommits } from '../reading/read-commits.ts'
@@ -41,7 +41,7 @@ export async function* readSource(
   const trees = new TreeSample()
   const blobs = new BlobSample()
   const contents = new ContentSample()
-  const suggested = new SuggestedAddresses(request.person, claimed(request.addresses))
+  const suggested = new SuggestedAddresses(request.person, normalizedEmails(request.addresses))
   const end = (state: HistoryEnd['state'], fault: string | null = null): HistoryEnd => {
     const others = state === 'complete' ? total - own : 0
     const peakBytes = process.resourceUsage().maxRSS * 1024
@@ -49,7 +49,7 @@ export async function* readSource(
       trees: trees.trees,
       blobs: blobs.blobs,
       allBlobs: contents.blobs,
-      suggested: suggested.told,
+      suggested: suggested.list,
     }
     return { kind: 'end', state, tip, total, own, others, ...found, peakBytes, fault }
   }
@@ -68,7 +68,7 @@ export async function* readSource(
     signal.throwIfAborted()
     const origin = originOf(request)
     const makeClassifier = await loading
-    const asked = {
+    const commitsRequest = {
       ...setting,
       tip,
       since,
@@ -80,10 +80,10 @@ export async function* readSource(
       suggested,
       makeClassifier,
     }
-    const { range, anew, total: counted } = valueOf(await rangeOf(asked))
+    const { range, startsOver, total: counted } = valueOf(await rangeOf(commitsRequest))
     total = counted
-    yield { kind: 'begun', tip, total, anew }
-    for await (const chunk of readCommits(asked, range)) {
+    yield { kind: 'begun', tip, total, startsOver }
+    for await (const chunk of readCommits(commitsRequest, range)) {
       own += chunk.commits.length
       yield { kind: 'chunk', ...chunk }
     }

@@ -29,7 +29,7 @@ export interface HistoryBegun {
   /** Number of commits to analyse, without merges, by any author. */
   readonly total: number
   /** The history is analysed from its start although an earlier analysis exists: stored commits must be replaced. */
-  readonly anew: boolean
+  readonly startsOver: boolean
 }
 
 export interface HistoryChunk extends Chunk {

@@ -1,7 +1,7 @@
 import { removePlace } from '../place.ts'
 import type { LoadClassifier } from '../reading/classifier.ts'
 import { readSource } from './read-source.ts'
-import { UnderWay } from './under-way.ts'
+import { ChunksInFlight } from './chunks-in-flight.ts'
 import type { FromRunner, ReadRequest, ToRunner } from './runner-messages.ts'
 
 const send = (message: FromRunner): Promise<void> =>
@@ -17,18 +17,18 @@ const send = (message: FromRunner): Promise<void> =>
  */
 export function serveReading(loadClassifier: LoadClassifier): void {
   const cancel = new AbortController()
-  let underWay: UnderWay | null = null
+  let inFlight: ChunksInFlight | null = null
   process.on('disconnect', () => cancel.abort())
   process.on('message', (message: ToRunner) => {
     if (message.kind === 'cancel') cancel.abort()
-    else if (message.kind === 'taken') underWay?.taken()
+    else if (message.kind === 'taken') inFlight?.taken()
     else void serve(message)
   })
 
   async function serve(request: ReadRequest): Promise<void> {
     const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(request.limits.durationMs)])
-    const chunks = new UnderWay(signal)
-    underWay = chunks
+    const chunks = new ChunksInFlight(signal)
+    inFlight = chunks
     for await (const message of readSource(request, process.stdin, loadClassifier, signal)) {
       if (message.kind === 'chunk') {
         await chunks.room()

@@ -60,7 +60,7 @@ async function judge(answer: IncomingMessage): Promise<Outcome<null>> {
 export async function greet(greeting: Greeting): Promise<Outcome<null>> {
   const { address, pinned, authorization, signal, patienceMs = 30_000 } = greeting
   const request = address.url.startsWith('https:') ? requestHttps : requestHttp
-  const asked = request(`${address.url}/info/refs?service=git-upload-pack`, {
+  const outgoing = request(`${address.url}/info/refs?service=git-upload-pack`, {
     agent: false,
     lookup: pinnedLookup(pinned),
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
@@ -74,12 +74,12 @@ export async function greet(greeting: Greeting): Promise<Outcome<null>> {
   })
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      asked.once('response', resolve).once('error', reject).end()
+      outgoing.once('response', resolve).once('error', reject).end()
     })
     return await judge(answer)
   } catch {
     return failed(abortState(signal) ?? 'unreachable')
   } finally {
-    asked.on('error', () => {}).destroy()
+    outgoing.on('error', () => {}).destroy()
   }
 }

@@ -9,13 +9,13 @@ import { done, failed, type Outcome } from '../reading-state.ts'
 const closed4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
-  '100.64.0.0/10', // carriers' own
+  '100.64.0.0/10', // carrier-grade NAT
   '127.0.0.0/8',
-  '169.254.0.0/16', // link-local, where clouds tell a machine its secrets
+  '169.254.0.0/16', // link-local, with the metadata services of clouds
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
-  '192.88.99.0/24', // relays into IPv6
+  '192.88.99.0/24', // 6to4 relays
   '192.168.0.0/16',
   '198.18.0.0/15',
   '198.51.100.0/24',

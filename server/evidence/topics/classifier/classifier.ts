@@ -4,7 +4,7 @@ import { mayHaveLanguage } from './languages/language-of.ts'
 import { linesByTopic } from './lines-by-topic.ts'
 import { attributesOf } from './paths/attributes.ts'
 import { toolsOf } from './paths/tool-files.ts'
-import { remembered } from './remembered.ts'
+import { memoized } from './memoized.ts'
 
 /** The origin of a history (null for a bundle), and the root .gitattributes of its tip, in latin1. */
 interface Source {
@@ -34,7 +34,7 @@ export function makeClassifier({ origin, attributes }: Source) {
   }
   return {
     /** Whether the head of a file can change its topics. */
-    readsHead: remembered(
+    readsHead: memoized(
       (path) =>
         exclusionOf({ ...anyChange, path }, context.attributes) === null &&
         (mayHaveLanguage(baseName(path)) || toolsOf(path).size > 0),

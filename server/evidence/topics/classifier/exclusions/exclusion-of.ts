@@ -1,6 +1,6 @@
 import { baseName, isNotebook, type ChangedFile } from '../changed-file.ts'
 import type { AttributesOf, LinguistAttributes } from '../paths/attributes.ts'
-import { remembered } from '../remembered.ts'
+import { memoized } from '../memoized.ts'
 import { buildFolders, lockFiles, vendoredFolders, vendoredNames } from './excluded-names.ts'
 
 /** Why a file does not count (evidence.md section 2). */
@@ -46,7 +46,7 @@ interface PathMarks {
   readonly isMinified: boolean
 }
 
-const marksOf: (path: string) => PathMarks = remembered((path) => {
+const marksOf: (path: string) => PathMarks = memoized((path) => {
   const name = baseName(path)
   const folders = path.split('/').slice(0, -1)
   return {
@@ -61,7 +61,7 @@ const marksOf: (path: string) => PathMarks = remembered((path) => {
   }
 })
 
-type Holds = (file: ChangedFile, marks: PathMarks, said: LinguistAttributes) => boolean
+type Holds = (file: ChangedFile, marks: PathMarks, attributes: LinguistAttributes) => boolean
 
 /** Reasons in order of precedence; the first match decides, null if none does. */
 const reasons: readonly (readonly [Exclusion, Holds])[] = [
@@ -73,11 +73,11 @@ const reasons: readonly (readonly [Exclusion, Holds])[] = [
   ['vendored', (_, { isVendored }, { vendored }) => vendored ?? isVendored],
   ['build', (_, { isBuilt }, { vendored }) => vendored !== false && isBuilt],
   ['snapshot', (_, { isSnapshot }) => isSnapshot],
-  ['generated', ({ head }, _, { generated }) => generated ?? saysGenerated(head)],
+  ['generated', ({ head }, _, { generated }) => generated ?? isMarkedGenerated(head)],
   ['minified', ({ path, head }, marks) => marks.isMinified || isMinified(path, head)],
 ]
 
-function saysGenerated(head: Buffer | null): boolean {
+function isMarkedGenerated(head: Buffer | null): boolean {
   return head !== null && /@generated\b|DO NOT EDIT/.test(head.toString('latin1', 0, headerLength))
 }
 
@@ -93,6 +93,6 @@ function isMinified(path: string, head: Buffer | null): boolean {
  */
 export function exclusionOf(file: ChangedFile, attributesOf: AttributesOf): Exclusion | null {
   const marks = marksOf(file.path)
-  const said = attributesOf(file.path)
-  return reasons.find(([, holds]) => holds(file, marks, said))?.[0] ?? null
+  const attributes = attributesOf(file.path)
+  return reasons.find(([, holds]) => holds(file, marks, attributes))?.[0] ?? null
 }

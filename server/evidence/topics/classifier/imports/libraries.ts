@@ -1,6 +1,6 @@
 import type { Ecosystem } from '../../catalogue/topic.ts'
 import { topicCatalogue } from '../../catalogue/topic-catalogue.ts'
-import { remembered } from '../remembered.ts'
+import { memoized } from '../memoized.ts'
 
 /** Separator between the parts of a name; imports name a crate by one part. */
 const separators: Readonly<Record<Ecosystem, string>> = {
@@ -54,11 +54,11 @@ function lookUp(ecosystem: Ecosystem, imported: string): readonly string[] {
 }
 
 const found: Readonly<Record<Ecosystem, (imported: string) => readonly string[]>> = {
-  npm: remembered((imported) => lookUp('npm', imported)),
-  pypi: remembered((imported) => lookUp('pypi', imported)),
-  go: remembered((imported) => lookUp('go', imported)),
-  maven: remembered((imported) => lookUp('maven', imported)),
-  cargo: remembered((imported) => lookUp('cargo', imported)),
+  npm: memoized((imported) => lookUp('npm', imported)),
+  pypi: memoized((imported) => lookUp('pypi', imported)),
+  go: memoized((imported) => lookUp('go', imported)),
+  maven: memoized((imported) => lookUp('maven', imported)),
+  cargo: memoized((imported) => lookUp('cargo', imported)),
 }
 
 /**

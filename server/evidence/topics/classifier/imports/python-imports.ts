@@ -70,9 +70,9 @@ export function notebookSource(text: Text): Text {
   let isSource = false
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens.kindAt(at) !== 'string') continue
-    const said = tokens.textAt(at)
-    if (tokens.isMark(at + 1, colon)) isSource = said === 'source'
-    else if (isSource) lines.push(unescaped(said))
+    const value = tokens.textAt(at)
+    if (tokens.isMark(at + 1, colon)) isSource = value === 'source'
+    else if (isSource) lines.push(unescaped(value))
   }
   const source = lines.map((line) => (line.endsWith('\n') ? line : `${line}\n`)).join('')
   return Buffer.from(source, 'latin1')

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts'
+import { memoized } from '../memoized.ts'
 import { ambiguousExtensions, otherNames } from './ambiguous-names.ts'
 import { headExtensions, slugByHead } from './by-head.ts'
 import { languageData } from './language-data.ts'
@@ -21,7 +21,7 @@ byExtension.set('.ipynb', 'python')
 const mostDots = Math.max(...[...byExtension.keys()].map((extension) => extension.split('.').length - 1))
 
 /** Returns the longest known extension of a name, in lower case; null without one. */
-const extensionOf = remembered((name) => {
+const extensionOf = memoized((name) => {
   const parts = name.toLowerCase().split('.').slice(1).slice(-mostDots)
   const extensions = parts.map((_, from) => `.${parts.slice(from).join('.')}`)
   return extensions.find((extension) => byExtension.has(extension)) ?? null

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts'
+import { memoized } from '../memoized.ts'
 import { pathPattern, type PathPattern } from './path-pattern.ts'
 
 /** What .gitattributes say about a path; null if nothing. */
@@ -19,10 +19,10 @@ export interface AttributesFile {
 type Key = keyof LinguistAttributes
 interface Rule {
   readonly pattern: PathPattern
-  readonly says: ReadonlyMap<Key, boolean | null>
+  readonly values: ReadonlyMap<Key, boolean | null>
 }
 
-const nothingSaid: LinguistAttributes = { generated: null, vendored: null }
+const noAttributes: LinguistAttributes = { generated: null, vendored: null }
 
 /** Git's limit; it ignores longer lines. */
 const longestLine = 2048
@@ -34,7 +34,7 @@ const keys: Readonly<Record<string, Key>> = {
   'linguist-vendored': 'vendored',
 }
 
-function saidBy(attribute: string): readonly [Key, boolean | null] | null {
+function valueOf(attribute: string): readonly [Key, boolean | null] | null {
   const [, mark, name = '', value] = /^([-!]?)([^=]*)(?:=(.*))?$/.exec(attribute) ?? []
   const key = keys[name]
   if (key === undefined) return null
@@ -54,13 +54,13 @@ function rulesOf({ folder, text }: AttributesFile): Rule[] {
     const line = written.length > longestLine ? '' : written.replace(/^[ \t]+/, '')
     const parts = /^(?:#|!|\[attr\])/.test(line) ? null : splitLine(line)
     if (parts === null) return []
-    const says = new Map(
+    const values = new Map(
       parts[1]
         .split(/[ \t]+/)
-        .flatMap((attribute) => [saidBy(attribute)])
-        .filter((said) => said !== null),
+        .flatMap((attribute) => [valueOf(attribute)])
+        .filter((result) => result !== null),
     )
-    return says.size === 0 ? [] : [{ pattern: pathPattern(parts[0], folder), says }]
+    return values.size === 0 ? [] : [{ pattern: pathPattern(parts[0], folder), values }]
   })
 }
 
@@ -76,19 +76,19 @@ export function attributesOf(files: readonly AttributesFile[]): AttributesOf {
     .flatMap(rulesOf)
     .slice(-mostRules)
     .reverse()
-  if (rules.length === 0) return () => nothingSaid
-  return remembered((path) => {
-    const said: { -readonly [key in Key]: boolean | null } = { generated: null, vendored: null }
+  if (rules.length === 0) return () => noAttributes
+  return memoized((path) => {
+    const result: { -readonly [key in Key]: boolean | null } = { generated: null, vendored: null }
     const open = new Set<Key>(['generated', 'vendored'])
-    for (const { pattern, says } of rules) {
+    for (const { pattern, values } of rules) {
       if (open.size === 0) break
-      const news = [...says].filter(([key]) => open.has(key))
+      const news = [...values].filter(([key]) => open.has(key))
       if (news.length === 0 || !pattern.matches(path)) continue
       for (const [key, value] of news) {
-        said[key] = value
+        result[key] = value
         open.delete(key)
       }
     }
-    return said
+    return result
   })
 }

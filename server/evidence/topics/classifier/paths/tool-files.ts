@@ -1,6 +1,6 @@
 import { topicCatalogue } from '../../catalogue/topic-catalogue.ts'
 import { baseName } from '../changed-file.ts'
-import { remembered } from '../remembered.ts'
+import { memoized } from '../memoized.ts'
 import { pathPattern, type PathPattern } from './path-pattern.ts'
 
 interface ToolFile {
@@ -37,7 +37,7 @@ const keysOf = (name: string): string[] => [
 ]
 
 /** Returns the topics that a path alone identifies, such as a Dockerfile. */
-export const toolsOf: (path: string) => ReadonlySet<string> = remembered((path) => {
+export const toolsOf: (path: string) => ReadonlySet<string> = memoized((path) => {
   const candidates = keysOf(baseName(path)).flatMap((key) => toolFiles.get(key) ?? [])
   return new Set(candidates.filter(({ pattern }) => pattern.matches(path)).map(({ slug }) => slug))
 })

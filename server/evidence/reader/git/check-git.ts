@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
  */
 export type Missing = 'git' | 'gitVersion' | 'shell'
 
-export type GitThere =
+export type GitCheck =
   | { readonly ok: true; readonly version: string }
   | {
       readonly ok: false
@@ -41,7 +41,7 @@ function isNewEnough(version: string): boolean {
  *
  * @param names other names of the two programs, for machines that have them elsewhere
  */
-export async function gitThere({ git = 'git', shell = '/bin/sh' } = {}): Promise<GitThere> {
+export async function checkGit({ git = 'git', shell = '/bin/sh' } = {}): Promise<GitCheck> {
   const wanted = oldest.join('.')
   const limits = await answer(shell, ['-c', 'ulimit -t 60 && ulimit -f 1000 && ulimit -v 4000000 && echo ok'])
   if (limits?.trim() !== 'ok') {

@@ -1,8 +1,8 @@
 /** Maximum number of chunks sent but not stored: the runner works on the next while the server stores one. */
-const mostUnderWay = 2
+const mostInFlight = 2
 
 /** Counts the chunks in flight; `room` resolves when another may be sent, or on abort. */
-export class UnderWay {
+export class ChunksInFlight {
   readonly #signal: AbortSignal
   #count = 0
   #wake: (() => void) | null = null
@@ -22,7 +22,7 @@ export class UnderWay {
   }
 
   async room(): Promise<void> {
-    while (this.#count >= mostUnderWay && !this.#signal.aborted) {
+    while (this.#count >= mostInFlight && !this.#signal.aborted) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve
       })

@@ -7,7 +7,7 @@ const longestKept = 200
  *
  * @param of never returns undefined, and its results are never mutated
  */
-export function remembered<Value>(of: (text: string) => Value): (text: string) => Value {
+export function memoized<Value>(of: (text: string) => Value): (text: string) => Value {
   const kept = new Map<string, Value>()
   return (text) => {
     const known = kept.get(text)

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { UnderWay } from './under-way.ts'
+import { ChunksInFlight } from './chunks-in-flight.ts'
 
 /** Whether there is room, after all pending tasks have run. */
-async function hasRoom(underWay: UnderWay): Promise<boolean> {
+async function hasRoom(inFlight: ChunksInFlight): Promise<boolean> {
   let room = false
-  void underWay.room().then(() => {
+  void inFlight.room().then(() => {
     room = true
   })
   await turn()
@@ -13,28 +13,28 @@ async function hasRoom(underWay: UnderWay): Promise<boolean> {
 }
 
 test('allows two chunks in flight; taking one makes room for another', async () => {
-  const underWay = new UnderWay(new AbortController().signal)
+  const inFlight = new ChunksInFlight(new AbortController().signal)
   const seen: boolean[] = []
   for (const change of [
     () => {},
-    () => underWay.add(),
-    () => underWay.add(),
-    () => underWay.taken(),
-    () => underWay.add(),
+    () => inFlight.add(),
+    () => inFlight.add(),
+    () => inFlight.taken(),
+    () => inFlight.add(),
   ]) {
     change()
-    seen.push(await hasRoom(underWay))
+    seen.push(await hasRoom(inFlight))
   }
   expect(seen).toEqual([true, true, false, true, false])
 })
 
 test('stops waiting for room when the signal aborts', async () => {
   const stop = new AbortController()
-  const underWay = new UnderWay(stop.signal)
-  underWay.add()
-  underWay.add()
-  const waiting = underWay.room()
+  const inFlight = new ChunksInFlight(stop.signal)
+  inFlight.add()
+  inFlight.add()
+  const waiting = inFlight.room()
   stop.abort()
   expect(await waiting).toBeUndefined()
-  expect(await hasRoom(underWay)).toBe(true)
+  expect(await hasRoom(inFlight)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { remembered } from './remembered.ts'
+import { memoized } from './memoized.ts'
 
-it('is asked once for a text that comes again, and again for one that is long', () => {
+it('caches results of short texts only', () => {
   const asked: string[] = []
-  const length = remembered((text) => {
+  const length = memoized((text) => {
     asked.push(text)
     return text.length
   })
@@ -12,9 +12,9 @@ it('is asked once for a text that comes again, and again for one that is long', 
   expect(asked).toEqual(['a', 'b', long, long])
 })
 
-it('is asked anew once there were too many others', () => {
+it('drops cached results beyond the limit', () => {
   const asked: string[] = []
-  const itself = remembered((text) => {
+  const itself = memoized((text) => {
     asked.push(text)
     return text
   })
