@@ -32,14 +32,14 @@ function inParts(size: number): Uint8Array {
 }
 
 describe('a month of commits', () => {
-  it('gives back what was kept, by date', () => {
+  it('decodes to the encoded commits, ordered by date', () => {
     expect(decodeMonth(encodeMonth(history))).toEqual(
       [...history].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
     )
     expect(decodeMonth(encodeMonth([]))).toEqual([])
   })
 
-  it('holds dates before the epoch and long after, and any name of a topic', () => {
+  it('supports dates before the epoch and far later, and any topic name', () => {
     const odd = [
       commit(1, { at: -86_400, topics: [] }),
       commit(2, { at: 4_102_444_800, topics: [['c++ ünïcode', 123_456_789]], address: 300 }),
@@ -47,7 +47,7 @@ describe('a month of commits', () => {
     expect(decodeMonth(encodeMonth(odd))).toEqual(odd)
   })
 
-  it('is the same bytes in parts of 37, of 1,000, backwards, and with commits that come twice', () => {
+  it('has the same bytes in any order, in parts, and with duplicates', () => {
     const whole = encodeMonth(history)
     const turned = history.toReversed().map((each) => ({
       ...each,
@@ -62,7 +62,7 @@ describe('a month of commits', () => {
     ])
   })
 
-  it('keeps a commit as it was first heard of', () => {
+  it('keeps the first version of a commit', () => {
     const { bytes: kept, commits } = mergeMonth(encodeMonth([commit(1)]), [
       commit(1, { people: 9 }),
       commit(2),
@@ -71,11 +71,11 @@ describe('a month of commits', () => {
     expect(decodeMonth(kept).map(({ people }) => people)).toEqual([commit(1).people, commit(2).people])
   })
 
-  it('takes at most 45 bytes a commit', () => {
+  it('takes at most 45 bytes per commit', () => {
     expect(encodeMonth(history).length / history.length).toBeLessThanOrEqual(45)
   })
 
-  it('that is cut anywhere, has more, or is of another format, is refused', () => {
+  it('is refused if truncated, too long, or of another format', () => {
     const whole = encodeMonth(history.slice(0, 3))
     for (let length = 0; length < whole.length; length += 1)
       expect(() => decodeMonth(whole.subarray(0, length)), `${length} bytes`).toThrow(RangeError)
@@ -83,7 +83,7 @@ describe('a month of commits', () => {
     expect(() => decodeMonth(Uint8Array.of(2, ...whole.subarray(1)))).toThrow(RangeError)
   })
 
-  it('is that of the date in UTC', () => {
+  it('is the month of the date in UTC', () => {
     const at = (...date: [number, number, number, number, number, number]) =>
       monthOf(Date.UTC(...date) / 1000)
     expect([at(2026, 10, 30, 23, 59, 59), at(2026, 11, 1, 0, 0, 0), at(1969, 11, 31, 0, 0, 0)]).toEqual([
@@ -94,10 +94,10 @@ describe('a month of commits', () => {
   })
 })
 
-describe('whole numbers', () => {
+describe('integers', () => {
   const numbers = [0, 1, 127, 128, 16_383, 16_384, 2 ** 32, Number.MAX_SAFE_INTEGER]
 
-  it('come back, below 0 too, in as few bytes as they need', () => {
+  it('survive a round trip in the fewest bytes, also below 0', () => {
     const writer = new ByteWriter()
     for (const number of numbers) writer.number(number)
     for (const number of [-1, -64, 63, -4_000_000_000]) writer.signed(number)
@@ -108,7 +108,7 @@ describe('whole numbers', () => {
     expect([bytes.length, reader.isAtEnd()]).toEqual([1 + 1 + 1 + 2 + 2 + 3 + 5 + 8 + 1 + 1 + 1 + 5, true])
   })
 
-  it('that do not end are refused', () => {
+  it('are refused if they do not end', () => {
     expect(() => new ByteReader(Uint8Array.from({ length: 20 }, () => 0xff)).number()).toThrow(RangeError)
   })
 })

@@ -17,14 +17,14 @@ const piece = (at: number, lines: number, tier: Evidence['tier'] = 'verified'): 
 })
 const asOf = weekOf(noon(2026, 11, 16))
 
-describe('when a topic was worked on', () => {
-  it('is told by months, with those in between, before anything decays', () => {
+describe('the activity of a topic', () => {
+  it('lists the credit of every month without decay', () => {
     expect(
       activityOf([piece(noon(2020, 1, 15), 100), piece(noon(2020, 3, 10), 20, 'unverified')], asOf),
     ).toEqual({ first: monthOf(noon(2020, 1, 1)), credit: [70, 0, 40], vouched: [70, 0, 0] })
   })
 
-  it('shares a week of two months between them as between its commits', () => {
+  it('splits a week between two months by its commits', () => {
     // Monday 30 November 2020, and the Wednesday of that week.
     const week = (tier: Evidence['tier']) =>
       activityOf([piece(noon(2020, 11, 30), 30), piece(noon(2020, 12, 2), 90, tier)], asOf)
@@ -33,11 +33,11 @@ describe('when a topic was worked on', () => {
     expect(week('unverified')).toEqual({ first, credit: [40, 60], vouched: [40, 0] })
   })
 
-  it('knows nothing of weeks that are not there yet', () => {
+  it('ignores future weeks', () => {
     expect(activityOf([piece(noon(2026, 12, 1), 100)], asOf)).toBeNull()
   })
 
-  it('adds up to the credit of all weeks, and no more is vouched for than there is', () => {
+  it('adds up to the credit of all weeks, with no more verified than total', () => {
     const tiers = ['signed', 'verified', 'mergedByOther', 'unverified'] as const
     for (let round = 1; round <= 200; round += 1) {
       const evidence = Array.from({ length: round % 40 }, (_, index) =>

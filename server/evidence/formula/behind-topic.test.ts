@@ -33,7 +33,7 @@ function behind(repositories: readonly KeptRepository[]) {
   return behindTopic('go', sharesAsOf(evidence, weekOf(at)), knownCommits(repositories, latest))
 }
 
-it('counts what is witnessed, shared and noted of the commits that count', () => {
+it('counts witnessed, shared and noted commits among the counted ones', () => {
   const told = behind([
     repository('shop', [
       commit('a', { witnessed: true, notes: ['lockFile', 'bulk'] }),
@@ -62,7 +62,7 @@ it('counts what is witnessed, shared and noted of the commits that count', () =>
   })
 })
 
-it('says of each commit that does not count one reason, and none of one that counts elsewhere', () => {
+it('counts each excluded commit under one reason, unless it counts elsewhere', () => {
   const { commits, notCounted } = behind([
     repository('left out', [commit('a'), commit('f'), commit('g', { topics: [['rust', 5]] })], false),
     repository('shop', [commit('a'), commit('b', { at: 0 }), commit('c', { at: latest + 1 })]),

@@ -31,45 +31,55 @@ const repository = (
 })
 const confirmed = new Set([1])
 
-describe('who says that a commit is somebody’s', () => {
+describe('the tier of a commit', () => {
   const published = { published: true, copied: false }
   const bundle = { published: false, copied: false }
   const copy = { published: true, copied: true }
 
   it.each([
-    ['a confirmed address', commit('a'), published, 'verified'],
-    ['an address that is only claimed', commit('a', { address: 2 }), published, 'unverified'],
-    ['a key', commit('a', { signed: true, address: 2 }), published, 'signed'],
-    ['a key, in a file too', commit('a', { signed: true }), bundle, 'signed'],
-    ['a key, in a copy too', commit('a', { signed: true }), copy, 'signed'],
+    ['is verified by a verified email', commit('a'), published, 'verified'],
     [
-      'the provider, of an address that is only claimed',
+      'is unverified with an email that is only claimed',
+      commit('a', { address: 2 }),
+      published,
+      'unverified',
+    ],
+    ['is signed by a key', commit('a', { signed: true, address: 2 }), published, 'signed'],
+    ['is signed by a key in a bundle', commit('a', { signed: true }), bundle, 'signed'],
+    ['is signed by a key in a copy', commit('a', { signed: true }), copy, 'signed'],
+    [
+      'is merged by another, with an email that is only claimed',
       commit('a', { address: 2, mergedByOther: true }),
       published,
       'mergedByOther',
     ],
-    ['a confirmed address before the provider', commit('a', { mergedByOther: true }), published, 'verified'],
-    ['nobody, in an uploaded file', commit('a'), bundle, 'unverified'],
     [
-      'its host, of a repository that others do not see',
+      'is verified by email rather than by its merge',
+      commit('a', { mergedByOther: true }),
+      published,
+      'verified',
+    ],
+    ['is unverified in a bundle', commit('a'), bundle, 'unverified'],
+    [
+      'is merged by another in a private repository',
       commit('a', { mergedByOther: true }),
       bundle,
       'mergedByOther',
     ],
-    ['nobody, in a copy of another’s project', commit('a', { mergedByOther: true }), copy, 'unverified'],
+    ['is unverified in a copy', commit('a', { mergedByOther: true }), copy, 'unverified'],
     [
-      'nobody, of a co-author',
+      'is unverified for a co-author',
       commit('a', { coAuthor: true, signed: true, mergedByOther: true }),
       published,
       'unverified',
     ],
-  ] as const)('%s', (_who, of, where, tier) => {
+  ] as const)('%s', (_title, of, where, tier) => {
     expect(tierOf(of, where, confirmed)).toBe(tier)
   })
 })
 
-describe('what the formula is given', () => {
-  it('is each commit by topic, with its repository and who says so', () => {
+describe('the evidence by topic', () => {
+  it('contains each commit by topic, with its repository and tier', () => {
     const both = commit('b', {
       topics: [
         ['go', 5],
@@ -98,7 +108,7 @@ describe('what the formula is given', () => {
       piece.lines,
     ])
 
-  it('counts a commit once, in the repository that was connected earlier and counts', () => {
+  it('counts a commit once, in the included repository connected first', () => {
     const [fork, origin] = [
       repository('fork', [commit('a')]),
       repository('origin', [commit('a'), commit('b')]),
@@ -113,12 +123,12 @@ describe('what the formula is given', () => {
     ])
   })
 
-  it('divides lines by the people, and none counts less than one', () => {
+  it('divides lines among people, at least one line each', () => {
     const people = [1, 2, 4, 50].map((count) => commit(`${count}`, { people: count }))
     expect(counted([repository('shop', people)]).map(([, , lines]) => lines)).toEqual([30, 15, 7, 1])
   })
 
-  it('gives no credit for dates before 1990 and beyond a day after the reading', () => {
+  it('ignores dates before 1990 and later than a day after the analysis', () => {
     const from1990 = Date.UTC(1990, 0, 1) / 1000
     const dates = [0, from1990 - 1, from1990, latest, latest + 1]
     const commits = dates.map((date) => commit(`${date}`, { at: date }))

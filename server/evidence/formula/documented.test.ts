@@ -34,7 +34,7 @@ const unverified = [...text.matchAll(/^\| (?<day>\d{4}-\d\d-\d\d) \| +(?<lines>\
 )
 const asOf = weekOf(seconds('2026-11-16'))
 
-test('the example of the document is what the formula computes', () => {
+test('the formula computes the documented example', () => {
   expect(asOf).toBe(2967)
   expect(sharesAsOf(example, asOf).map(({ commit, points }) => [commit, points])).toEqual([
     ['2025-11-03', 32],
@@ -54,7 +54,7 @@ test('the example of the document is what the formula computes', () => {
     expect(text).toContain(said)
 })
 
-test('so is the one with commits that nobody vouches for, which take nothing from the others', () => {
+test('the formula computes the documented example with unverified commits', () => {
   expect(sharesAsOf([...example, ...unverified], asOf).map(({ commit, points }) => [commit, points])).toEqual(
     [
       ['2025-11-03', 32],
@@ -82,7 +82,7 @@ test('so is the one with commits that nobody vouches for, which take nothing fro
     expect(text).toContain(said)
 })
 
-test('so is what weeks that nobody vouches for do to confidence, and not to the level', () => {
+test('the formula computes the documented effect of unverified weeks on confidence', () => {
   const week = example.filter(({ commit }) => commit.startsWith('2026'))
   const lines = Array.from({ length: 10 }, (_, index) => ({
     commit: `line ${index}`,
@@ -101,7 +101,7 @@ test('so is what weeks that nobody vouches for do to confidence, and not to the 
   )
 })
 
-test('the document names the constants that the formula has', () => {
+test('the document states the constants of the formula', () => {
   const left = /^\| left, ‰ +\|(?<values>.+)\|$/mu.exec(text)?.groups?.values ?? ''
   expect(left.split('|').map(Number)).toEqual([...decay.perMille])
   const weights = [

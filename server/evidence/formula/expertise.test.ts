@@ -22,21 +22,21 @@ const commits = (count: number, of: (index: number) => Partial<Evidence>): Evide
   Array.from({ length: count }, (_, index) => piece({ commit: `c${index}`, ...of(index) }))
 
 describe('a week', () => {
-  it('begins on Monday in UTC, and so does its number', () => {
+  it('starts on Monday, UTC', () => {
     const begins = Date.UTC(2026, 10, 16) / 1000
     expect([begins - 1, begins, begins + 7 * day - 1].map(weekOf)).toEqual([2966, 2967, 2967])
     expect(weekBegins(2967)).toBe(begins)
     expect([0, day - 1, day, -1].map(dayOf)).toEqual([0, 0, 1, -1])
   })
 
-  it('is worth 10, 40 or 70 by its lines', () => {
+  it('earns 10, 40 or 70 by its lines', () => {
     expect([1, 19, 20, 99, 100, 5_000].map((lines) => weekCredit([piece({ commit: 'a', lines })]))).toEqual([
       10, 10, 40, 40, 70, 70,
     ])
     expect(weekCredit([])).toBe(0)
   })
 
-  it('is worth 30 more with a second day of ten lines, and no more with a third', () => {
+  it('earns 30 more for a second day of ten lines, and nothing for a third', () => {
     const days = (...lines: number[]) =>
       weekCredit(
         lines.map((each, index) => piece({ commit: `c${index}`, at: monday + index * day, lines: each })),
@@ -46,13 +46,13 @@ describe('a week', () => {
     ])
   })
 
-  it('is worth no more for a thousand commits in a day', () => {
+  it('earns no more for a thousand commits in a day', () => {
     const busy = commits(1_000, () => ({ lines: 200 }))
     expect(weekCredit(busy)).toBe(70)
     expect(expertiseOf(busy, asOf)?.points).toBe(70)
   })
 
-  it('keeps its worth for a quarter, half of it after three years, and that for good', () => {
+  it('keeps its credit for a quarter, and half of it after three years', () => {
     expect([0, 12, 13, 54, 155, 156, 2_000].map((age) => decayed(100, age))).toEqual([
       100, 100, 94, 79, 53, 50, 50,
     ])
@@ -61,12 +61,12 @@ describe('a week', () => {
 })
 
 describe('expertise', () => {
-  it('is not observed without evidence, nor before its first week', () => {
+  it('is null without evidence, and before its first week', () => {
     expect(expertiseOf([], asOf)).toBeNull()
     expect(expertiseOf([piece({ commit: 'a' })], asOf - 1)).toBeNull()
   })
 
-  it('of one line a day for a year is five weeks', () => {
+  it('comes to five weeks for one line a day over a year', () => {
     const year = commits(364, (index) => ({ at: monday + index * day, lines: 1 }))
     const { points, level } = expertiseOf(year, asOf + 51) ?? {}
     expect(sharesAsOf(year, asOf + 51).length).toBe(364)
@@ -74,7 +74,7 @@ describe('expertise', () => {
     expect([points, level]).toEqual([13 * (10 + 9 + 9 + 8), 1])
   })
 
-  it('has levels by what somebody vouches for alone', () => {
+  it('counts only verified points toward the level', () => {
     const weeks = (count: number, tier: Tier) =>
       commits(count, (index) => ({ at: monday - index * 7 * day, lines: 100, tier }))
     const level = (evidence: Evidence[]) => expertiseOf(evidence, asOf)?.level
@@ -84,7 +84,7 @@ describe('expertise', () => {
     expect(tiers.map((tier) => level(weeks(400, tier)))).toEqual([5, 5, 5, 0])
   })
 
-  it('is as sure as those are who say so, and surer with each week', () => {
+  it('has a confidence that grows with the tier and with each week', () => {
     const sure = (tier: Tier, count: number) =>
       expertiseOf(
         commits(count, (index) => ({ at: monday - index * 7 * day, tier })),
@@ -105,7 +105,7 @@ describe('expertise', () => {
     })
   })
 
-  it('gives what does not divide to the largest remainder', () => {
+  it('gives the undivided rest to the largest remainder', () => {
     const sixths = [10, 20, 30].map((lines) => piece({ commit: `${lines}`, lines, at: monday - lines }))
     expect(sharesAsOf(sixths, asOf).map(({ commit, points }) => [commit, points])).toEqual([
       ['30', 20],
@@ -114,7 +114,7 @@ describe('expertise', () => {
     ])
   })
 
-  it('gives what does not divide among equals to the earlier commit, then to the smaller id', () => {
+  it('gives the rest among equals to the earlier commit, then to the smaller id', () => {
     const thirds = [
       piece({ commit: 'late', lines: 40, at: monday + 60 }),
       piece({ commit: 'b', lines: 40 }),
@@ -161,8 +161,8 @@ const withUnverified = (evidence: readonly Evidence[], seed: number): Evidence[]
   return [...evidence, ...more].sort((a, b) => (a.commit < b.commit ? -1 : 1))
 }
 
-describe('commits that nobody vouches for', () => {
-  it('leave what is vouched for as it is, whatever else there is', () => {
+describe('unverified commits', () => {
+  it('take nothing from verified points', () => {
     const [wrong, levels]: [unknown[], Set<number>] = [[], new Set()]
     const vouchedOf = (evidence: readonly Evidence[]) =>
       sharesAsOf(evidence, asOf)
@@ -192,7 +192,7 @@ describe('commits that nobody vouches for', () => {
     expect([...levels].sort()).toEqual([0, 1, 2, 3])
   })
 
-  it('lower no level, were they forty thousand in the same weeks', () => {
+  it('never lower a level, even forty thousand of them in the same weeks', () => {
     const own = commits(12, (index) => ({ at: monday - index * 7 * day, lines: 100 }))
     const bundle = Array.from({ length: 40_000 }, (_, index) =>
       piece({ commit: `b${index}`, at: monday - (index % 84) * day, lines: 200, tier: 'unverified' }),
@@ -203,8 +203,8 @@ describe('commits that nobody vouches for', () => {
   })
 })
 
-describe('whatever the history', () => {
-  it('parts add up to the whole, grouped in every way', () => {
+describe('random histories', () => {
+  it('add up to the total in every grouping', () => {
     const wrong: unknown[] = []
     for (let seed = 0; seed < 20_000; seed += 1) {
       const evidence = randomEvidence(seed)
@@ -226,7 +226,7 @@ describe('whatever the history', () => {
     expect(wrong).toEqual([])
   })
 
-  it('the order in which commits come is nothing, to the last byte', () => {
+  it('give the same bytes in any order of commits', () => {
     const bytes = (evidence: readonly Evidence[]) => {
       const expertise = expertiseOf(evidence, asOf)
       if (expertise === null) throw new Error('No evidence')
@@ -241,7 +241,7 @@ describe('whatever the history', () => {
     expect(differ).toEqual([])
   })
 
-  it('bytes name the version, the week and each topic by its slug', () => {
+  it('encode the version, the week and each topic by slug', () => {
     const go = expertiseOf([piece({ commit: 'a', lines: 100 })], asOf)
     if (go === null) throw new Error('Nothing')
     const text = new TextDecoder().decode(

@@ -18,7 +18,7 @@ const piece = (commit: string, more: Partial<Evidence> = {}): Evidence => ({
 })
 const at = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1000
 
-it('of the documented example is each of its figures', () => {
+it('returns every figure of the documented example', () => {
   const evidence = [
     piece('a', { at: at('2025-11-03'), lines: 25 }),
     piece('b', { at: at('2026-11-02'), lines: 30 }),
@@ -27,7 +27,7 @@ it('of the documented example is each of its figures', () => {
   expect(explain(evidence, asOf)).toEqual(reactFigures)
 })
 
-it('puts weeks of one age and one worth together, the youngest and those worth most first', () => {
+it('groups weeks by age and credit, youngest and highest first', () => {
   const weeks = [0, 1, 14, 15, 400, 900].map((age, index) =>
     piece(`${index}`, { at: monday - age * 7 * day, lines: index % 2 === 0 ? 100 : 1 }),
   )
@@ -41,7 +41,7 @@ it('puts weeks of one age and one worth together, the youngest and those worth m
   ])
 })
 
-it('is nothing where there is no evidence, and misses nothing at the last level', () => {
+it('returns null without evidence, and no next level at the highest', () => {
   const years = Array.from({ length: 400 }, (_, week) =>
     piece(`${week}`, { at: monday - week * 7 * day, lines: 200, tier: 'signed' }),
   )
@@ -92,7 +92,7 @@ function recomputed({ ages, tiers: weighed, activeWeeks, confidenceWeeks }: Expl
   }
 }
 
-it('computes the number again, to the hundredth, whatever the history', () => {
+it('reproduces the number from its figures for random histories', () => {
   const [wrong, levels]: [unknown[], Set<number>] = [[], new Set()]
   for (let seed = 0; seed < 4_000; seed += 1) {
     const evidence = randomEvidence(seed)

@@ -43,8 +43,8 @@ const told = (armoured: string, text = challenge) => {
   return 'key' in proven ? proven.key.fingerprint : proven.refused
 }
 
-describe('a signature of the challenge', () => {
-  it('names the key that ssh-keygen has signed it with, however the shell has ended the line', () => {
+describe('proving ownership of a key', () => {
+  it('returns the key that signed the challenge, with any line end', () => {
     const fingerprint = 'SHA256:MukHjQdbDhCF4FPn9LkdjXLngCST/TrpafiNcMTpEP0'
     const pasted = `\n  ${echoed.replaceAll('\n', '\r\n')}\r\n\r\n`
     expect([echoed, bare, `${echoed}\n`, pasted].map((text) => told(text))).toEqual(
@@ -54,7 +54,7 @@ describe('a signature of the challenge', () => {
     expect(told(own.signature(`${challenge}\r\n`, { namespace: 'assay' }))).toMatch(/^SHA256:/u)
   })
 
-  it('proves nothing for another account, another installation or another text', () => {
+  it('refuses a signature for another account, installation or text', () => {
     const others = [
       challengeOf('https://assay.example', account.replace('8a2b', '8a2c')),
       challengeOf('https://assay.elsewhere', account),
@@ -64,7 +64,7 @@ describe('a signature of the challenge', () => {
     expect(others.map((text) => told(echoed, text))).toEqual(others.map(() => 'other-text'))
   })
 
-  it('proves nothing where it was made for git, by another key than it names, or was changed', () => {
+  it('refuses a signature for git, by another key, or with changed bytes', () => {
     const [mine, other] = [sshSigner(), sshSigner()]
     const texts = [
       mine.signature(challenge),
@@ -75,7 +75,7 @@ describe('a signature of the challenge', () => {
     expect(texts.map((text) => told(text))).toEqual(texts.map(() => 'other-text'))
   })
 
-  it('by a key of another kind says so, and what is no signature too', () => {
+  it('distinguishes another kind of key from malformed input', () => {
     expect(told(byRsa)).toBe('kind')
     const texts = [
       '',

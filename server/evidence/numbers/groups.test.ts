@@ -25,8 +25,8 @@ const added = (sums: readonly Sum[]) => ({
   tiers: Object.fromEntries(tiers.map((tier) => [tier, sums.reduce((all, sum) => all + sum.tiers[tier], 0)])),
 })
 
-describe('what a number opens to', () => {
-  it('is repositories with the most points first, and says what each has one of', () => {
+describe('the breakdown of a number', () => {
+  it('lists repositories with the most points first, with their common values', () => {
     const shares = [
       share({ commit: '1', points: 5 }),
       share({ commit: '2', repository: 'two', points: 30, lines: 4, tier: 'unverified', week: 2811 }),
@@ -56,7 +56,7 @@ describe('what a number opens to', () => {
     ])
   })
 
-  it('is weeks and commits with the newest first', () => {
+  it('lists weeks and commits newest first', () => {
     const shares = [
       share({ commit: 'b', at: 99, week: 9 }),
       share({ commit: 'c', at: 100, week: 10 }),
@@ -73,7 +73,7 @@ describe('what a number opens to', () => {
     ])
   })
 
-  it('adds up to the whole, however it is cut, in a hundred histories', () => {
+  it('adds up to the total in every grouping of a hundred histories', () => {
     for (let seed = 0; seed < 100; seed += 1) {
       const next = numbersFrom(seed)
       const tierOf = (): Tier => tiers[next(tiers.length)] ?? 'unverified'

@@ -3,9 +3,9 @@ import { restMs } from './numbers-kind.ts'
 
 it.each([
   ['for the first time', null, 0, 0],
-  ['where the last ones were of few commits', 19_999, 0, 0],
-  ['where changes have rested long enough', 60_000, 6_000, 0],
-])('computes numbers at once %s', (_when, shares, changedMsAgo, rest) => {
+  ['when the last ones had few commits', 19_999, 0, 0],
+  ['when changes have paused long enough', 60_000, 6_000, 0],
+])('computes numbers at once %s', (_case, shares, changedMsAgo, rest) => {
   expect(restMs(shares, changedMsAgo)).toBe(rest)
 })
 

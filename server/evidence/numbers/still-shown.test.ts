@@ -18,20 +18,20 @@ it.each([
     'another repository is connected',
     { ...now, repositories: [...now.repositories, { id: 'new', isOpen: true }] },
   ],
-  ['another address is claimed', { ...now, addresses: [1, 2, 3] }],
+  ['another email is claimed', { ...now, addresses: [1, 2, 3] }],
 ])('keeps stored commits visible when %s', (_what, at) => {
   expect(isStillShown(from, at)).toBe(true)
 })
 
 it.each([
   ['another topic is hidden', { ...now, hidden: ['go', 'rust'] }],
-  ['a repository is left out', { ...now, repositories: now.repositories.slice(1) }],
-  ['a private repository is left out', { ...now, repositories: now.repositories.slice(0, 1) }],
+  ['a repository is excluded', { ...now, repositories: now.repositories.slice(1) }],
+  ['a private repository is excluded', { ...now, repositories: now.repositories.slice(0, 1) }],
   [
     'a repository is made private',
     { ...now, repositories: now.repositories.map((each) => ({ ...each, isOpen: false })) },
   ],
-  ['an address is given up', { ...now, addresses: [1] }],
+  ['an email is removed', { ...now, addresses: [1] }],
 ])('hides stored commits once %s', (_what, at) => {
   expect(isStillShown(from, at)).toBe(false)
 })

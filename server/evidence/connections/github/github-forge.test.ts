@@ -3,10 +3,10 @@ import { forge, json, now, settings, type Answer } from '#tests/support/forge/gi
 import { createFlows } from '#server/auth/oauth/flows.ts'
 import { openForge } from './open-forge.ts'
 
-describe('before somebody goes to GitHub', () => {
+describe('the start of the OAuth flow', () => {
   const nobody = () => forge(() => new Response(null, { status: 500 }))
 
-  test('they are asked for what is read alone, and for private repositories only where they allow them', () => {
+  test('requests read scopes, and private repositories only if allowed', () => {
     const readOnly = [
       { scope: 'read:user', reason: 'profile', readOnly: true },
       { scope: 'user:email', reason: 'addresses', readOnly: true },
@@ -22,7 +22,7 @@ describe('before somebody goes to GitHub', () => {
   test.each([
     [false, 'read:user user:email'],
     [true, 'read:user user:email repo'],
-  ])('the address holds state, challenge and those scopes (private ones: %s)', async (withPrivate, scope) => {
+  ])('builds a URL with state, challenge and scopes (private: %s)', async (withPrivate, scope) => {
     const { forge: github, asked } = nobody()
     const begun = await github.begin({ withPrivate })
     if (!begun.ok) throw new Error(begun.code)
@@ -44,7 +44,7 @@ describe('before somebody goes to GitHub', () => {
     expect(asked).toEqual([])
   })
 
-  test('nothing is offered where GitHub is not configured, and no sandbox is', () => {
+  test('is not offered without GitHub and without a sandbox', () => {
     expect(
       openForge({
         settings: { ...settings, clients: {} },
@@ -58,7 +58,7 @@ describe('before somebody goes to GitHub', () => {
   })
 })
 
-describe('whoever comes back', () => {
+describe('the account after the OAuth flow', () => {
   const granted = { access_token: 'gho_1', token_type: 'bearer', scope: 'read:user,user:email' }
   const user = { id: 7, login: 'mara-okonjo', name: 'Mara' }
   const emails = [
@@ -80,7 +80,7 @@ describe('whoever comes back', () => {
       return usual[asked.path]?.(asked) ?? json({}, { status: 404 })
     }
 
-  test('is known by the stable id, with the addresses that GitHub has verified alone', async () => {
+  test('has the stable id and only verified emails', async () => {
     const { forge: github, asked } = forge(answers())
     expect(await github.redeem({ state: 's', code: 'c' })).toEqual({
       ok: true,
@@ -103,7 +103,7 @@ describe('whoever comes back', () => {
     ])
   })
 
-  test('cannot use the state of a sign-in, whose verifier is another', async () => {
+  test('refuses the state of a sign-in', async () => {
     const { forge: github, asked } = forge(answers())
     await github.redeem({ state: 's', code: 'c' })
     const verifierOf = createFlows(Buffer.alloc(32, 7))
@@ -112,7 +112,7 @@ describe('whoever comes back', () => {
     expect(sent).not.toBe(verifierOf('github', 's').verifier)
   })
 
-  test('with a code that is refused is told so', async () => {
+  test('reports a refused code', async () => {
     const refusal = () => json({ error: 'bad_verification_code', error_description: 'GitHub’s words' })
     const { forge: github, logged } = forge(
       answers({ 'https://github.com/login/oauth/access_token': refusal }),
@@ -121,7 +121,7 @@ describe('whoever comes back', () => {
     expect(JSON.stringify(logged)).not.toContain('words')
   })
 
-  test('leaves no token behind where GitHub does not say who it is of', async () => {
+  test('revokes the token if GitHub does not return its user', async () => {
     const { forge: github, asked } = forge(
       answers({ '/user': () => new Response('GitHub’s words', { status: 502 }) }),
     )
@@ -135,13 +135,13 @@ describe('whoever comes back', () => {
   })
 })
 
-describe('a token that is given back', () => {
+describe('revoking a token', () => {
   test.each([
     [204, { ok: true, value: null }],
     [404, { ok: true, value: null }],
     [401, { ok: false, code: 'defect' }],
     [503, { ok: false, code: 'unreachable' }],
-  ])('is answered %i', async (status, result) => {
+  ])('with the response %i', async (status, result) => {
     const { forge: github, asked } = forge(() => new Response(null, { status }))
     expect(await github.revoke('gho_1')).toEqual(result)
     expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -150,13 +150,13 @@ describe('a token that is given back', () => {
   })
 })
 
-describe('how a repository is fetched', () => {
+describe('the source of a repository', () => {
   const basic = (token: string) => `Basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
   const here = 'https://assay.example/oauth-sandbox/github/a/b.git'
   const real = () => forge(() => json([])).forge
   const sandbox = () => forge(() => json([]), { settings: { ...settings, clients: {}, sandbox: true } }).forge
 
-  test('with a token from GitHub alone: no other host is told it', () => {
+  test('sends the token to GitHub only', () => {
     const url = 'https://github.com/a/b.git'
     expect(real().source(url, 't')).toEqual({ url, authorization: basic('t'), sandboxOrigin: null })
     expect(real().source(url, null)).toEqual({ url, authorization: null, sandboxOrigin: null })
@@ -165,7 +165,7 @@ describe('how a repository is fetched', () => {
     }
   })
 
-  test('from the sandbox by this server’s own address, which nothing else is', () => {
+  test('uses this server’s own address for the sandbox only', () => {
     const own = 'http://127.0.0.1:4300'
     expect(sandbox().source(here, 't')).toEqual({
       url: `${own}/oauth-sandbox/github/a/b.git`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { forge as forgeThat, json, nextPage, type Answer } from '#tests/support/forge/github.ts'
 import type { Forge } from '#server/contract/ports/forge.ts'
 
-describe('commits that another person has merged', () => {
+describe('commits merged by another person', () => {
   /** GitHub, where the token belongs to this login now. */
   const forge = (answer: Answer, login = 'mara-okonjo') =>
     forgeThat((asked) => (asked.path === '/user' ? json({ id: mara.id, login }) : answer(asked)))
@@ -31,7 +31,7 @@ describe('commits that another person has merged', () => {
       ...more,
     })
 
-  test('are those of the pull request and the one that merged it; one’s own merge and a bot’s are none', async () => {
+  test('include the merge commit, and exclude own merges and those by bots', async () => {
     const pulls: Record<string, unknown> = {
       '/1': pull(tomas, sha('a')),
       '/2': pull(mara, sha('b')),
@@ -67,21 +67,18 @@ describe('commits that another person has merged', () => {
 
   test.each([
     ['another account', tomas],
-    ['nobody that GitHub knows', null],
-    ['nobody at all', undefined],
-  ])(
-    'are those that its writer wrote: of %s is none, nor what merging made of both',
-    async (_whose, author) => {
-      const others = author === undefined ? { sha: sha('2') } : written('2', author)
-      const { forge: github } = forge(({ path }) => {
-        if (path.includes('/issues?')) return json([issue(1)])
-        return json(path.includes('/commits') ? [written('1'), others] : pull(tomas, sha('a')))
-      })
-      expect(await merged(github)).toEqual({ ok: true, value: { commits: [sha('1')], resume: null } })
-    },
-  )
+    ['an unknown author', null],
+    ['no author', undefined],
+  ])('exclude commits by %s, and then the merge commit', async (_whose, author) => {
+    const others = author === undefined ? { sha: sha('2') } : written('2', author)
+    const { forge: github } = forge(({ path }) => {
+      if (path.includes('/issues?')) return json([issue(1)])
+      return json(path.includes('/commits') ? [written('1'), others] : pull(tomas, sha('a')))
+    })
+    expect(await merged(github)).toEqual({ ok: true, value: { commits: [sha('1')], resume: null } })
+  })
 
-  test('are asked for by the name that their writer has now', async () => {
+  test('are requested by the author’s current login', async () => {
     const { forge: github, asked } = forge(
       ({ path }) =>
         json(
@@ -97,7 +94,7 @@ describe('commits that another person has merged', () => {
     expect(asked[1]?.path).toContain('creator=mara-now&')
   })
 
-  test('are none of what somebody else has opened, by a name that was the writer’s before', async () => {
+  test('exclude pull requests by the new owner of a former login', async () => {
     const other = { id: 12, type: 'User' }
     const { forge: github } = forge(({ path }) =>
       json(
@@ -111,13 +108,13 @@ describe('commits that another person has merged', () => {
     expect(await merged(github)).toEqual({ ok: true, value: { commits: [], resume: null } })
   })
 
-  test('are a defect where the token is of nobody, or of no name that can be asked for', async () => {
+  test('are a defect without a user, or with an invalid login', async () => {
     const { forge: github, asked } = forge(() => json([]), 'mara okonjo')
     expect(await merged(github)).toEqual({ ok: false, code: 'defect' })
     expect(asked.map(({ path }) => path)).toEqual(['/user'])
   })
 
-  test('of more than a hundred pull requests are told as far as they go, and where to go on', async () => {
+  test('stop after a hundred pull requests and return where to resume', async () => {
     const first = Date.parse('2026-01-01T00:00:00Z')
     const { forge: github, asked } = forge(({ path }) => {
       if (!path.includes('/issues?')) {
@@ -143,13 +140,13 @@ describe('commits that another person has merged', () => {
     { repository: '../user' },
     { repository: 'a/..' },
     { repository: 'a/b?x=1' },
-  ])('are not asked for where the name leads elsewhere: %o', async (more) => {
+  ])('are not requested for an invalid name: %o', async (more) => {
     const { forge: github, asked } = forge(() => json([]))
     expect(await merged(github, more)).toEqual({ ok: false, code: 'defect' })
     expect(asked).toEqual([])
   })
 
-  test('are asked for no further once nobody wants them', async () => {
+  test('are not requested further after an abort', async () => {
     const abort = new AbortController()
     const { forge: github, asked } = forge(({ path }) => {
       if (path.includes('/issues?')) return json([issue(1), issue(2)])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forge, json, now, type Answer } from '#tests/support/forge/github.ts'
 
-describe('an answer that is no success', () => {
+describe('an error response', () => {
   const reset = String(now.getTime() / 1_000 + 90)
   test.each([
     [401, {}, { code: 'needsReauth' }],
@@ -21,7 +21,7 @@ describe('an answer that is no success', () => {
     [500, {}, { code: 'unreachable' }],
     [301, { location: 'https://elsewhere.example/' }, { code: 'unreachable' }],
     [422, {}, { code: 'defect' }],
-  ] as const)('of %i with %j is a value', async (status, headers, failure) => {
+  ] as const)('converts %i with %j into a failure', async (status, headers, failure) => {
     const { forge: github, logged } = forge(
       () => new Response('{"message":"GitHub’s words"}', { status, headers }),
     )
@@ -30,7 +30,7 @@ describe('an answer that is no success', () => {
     expect(logged.length).toBe(1)
   })
 
-  test('or none at all, is one too: nobody there, no JSON, too much, too late', async () => {
+  test('converts no response, invalid JSON, an oversized and a late response', async () => {
     const asking = async (answer: Answer, more = {}) =>
       forge(answer, more).forge.repositories('gho_1', { withPrivate: true })
     const unreachable = { ok: false, code: 'unreachable' }
@@ -40,7 +40,7 @@ describe('an answer that is no success', () => {
     expect(await asking(() => new Response('[]'.padEnd(600_000)))).toMatchObject({ ok: true })
   })
 
-  test('a token that no header can hold is nobody’s, and nobody is asked', async () => {
+  test('refuses a token that no header can contain, without a request', async () => {
     const { forge: github, asked } = forge(() => json([]))
     expect(await github.repositories('a\r\nb: c', { withPrivate: true })).toEqual({
       ok: false,

@@ -24,8 +24,8 @@ const told = (id: number, more: object = {}) => ({
   ...more,
 })
 
-describe('the repositories of somebody', () => {
-  test('are read page by page, each once, and their address is made of the name', async () => {
+describe('the repositories of an account', () => {
+  test('come page by page, each once, with a URL built from the name', async () => {
     const { forge: github, asked } = forge(({ path }) =>
       path.endsWith('&page=1')
         ? json([repository(1), repository(2, { fork: true, archived: true, pushed_at: null })], nextPage)
@@ -44,7 +44,7 @@ describe('the repositories of somebody', () => {
     ])
   })
 
-  test('that are private are neither asked for nor told where nobody allowed it', async () => {
+  test('exclude private ones unless allowed', async () => {
     const { forge: github, asked } = forge(() => json([repository(1, { private: true }), repository(2)]))
     expect(await github.repositories('gho_1', { withPrivate: false })).toEqual({
       ok: true,
@@ -53,7 +53,7 @@ describe('the repositories of somebody', () => {
     expect(asked[0]?.path).toContain('visibility=public&')
   })
 
-  test('are a thousand at most: a list without end is left, and said to be cut', async () => {
+  test('stop at a thousand and are marked as incomplete', async () => {
     const { forge: github, asked } = forge(({ path }) =>
       json([repository(Number(path.split('page=').at(-1)))], nextPage),
     )
@@ -64,12 +64,12 @@ describe('the repositories of somebody', () => {
 
   test.each([
     ['no list', { message: 'hello' }],
-    ['entries that are none', ['x']],
+    ['a list with invalid entries', ['x']],
     ['a repository without an id', [repository(1, { id: 'x' })]],
-    ['a name that leads elsewhere', [repository(1, { full_name: '../../user' })]],
-    ['a name of more parts', [repository(1, { full_name: 'a/b/c' })]],
-    ['a date that is none', [repository(1, { pushed_at: 'soon' })]],
-  ])('that come as %s are a defect', async (_what, body) => {
+    ['a name with a path', [repository(1, { full_name: '../../user' })]],
+    ['a name with three parts', [repository(1, { full_name: 'a/b/c' })]],
+    ['an invalid date', [repository(1, { pushed_at: 'soon' })]],
+  ])('are a defect if the response is %s', async (_case, body) => {
     const { forge: github } = forge(() => json(body))
     expect(await github.repositories('gho_1', { withPrivate: true })).toEqual({ ok: false, code: 'defect' })
   })

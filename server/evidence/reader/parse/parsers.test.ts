@@ -28,11 +28,11 @@ describe('records', () => {
     return [found, records.rest]
   }
 
-  test('end at their separator, wherever the bytes were cut; what stands behind the last one is left', () => {
+  test('end at the separator, however the bytes are cut; the rest is kept', () => {
     expect(whereverCut('ab\0\0caf\xe9\n\0rest', parse)).toEqual([['ab', '', 'caf\xe9\n'], 'rest'])
   })
 
-  test('are kept to a length, whether they come at once or in pieces', () => {
+  test('are truncated to the maximum length, whole or in pieces', () => {
     expect(whereverCut('a\x00123456789012\0b\0abcdefghijk', parse)).toEqual([
       ['a', '12345678', 'b'],
       'abcdefgh',
@@ -46,7 +46,7 @@ describe('the log of commits', () => {
     return pieces.flatMap((piece) => log.push(piece))
   }
 
-  test('is read into ids, dates, addresses and co-authors, who are not the author and stand there once', () => {
+  test('gives ids, dates, emails and distinct co-authors without the author', () => {
     const trailers = ['Bo <Bo@Example.com>', 'Ada <ada@example.com>', 'bo <bo@example.com>', 'nobody', 'E <>']
     const first = [id('a'), id('b'), '100', '200', 'Ada@Example.com', 'Ada L', ...trailers].join('\n')
     const second = [id('c'), id('d'), '-5', '4102444800', 'na\xefve@example.com', 'Na\xefve', ''].join('\n')
@@ -72,7 +72,7 @@ describe('the log of commits', () => {
     ])
   })
 
-  test('without a date that git can read has 1970, and no more people than could have written it', () => {
+  test('gives 1970 for an unreadable date, and a limited number of co-authors', () => {
     const crowd = Array.from({ length: 150 }, (_, n) => `x <${n}@x>`)
     const [commit] = parse([Buffer.from(`${[id('a'), id('b'), '', '', 'a@x', 'A', ...crowd].join('\n')}\0`)])
     expect(commit).toEqual({
@@ -109,7 +109,7 @@ describe('the changes of commits', () => {
     deleted: 2,
   }
 
-  test('are read with names of any bytes: tabs, line feeds, no UTF-8, or like what stands between them', () => {
+  test('support names of any bytes: tabs, line feeds, invalid UTF-8, separators', () => {
     const names = ['a\tb', 'new\nline', 'caf\xe9', ':100644 fake', id('e'), '1\t2\tfake']
     const text =
       `${id('a')}\0` +
@@ -120,7 +120,7 @@ describe('the changes of commits', () => {
     ])
   })
 
-  test('tell renames by both names, binary files by no lines, and commits without any', () => {
+  test('contain both names of a rename, no lines of binary files, and empty commits', () => {
     const text = [
       `${id('a')}\0`,
       `${id('b')}\0`,
@@ -155,7 +155,7 @@ describe('the changes of commits', () => {
     ])
   })
 
-  test('keep so many files of a commit, with their own lines, and count the rest', () => {
+  test('keep a limited number of files with their lines, and count the rest', () => {
     const names = ['a', 'b', 'c']
     const text =
       `${id('a')}\0` +
@@ -191,7 +191,7 @@ describe('the replies about objects', () => {
     return pieces.flatMap((piece) => replies.push(piece))
   }
 
-  test('come in the order of the requests: bytes, sizes alone, what is missing, and beginnings', () => {
+  test('follow the order of requests: contents, sizes, missing objects, truncated contents', () => {
     const text = [
       `${id('a')} blob 7\ncaf\xe9\n\0x\n`,
       `${id('b')} blob 123456789\n`,

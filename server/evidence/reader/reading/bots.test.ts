@@ -12,6 +12,6 @@ it.each<[address: string, is: boolean]>([
   ['ada@bot.example.com', false],
   ['noreply@example.com', false],
   ['', false],
-])('%s is a program’s: %s', (address, is) => {
+])('%s belongs to a bot: %s', (address, is) => {
   expect(isBot(address)).toBe(is)
 })

@@ -26,8 +26,8 @@ const knownOf = (own: readonly string[], others: readonly string[] = []): KnownC
   allBlobs: contentsOf(own, others),
 })
 
-describe('the sample of what own commits left', () => {
-  test('is the 512 smallest, with marks of author and commit, in whatever order and parts they come', () => {
+describe('the sample of own contents', () => {
+  test('keeps the 512 smallest with marks of author and commit, in any order and parts', () => {
     const all = blobs('a', 1_000)
     const entries = all.map((blob, n) => blob.slice(0, 16) + mark(otto) + idOf(`${otto} ${n}`).slice(0, 4))
     const smallest = entries.toSorted().slice(0, 512)
@@ -39,7 +39,7 @@ describe('the sample of what own commits left', () => {
     expect(blobKeysOf(smallest)).toEqual(smallest.slice(0, 128).map((entry) => entry.slice(0, 16)))
   })
 
-  test('keeps a content once for each author, by the smallest commit', () => {
+  test('keeps a content once per author, with the smallest commit', () => {
     const [one = ''] = blobs('a', 1)
     const sample = new BlobSample()
     for (const [author, commit] of [
@@ -53,12 +53,12 @@ describe('the sample of what own commits left', () => {
   })
 })
 
-describe('a history is taken from a known one', () => {
+describe('a history is a copy of a known one', () => {
   const [mine, theirs, others] = [blobs('mine', 4_000), blobs('theirs', 2_000), blobs('others', 8_000)]
   const isTaken = (own: readonly string[], known = knownOf(theirs, others), perCommit = 1) =>
     areTaken(sampleOf(own, dana, perCommit), known)
 
-  test('where most of it stands in that, and what its author left is another’s now, all or a part', () => {
+  test('if it contains most of it, under another author, in whole or in part', () => {
     expect([
       isTaken([...theirs, ...others]),
       isTaken(theirs),
@@ -67,23 +67,23 @@ describe('a history is taken from a known one', () => {
     ]).toEqual([true, true, true, true])
   })
 
-  test('and not where both are of other contents, of the same author, or mostly one’s own', () => {
+  test('but not with other contents, the same author, or mostly original contents', () => {
     const same = areTaken(sampleOf(theirs, otto), knownOf(theirs, others))
     const ownNow = isTaken([...theirs, ...mine])
     expect([isTaken(mine), same, ownNow]).toEqual([false, false, false])
   })
 
-  test('nor where what is in it of that project is of others than its author, as of whoever contributes', () => {
+  test('but not if its shared contents are by contributors', () => {
     expect(isTaken(others)).toBe(false)
   })
 
-  test('nor where exercises came with their tests, and the answers are one’s own', () => {
+  test('but not if only the tests of exercises are shared', () => {
     const tests = blobs('tests', 60)
     const own = [...tests, ...blobs('answers of dana', 50)]
     expect(isTaken(own, knownOf([...tests, ...blobs('answers of otto', 55)]))).toBe(false)
   })
 
-  test('nor in fewer than sixteen contents or eight commits', () => {
+  test('but not with fewer than sixteen shared contents or eight commits', () => {
     const few = blobs('few', 16)
     expect([
       isTaken(few, knownOf(few)),
@@ -93,12 +93,12 @@ describe('a history is taken from a known one', () => {
     ]).toEqual([true, false, true, false])
   })
 
-  test('nor where the known one names the same author as well', () => {
+  test('but not if the known history names the same author', () => {
     const both = joinedBlobs(sampleOf(theirs.slice(0, 200), otto), sampleOf(theirs.slice(0, 200), dana))
     expect(isTaken(theirs.slice(0, 200), { blobs: both, allBlobs: contentsOf(theirs) })).toBe(false)
   })
 
-  test('also where its own author stands beside the rewriting, as a history of both lines has it', () => {
+  test('even if it also contains the original author’s commits', () => {
     const both = joinedBlobs(sampleOf(theirs, otto), sampleOf(theirs, dana))
     expect(areTaken(both, knownOf(theirs, others))).toBe(true)
   })

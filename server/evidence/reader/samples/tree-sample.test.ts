@@ -15,7 +15,7 @@ function sampleOf(all: readonly string[], author = 'ada@example.com'): readonly 
 const by = (author: string, all: readonly string[]) => all.map((tree) => tree + mark(author))
 
 describe('the sample of a history’s trees', () => {
-  test('is the 256 smallest, each once, in whatever order and parts they come', () => {
+  test('keeps the 256 smallest, each once, in any order and parts', () => {
     const all = trees('a', 1_000)
     const smallest = by('ada@example.com', all.toSorted().slice(0, 256))
     expect(sampleOf(all)).toEqual(smallest)
@@ -23,14 +23,14 @@ describe('the sample of a history’s trees', () => {
     expect(joinedTrees(sampleOf(all.slice(0, 900)), sampleOf(all.slice(900)))).toEqual(smallest)
   })
 
-  test('names of several authors of a tree always the same one', () => {
+  test('keeps the same author of a tree with several', () => {
     const all = trees('a', 20)
     const [ada, otto] = [sampleOf(all), sampleOf(all, 'otto@example.com')]
     const both = ada.map((entry, index) => [entry, otto[index] ?? ''].toSorted()[0])
     expect([joinedTrees(ada, otto), joinedTrees(otto, ada)]).toEqual([both, both])
   })
 
-  test('tells which part of it a known history has under other authors: all, about half, none', () => {
+  test('measures the share under other authors: all, about half, none', () => {
     const [mine, others] = [trees('mine', 2_000), trees('others', 2_000)]
     const known = sampleOf(others, 'otto@example.com')
     expect(shareOfTrees(sampleOf(others), known)).toBe(1)
@@ -41,13 +41,13 @@ describe('the sample of a history’s trees', () => {
     expect(half).toBeLessThan(0.6)
   })
 
-  test('takes a fork, which names the same authors, for no copy', () => {
+  test('does not count a fork with the same authors as a copy', () => {
     const known = sampleOf(trees('others', 2_000), 'otto@example.com')
     const own = sampleOf(trees('mine', 10))
     expect([shareOfTrees(known, known), shareOfTrees(joinedTrees(known, own), known)]).toEqual([0, 0])
   })
 
-  test('knows a fork and its project by most of their trees and authors, and no rewriting', () => {
+  test('recognizes a fork by its trees and authors, but no rewritten history', () => {
     const project = trees('project', 2_000)
     const known = sampleOf(project, 'otto@example.com')
     const forked = (others: number) => joinedTrees(known, sampleOf(trees('mine', others)))
@@ -61,14 +61,14 @@ describe('the sample of a history’s trees', () => {
     expect([isSameHistory([], known), isSameHistory(known, [])]).toEqual([false, false])
   })
 
-  test('tells nothing where too few can be compared', () => {
+  test('gives null with too few comparable trees', () => {
     const long = sampleOf(trees('long', 100_000), 'otto@example.com')
     expect(shareOfTrees(sampleOf(trees('long', 50)), long)).toBeNull()
     expect(shareOfTrees(sampleOf(trees('a', 7)), sampleOf(trees('a', 100), 'otto@example.com'))).toBeNull()
     expect(shareOfTrees(sampleOf(trees('a', 8)), sampleOf(trees('a', 100), 'otto@example.com'))).toBe(1)
   })
 
-  test('is looked up by its first trees', () => {
+  test('uses the first trees as keys', () => {
     const all = trees('a', 100).toSorted()
     expect(keysOf(sampleOf(all))).toEqual(all.slice(0, 32))
   })

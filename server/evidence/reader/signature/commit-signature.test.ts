@@ -47,7 +47,7 @@ function signer() {
 }
 
 describe('a key', () => {
-  it('is known by its fingerprint, whatever stands behind it', () => {
+  it('has its fingerprint, whatever the comment', () => {
     const { fingerprint } = known(line)
     expect([
       known(line.split(' ').slice(0, 2).join(' ')).fingerprint,
@@ -56,7 +56,7 @@ describe('a key', () => {
     expect(fingerprint).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/u)
   })
 
-  it('of another kind, cut, longer or wordy is none', () => {
+  it('is refused if of another kind, cut off, too long or with options', () => {
     const [, text = ''] = line.split(' ')
     const longer = Buffer.concat([Buffer.from(text, 'base64'), Buffer.from([0])]).toString('base64')
     const lines = [
@@ -73,13 +73,13 @@ describe('a key', () => {
   })
 })
 
-describe('who has signed a commit', () => {
-  it('is told of one that git and ssh-keygen have signed', () => {
+describe('the signer of a commit', () => {
+  it('is found for a commit signed by git and ssh-keygen', () => {
     const key = known(line)
     expect(signerOf(bytes(signedByGit), [signer().key, key])).toBe(key)
   })
 
-  it('is nobody once a byte of it was changed', () => {
+  it('is null after any byte was changed', () => {
     const keys = [known(line)]
     const changed = [
       signedByGit.replace('Twice', 'Once'),
@@ -91,7 +91,7 @@ describe('who has signed a commit', () => {
     expect(changed.map((text) => signerOf(bytes(text), keys))).toEqual(changed.map(() => null))
   })
 
-  it('is nobody of the account where another’s key has signed, or the key is only named', () => {
+  it('is null for an unknown key, or a key that is only named', () => {
     const [ada, eve] = [signer(), signer()]
     expect(signerOf(ada.commit('a'), [ada.key])).toBe(ada.key)
     expect(signerOf(ada.commit('a', { hash: 'sha256' }), [ada.key])).toBe(ada.key)
@@ -100,7 +100,7 @@ describe('who has signed a commit', () => {
     expect(signerOf(ada.commit('a'), [])).toBeNull()
   })
 
-  it('is nobody where it was signed for something else, or in a way that is not ours', () => {
+  it('is null for another namespace or format', () => {
     const ada = signer()
     const others: Made[] = [{ namespace: 'file' }, { hash: 'sha1' }, { version: 2 }, { algorithm: 'ssh-rsa' }]
     expect(others.map((other) => signerOf(ada.commit('a', other), [ada.key]))).toEqual([
@@ -111,7 +111,7 @@ describe('who has signed a commit', () => {
     ])
   })
 
-  it('is nobody without a signature, with two, or with one that is no SSH signature or is cut anywhere', () => {
+  it('is null without a signature, with two, or with an invalid or truncated one', () => {
     const keys = [known(line)]
     const head = signedByGit.slice(0, signedByGit.indexOf('\n\n'))
     const signature = /gpgsig[\s\S]*-----END SSH SIGNATURE-----\n/u.exec(signedByGit)?.[0] ?? ''

@@ -10,7 +10,7 @@ const publicAddresses = (host: string, resolve?: Resolve) =>
 const refused = { ok: false, state: 'refusedAddress' }
 
 describe('the address of a repository', () => {
-  test('is https without anything around it; how it names the repository is one way', () => {
+  test('is plain https and gives one origin per repository', () => {
     expect(repositoryAddress('https://GitHub.com/Pallets/Flask.git/', null)).toEqual({
       ok: true,
       value: {
@@ -49,7 +49,7 @@ describe('the address of a repository', () => {
     expect(repositoryAddress(text, null)).toEqual(refused)
   })
 
-  test('may be at the origin that configuration names, and at no other of its kind', () => {
+  test('may have the configured sandbox origin, and no similar one', () => {
     const sandbox = 'http://127.0.0.1:4310'
     expect(repositoryAddress(`${sandbox}/ada/app.git`, sandbox)).toEqual({
       ok: true,
@@ -67,7 +67,7 @@ describe('the address of a repository', () => {
   })
 })
 
-describe('an address on the network', () => {
+describe('a network address', () => {
   test.each([
     '0.0.0.0',
     '10.1.2.3',
@@ -95,30 +95,30 @@ describe('an address on the network', () => {
     'fec0::1',
     'ff02::1',
     'no address',
-  ])('%s is not anybody’s to reach', (address) => {
+  ])('refuses %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
   test.each(['8.8.8.8', '140.82.121.4', '172.32.0.1', '100.128.0.1', '2606:50c0:8000::154', '2a00:1450::1'])(
-    '%s is',
+    'accepts %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
   )
 
   test.each(['0x7f.1', '2130706433', '017700000001', '127.1', '[::ffff:10.0.0.1]', '[::1]'])(
-    'that is written %s is what it means, and is refused before it is kept',
+    'written as %s is normalized and refused',
     (host) => {
       expect(repositoryAddress(`https://${host}/a`, null)).toEqual(refused)
     },
   )
 
-  test('that is a number itself is asked for of nobody', async () => {
+  test('is not resolved if it is an IP address', async () => {
     const asked = await Promise.all(['127.0.0.1', '::1', '8.8.8.8'].map((host) => publicAddresses(host)))
     expect(asked).toEqual([refused, refused, { ok: true, value: ['8.8.8.8'] }])
   })
 
-  test('of a name is asked for once; one of several that is private refuses them all', async () => {
+  test('is resolved once, and refused if one of several is private', async () => {
     const asked: string[] = []
     const resolving = (addresses: readonly string[]) => async (host: string) => {
       asked.push(host)
@@ -130,7 +130,7 @@ describe('an address on the network', () => {
     expect(asked).toEqual(['name.example', 'name.example'])
   })
 
-  test('of a name that nobody knows is unreachable, and that of this machine is refused', async () => {
+  test('is unreachable for an unknown name, and refused for this machine’s', async () => {
     const unreachable = { ok: false, state: 'unreachable' }
     expect(await publicAddresses('x.example', async () => [])).toEqual(unreachable)
     expect(await publicAddresses('x.example', () => Promise.reject(new Error('ENOTFOUND')))).toEqual(
@@ -152,7 +152,7 @@ describe('the default branch', () => {
     [refs('refs/heads/x', 'refs/heads/y'), null],
     [refs('refs/tags/v1'), null],
     [[], null],
-  ] as const)('of %j is %s', (given, name) => {
+  ] as const)('of %j: %s', (given, name) => {
     expect(defaultBranch(given)?.[0] ?? null).toBe(name)
   })
 })
@@ -179,7 +179,7 @@ describe('the header of a bundle', () => {
     return text === null ? header.cut : { text, rest: rest.toString('latin1') }
   }
 
-  test('ends at its empty line, wherever the bytes were cut', () => {
+  test('ends at the empty line, however the bytes are cut', () => {
     const bytes = Buffer.from(`# v2 git bundle\n${a} HEAD\n\nPACK\n\n\xff`, 'latin1')
     for (let at = 0; at <= bytes.length; at += 1) {
       expect(read([bytes.subarray(0, at), bytes.subarray(at)])).toEqual({
@@ -189,7 +189,7 @@ describe('the header of a bundle', () => {
     }
   })
 
-  test('that is another file’s is told apart from one that was cut and from no bytes', () => {
+  test('distinguishes another file, a cut-off header and no bytes', () => {
     expect(read([])).toBe('empty')
     expect(read([Buffer.from('#')])).toBe('notGit')
     expect(read([Buffer.from('PK\x03\x04 a zip')])).toBe('notGit')
@@ -207,7 +207,7 @@ describe('the header of a bundle', () => {
     [`# v2 git bundle\n${a} refs/heads/x\n${b} refs/heads/y`, { ok: false, state: 'unsupported' }],
     ['# v2 git bundle', { ok: false, state: 'empty' }],
     ['# v2 git bundle\nnonsense', { ok: false, state: 'damaged' }],
-  ])('%j says what is read, or why nothing is', (text, answer) => {
+  ])('gives the default branch of %j, or the failure', (text, answer) => {
     expect(branchInHeader(text)).toEqual(answer)
   })
 })

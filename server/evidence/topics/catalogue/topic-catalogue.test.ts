@@ -5,7 +5,7 @@ import { topicCatalogue } from './topic-catalogue.ts'
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 const ecosystems: readonly Ecosystem[] = ['npm', 'pypi', 'go', 'maven', 'cargo']
 
-it('names each topic by one slug, in lower case and fit for an address', () => {
+it('gives each topic one URL-safe slug in lower case', () => {
   const slugs = topicCatalogue.map(([slug]) => slug)
   expect([repeated(slugs), slugs.filter((slug) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))]).toEqual([
     [],
@@ -13,12 +13,12 @@ it('names each topic by one slug, in lower case and fit for an address', () => {
   ])
 })
 
-it('finds one topic by an alias, and never by the name of another one', () => {
+it('gives an alias to one topic, and never another topic’s name', () => {
   const names = topicCatalogue.flatMap(([, name, , marks]) => [name.toLowerCase(), ...(marks?.aliases ?? [])])
   expect([repeated(names), names.filter((name) => name !== name.toLowerCase())]).toEqual([[], []])
 })
 
-it('gives a package, a pattern and an origin to one topic each', () => {
+it('gives each package, pattern and origin to one topic', () => {
   const all = (of: Ecosystem | 'files' | 'origins') =>
     topicCatalogue.flatMap(([, , , marks]) => marks?.[of] ?? [])
   const marks = [...ecosystems, 'files', 'origins'] as const
@@ -33,7 +33,7 @@ it('gives a package, a pattern and an origin to one topic each', () => {
   })
 })
 
-it('knows what code imports of at least 150 libraries, frameworks and tools', () => {
+it('contains import names of at least 150 libraries, frameworks and tools', () => {
   const detected = topicCatalogue.filter(([, , , marks]) =>
     ecosystems.some((name) => marks?.[name] !== undefined),
   )

@@ -18,7 +18,7 @@ const file = (path: string, changes: Partial<ChangedFile> = {}): ChangedFile => 
   ...changes,
 })
 
-it('tells the lines by topic, and what is to be said of the commit by keys', () => {
+it('returns lines by topic and notes by key', () => {
   const files = [
     file('go.sum'),
     file('old.go', { status: 'D' }),
@@ -30,7 +30,7 @@ it('tells the lines by topic, and what is to be said of the commit by keys', () 
   ])
 })
 
-it('knows the origin and the attributes of the history', () => {
+it('uses the origin and the attributes of the history', () => {
   const { classify, readsHead } = make({
     origin: 'github.com/gin-gonic/gin',
     attributes: 'api/*.go linguist-generated',
@@ -49,7 +49,7 @@ it('knows the origin and the attributes of the history', () => {
   ])
 })
 
-it('reads the heads of code and of tools alone, where the path excludes nothing', () => {
+it('requests heads only of code and tools that the path does not exclude', () => {
   const paths = [
     'a.ts',
     'a.h',
@@ -64,7 +64,7 @@ it('reads the heads of code and of tools alone, where the path excludes nothing'
   expect(paths.filter((path) => ofNothing.readsHead(path))).toEqual(['a.ts', 'a.h', 'Dockerfile', '\xff.rs'])
 })
 
-it('evidences nothing else for a head that it does not read', () => {
+it('gives the same topics without the heads it does not request', () => {
   const random = seededRandom(76)
   const paths = [
     'a.ts',

@@ -24,7 +24,7 @@ const evidence = (files: readonly ChangedFile[], of: HistoryContext = context) =
 }
 
 describe('the lines of a commit by topic', () => {
-  it('are of a file the greater of added and deleted, for each topic that it evidences', () => {
+  it('are the greater of added and deleted, for each topic of a file', () => {
     const files = [
       file('a.ts', { added: 30, deleted: 4, head: latin1(`import 'react'`) }),
       file('b.tsx', { added: 1, deleted: 9 }),
@@ -39,7 +39,7 @@ describe('the lines of a commit by topic', () => {
     })
   })
 
-  it('are at most 200 of a file, and 20 of a notebook', () => {
+  it('are at most 200 per file, and 20 per notebook', () => {
     expect(
       evidence([
         file('a.go', { added: 201 }),
@@ -56,7 +56,7 @@ describe('the lines of a commit by topic', () => {
     })
   })
 
-  it('leave out what is excluded, and count it by its reason', () => {
+  it('omit excluded files and count them by reason', () => {
     const files = [
       file('vendor/a.go'),
       file('vendor/b.go'),
@@ -76,7 +76,7 @@ describe('the lines of a commit by topic', () => {
     })
   })
 
-  it('are none of a commit without files, without topics or without lines', () => {
+  it('are empty without files, topics or lines', () => {
     expect([[], [file('NOTES')], [file('a.go', { added: 0 })]].map((files) => evidence(files))).toEqual(
       Array.from({ length: 3 }, () => ({ topics: [], excluded: [] })),
     )
@@ -84,7 +84,7 @@ describe('the lines of a commit by topic', () => {
 })
 
 describe('a bulk commit', () => {
-  it('has more than 50 files that count: then a topic has at most 10 lines', () => {
+  it('has more than 50 counted files and at most 10 lines per topic', () => {
     const go = (count: number) => many(count, (at) => file(`${at}.go`))
     expect([evidence(go(50)), evidence(go(51))]).toEqual([
       { topics: [['go', 500]], excluded: [] },
@@ -92,7 +92,7 @@ describe('a bulk commit', () => {
     ])
   })
 
-  it('is made neither by what is excluded nor by what evidences nothing or has no lines', () => {
+  it('does not result from excluded files, or files without topics or lines', () => {
     const files = [
       ...many(50, (at) => file(`${at}.go`, { added: 1 })),
       ...many(50, (at) => file(`dist/${at}.js`)),
@@ -102,7 +102,7 @@ describe('a bulk commit', () => {
     expect(evidence(files)).toEqual({ topics: [['go', 50]], excluded: [['build', 50]] })
   })
 
-  it('keeps the lines of a topic that has fewer', () => {
+  it('keeps topics with fewer lines unchanged', () => {
     const files = [...many(51, (at) => file(`${at}.go`)), file('a.rs', { added: 3 })]
     expect(evidence(files)).toEqual({
       topics: [
@@ -115,8 +115,8 @@ describe('a bulk commit', () => {
   })
 })
 
-describe('what was committed for real', () => {
-  it('a reformat of 97 files is ten lines', () => {
+describe('commits of real projects', () => {
+  it('count a reformat of 97 files as ten lines', () => {
     const reformatted = many(97, (at) =>
       file(`lib/${at}.js`, { added: 180, deleted: 180, head: latin1(`require('react')`) }),
     )
@@ -130,19 +130,19 @@ describe('what was committed for real', () => {
     })
   })
 
-  it('a drop of 300 files outside vendor/ is ten lines', () => {
+  it('count an import of 300 files outside vendor/ as ten lines', () => {
     const dropped = many(300, (at) => file(`lib/foreign/${at}.py`, { status: 'A', added: 2000 }))
     expect(evidence(dropped)).toEqual({ topics: [['python', 10]], excluded: [], isBulk: true })
   })
 
-  it('a lock file is nothing', () => {
+  it('ignore a lock file', () => {
     expect(evidence([file('package-lock.json', { added: 12_000 })])).toEqual({
       topics: [],
       excluded: [['lockFile', 1]],
     })
   })
 
-  it('a rename of 50 files is nothing', () => {
+  it('ignore a rename of 50 files', () => {
     const renamed = many(50, (at) =>
       file(`new/${at}.ts`, { status: 'R100', added: 0, head: latin1(`import 'react'`) }),
     )
@@ -197,7 +197,7 @@ describe('generated commits', () => {
   ]
   const commits = many(300, () => file('')).map(() => Array.from({ length: random.whole(0, 80) }, change))
 
-  it('evidence the same in whatever order their files are', () => {
+  it('have the same topics in any order of files', () => {
     const shuffled = (files: readonly ChangedFile[]) =>
       files
         .map((each) => ({ each, place: random.between(0, 1) }))

@@ -12,7 +12,7 @@ const evidenced = (path: string, head: string | null = null, origin: string | nu
   return [...topicsOf(file, topicsWrittenIn(origin))].toSorted()
 }
 
-describe('the tool that a file is of', () => {
+describe('the tool of a file', () => {
   it.each([
     ['Dockerfile', ['docker']],
     ['images/api.dockerfile', ['docker']],
@@ -41,12 +41,12 @@ describe('the tool that a file is of', () => {
     ['.storybook/deep/preview.ts', ['storybook', 'typescript']],
     ['README.md', []],
     ['data/cities.json', []],
-  ])('%s evidences %j', (path, topics) => {
+  ])('%s has the topics %j', (path, topics) => {
     expect(evidenced(path)).toEqual(topics)
   })
 })
 
-describe('the libraries that a file imports', () => {
+describe('the libraries of a file', () => {
   it.each([
     [
       'a.tsx',
@@ -79,11 +79,11 @@ describe('the libraries that a file imports', () => {
     ['a.rb', "require 'react'", ['ruby']],
     ['a.md', "import 'react'", []],
     ['a.ts', null, ['typescript']],
-  ])('%s with %j evidences %j', (path, head, topics) => {
+  ])('%s with %j has the topics %j', (path, head, topics) => {
     expect(evidenced(path, head)).toEqual(topics)
   })
 
-  it('reads the first 16 KB, and not the half of a name that stands at their end', () => {
+  it('examines the first 16 KB without a name cut off at their end', () => {
     const filled = (rest: string) => `${' '.repeat(16_384 - rest.length)}${rest}`
     expect([
       evidenced('a.js', filled(`import 'vue'`)),
@@ -93,7 +93,7 @@ describe('the libraries that a file imports', () => {
     ]).toEqual([['javascript', 'vue'], ['javascript'], ['python'], ['python', 'pytorch']])
   })
 
-  it('finds each name of the catalogue, and what lies below it', () => {
+  it('finds every name of the catalogue, and names below it', () => {
     const below: Readonly<Record<Ecosystem, string>> = {
       npm: '/sub',
       pypi: '.sub',
@@ -114,7 +114,7 @@ describe('the libraries that a file imports', () => {
   })
 })
 
-describe('the repository that a library is written in', () => {
+describe('the own repository of a library', () => {
   it.each([
     ['github.com/fastify/fastify', 'lib/route.js', ['fastify', 'javascript']],
     ['https://GitHub.com/Fastify/Fastify.git', 'lib/route.js', ['fastify', 'javascript']],
@@ -123,11 +123,11 @@ describe('the repository that a library is written in', () => {
     ['github.com/somebody/fastify', 'lib/route.js', ['javascript']],
     ['gitlab.com/fastify/fastify', 'lib/route.js', ['javascript']],
     [null, 'lib/route.js', ['javascript']],
-  ])('fetched from %s, %s evidences %j', (origin, path, topics) => {
+  ])('fetched from %s, %s has the topics %j', (origin, path, topics) => {
     expect(evidenced(path, '', origin)).toEqual(topics)
   })
 
-  it('is not known by the name in its manifest', () => {
+  it('is not recognized by the name in its manifest', () => {
     expect(evidenced('package.json', '{"name": "fastify"}')).toEqual([])
   })
 })

@@ -59,12 +59,12 @@ const cases: readonly (readonly [Partial<ChangedFile>, Exclusion | null])[] = [
   [{ path: 'vendor/na\xefve\xff\n\t.go' }, 'vendored'],
 ]
 
-describe('what evidences nothing', () => {
+describe('the exclusion of a file', () => {
   it.each(cases)('%j: %s', (changes, exclusion) => {
     expect(exclusionOf(file(changes), nothingSaid)).toBe(exclusion)
   })
 
-  it('has one reason, the first: what is gone or no text, then the path, then the head', () => {
+  it('takes the first reason: deleted or binary, then the path, then the head', () => {
     const everything = {
       path: 'vendor/dist/go.sum',
       head: latin1('DO NOT EDIT'),

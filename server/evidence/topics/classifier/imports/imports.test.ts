@@ -32,7 +32,7 @@ describe('JavaScript and TypeScript', () => {
     expect(npmImports(latin1(text), false)).toEqual(names)
   })
 
-  it('reads the scripts of a component and not its template', () => {
+  it('reads a component’s scripts without its template', () => {
     const component = `<template>\n  <p>import 'vue' \`</p>\n</template>\n<script setup lang="ts">\nimport 'pinia'\n</script>\n<script>import 'zod'`
     expect(npmImports(scriptsOf(latin1(component)), true)).toEqual(['pinia', 'zod'])
     expect(['<p>no script</p>', '<script'].map((text) => scriptsOf(latin1(text)).length)).toEqual([0, 0])
@@ -63,7 +63,7 @@ describe('Python', () => {
     expect(pythonImports(latin1(text), false)).toEqual(names)
   })
 
-  it('reads the sources of a notebook and neither its outputs nor its strings', () => {
+  it('reads a notebook’s sources without outputs and strings', () => {
     const cells = [
       { cell_type: 'markdown', metadata: {}, source: ['# Study of "imports"'] },
       {
@@ -139,7 +139,7 @@ describe('Rust', () => {
   })
 })
 
-it('leaves out the word that the end of the head cuts', () => {
+it('drops a word cut off at the end of the head', () => {
   expect([
     pythonImports(latin1('import os, tens'), true),
     jvmImports(latin1('import org.apache.spa'), true, 'java'),

@@ -21,6 +21,6 @@ it.each<[text: string, statement: Statement | undefined, kept: string]>([
   ["a use ('b') c", { words: new Words('use'), tokens: 2 }, 'a use mark b'],
   ["a use b c use 'd'", { words: new Words('use'), tokens: 1 }, 'a use b c use d'],
   ['a; use b; c; use d', { words: new Words('use'), ends: codes.semicolon }, 'mark use b mark mark use d'],
-])('of %j with the statement %j is kept: %s', (text, statement, kept) => {
+])('keeps of %j with the statement %j: %s', (text, statement, kept) => {
   expect(keptOf(text, statement)).toBe(kept)
 })

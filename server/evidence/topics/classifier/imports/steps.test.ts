@@ -82,7 +82,7 @@ const hostile = [
 /** Long enough to expose growth beyond linear. */
 const bytesOfHead = 4096
 
-it.each(hostile)('a head that repeats %j is read at most eight times over, by every scan', (piece) => {
+it.each(hostile)('every scan reads a head that repeats %j at most eight times', (piece) => {
   const text = piece.repeat(Math.ceil(bytesOfHead / piece.length)).slice(0, bytesOfHead)
   const over = Object.entries(scans).flatMap(([name, scan]) => {
     const { bytes, read } = countedBytes(text)
@@ -92,7 +92,7 @@ it.each(hostile)('a head that repeats %j is read at most eight times over, by ev
   expect(over).toEqual([])
 })
 
-it('the names that a hostile head gives out stay in proportion to it', () => {
+it('the names of a hostile head stay in proportion to its length', () => {
   const quarter = headBytes / 4
   const heads = ['a'.repeat(2 * quarter), 'a.'.repeat(quarter)].flatMap((long) => [
     `import ${long}.{${'b,'.repeat(quarter)}`,
@@ -107,7 +107,7 @@ it('the names that a hostile head gives out stay in proportion to it', () => {
   expect(lengths.filter((length) => length > 64 * headBytes)).toEqual([])
 })
 
-it('a statement goes on behind what has been read of it, and by one token at least', () => {
+it('the scan continues after each statement, by at least one token', () => {
   const asked: number[] = []
   const tokens = Array.from({ length: 9 }, () => ({ kind: 'word', text: 'a' }) as const)
   const names = importedNames(tokens, (at) => {
@@ -117,14 +117,14 @@ it('a statement goes on behind what has been read of it, and by one token at lea
   expect({ asked, names }).toEqual({ asked: [0, 1, 5, 6, 7, 8], names: ['from 1', 'from 7'] })
 })
 
-it('what lies further behind the last word of an import than an import is long is not read', () => {
+it('the scan stops one import length after the last import word', () => {
   const far = (between: number) => `import (${' '.repeat(between)}'react')`
   expect([far(900), far(1100)].map((head) => [...importedTopics('javascript', false, latin1(head))])).toEqual(
     [['react'], []],
   )
 })
 
-it('the last word of an import is the last of them all, whichever it is', () => {
+it('the last import word is the last of any kind', () => {
   const space = ' '.repeat(1500)
   const heads = [
     `${space}${space}import 'react'${space}require('vue')`,

@@ -52,7 +52,7 @@ describe('the language of a file', () => {
     ['...', null],
     [`${'.'.repeat(4000)}rs`, 'rust'],
     ['na\xefve\xff.rs', 'rust'],
-  ])('of %s is %s', (name, slug) => {
+  ])('of %s: %s', (name, slug) => {
     expect(languageOf(name, null)).toBe(slug)
   })
 
@@ -69,13 +69,13 @@ describe('the language of a file', () => {
     ['a.v', 'Require Import Arith.\nLemma l : True.\n', 'rocq'],
     ['a.v', 'module main\nfn main() {}\n', null],
     ['a.h', null, null],
-  ])('of %s is decided by its head %j: %s', (name, head, slug) => {
+  ])('of %s with the head %j: %s', (name, head, slug) => {
     expect(languageOf(name, head === null ? null : latin1(head))).toBe(slug)
   })
 })
 
-describe('the table, against the whole of linguist', () => {
-  it('decides each extension that languages share, one of them counted, and no other', () => {
+describe('the language table, compared with linguist', () => {
+  it('decides exactly the extensions that a counted language shares', () => {
     const shared = [...claims.keys()].filter(
       (extension) => claimantsOf(extension).size > 1 && counted(extension),
     )
@@ -90,14 +90,14 @@ describe('the table, against the whole of linguist', () => {
     )
   })
 
-  it('prefers only languages that claim the extension', () => {
+  it('prefers only languages with the extension', () => {
     const strangers = Object.entries(ambiguousExtensions).filter(
       ([extension, slug]) => slug !== null && !claimantsOf(extension).has(slug),
     )
     expect(strangers).toEqual([])
   })
 
-  it('finds every extension and name of a counted language that no other shares', () => {
+  it('finds every unshared extension and name of a counted language', () => {
     const missed = every.flatMap(({ name, extensions = [], filenames = [] }) => {
       const slug = slugOf.get(name)
       if (slug === undefined) return []
@@ -111,7 +111,7 @@ describe('the table, against the whole of linguist', () => {
     expect(missed).toEqual([])
   })
 
-  it('takes no name for a language that linguist knows to be something else', () => {
+  it('finds no language for names with another meaning in linguist', () => {
     const others = every.filter(({ name }) => !slugOf.has(name)).flatMap(({ filenames = [] }) => filenames)
     const names = new Set(
       every.filter(({ name }) => slugOf.has(name)).flatMap(({ filenames = [] }) => filenames),
@@ -120,7 +120,7 @@ describe('the table, against the whole of linguist', () => {
     expect(otherNames.filter((file) => !others.includes(file))).toEqual([])
   })
 
-  it('reads programming languages, and besides HTML, CSS, SQL, Vue and Svelte alone', () => {
+  it('contains programming languages, HTML, CSS, SQL, Vue and Svelte only', () => {
     const besides = ['html', 'css', 'sql', 'vue', 'svelte']
     const wrong = every.filter(
       ({ name, type }) =>
@@ -129,7 +129,7 @@ describe('the table, against the whole of linguist', () => {
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
-  it('folds each programming language of a group into the topic of the group', () => {
+  it('maps each programming language of a group to the group’s topic', () => {
     const unfolded = every.filter(
       ({ name, group, type }) =>
         type === 'programming' && group !== undefined && slugOf.get(group) !== slugOf.get(name),
@@ -137,7 +137,7 @@ describe('the table, against the whole of linguist', () => {
     expect(unfolded.map(({ name }) => name)).toEqual([])
   })
 
-  it('names topics of the catalogue alone, and each of its languages', () => {
+  it('refers only to topics of the catalogue, and to all its languages', () => {
     const slugs = new Set(topicCatalogue.map(([slug]) => slug))
     const languages = topicCatalogue.filter(([, , kind]) => kind === 'language').map(([slug]) => slug)
     expect(Object.keys(languageData).filter((slug) => !slugs.has(slug))).toEqual([])

@@ -3,7 +3,7 @@ import { attributesOf } from './attributes.ts'
 
 const root = (text: string) => attributesOf([{ folder: '', text }])
 
-describe('what .gitattributes call generated and vendored', () => {
+describe('attributes of a path', () => {
   it.each([
     ['*.go linguist-generated', { generated: true, vendored: null }],
     ['*.go linguist-generated=true', { generated: true, vendored: null }],
@@ -25,18 +25,18 @@ describe('what .gitattributes call generated and vendored', () => {
     ['*.go', { generated: null, vendored: null }],
     [`*.go linguist-generated ${'x'.repeat(2048)}`, { generated: null, vendored: null }],
     ['', { generated: null, vendored: null }],
-  ])('%j of a.go', (text, said) => {
+  ])('%j for a.go', (text, said) => {
     expect(root(text)('a.go')).toEqual(said)
   })
 
-  it('knows a pattern with spaces by its quotes', () => {
+  it('supports quoted patterns with spaces', () => {
     expect(root('"my \\"own\\" *.go" linguist-vendored')('my "own" a.go')).toEqual({
       generated: null,
       vendored: true,
     })
   })
 
-  it('lets the deeper file decide, in whichever order they are given', () => {
+  it('lets the deeper file decide, in any order of files', () => {
     const files = [
       { folder: 'api/v1', text: '*.go -linguist-generated' },
       { folder: '', text: '*.go linguist-generated' },
@@ -51,7 +51,7 @@ describe('what .gitattributes call generated and vendored', () => {
     ])
   })
 
-  it('leaves the first ones out beyond 200 rules', () => {
+  it('drops the first rules beyond 200', () => {
     const text = [
       'a.go linguist-generated',
       ...Array.from({ length: 200 }, (_, at) => `b${at} linguist-vendored`),

@@ -52,7 +52,7 @@ describe('a pattern of .gitattributes', () => {
     ['/a.go', 'api/a.go', true],
     ['gen/*.go', 'api/gen/a.go', true],
     ['gen/*.go', 'apis/gen/a.go', false],
-  ])('%j of the folder api on %j: %s', (pattern, path, matches) => {
+  ])('%j in the folder api on %j: %s', (pattern, path, matches) => {
     expect(pathPattern(pattern, 'api').matches(path)).toBe(matches)
   })
 })
