@@ -30,7 +30,7 @@ async function pending(tx: TenantTx, tenantId: string, id: string): Promise<Repo
   return repository?.merges_pending === true ? repository : null
 }
 
-/** Stores what the host has reported so far. The repository stays pending until the host has reported everything. */
+/** Stores the merges reported so far. The repository stays pending until the host has reported all of them. */
 async function keep(
   tx: TenantTx,
   tenantId: string,

@@ -28,7 +28,7 @@ export function weekCredit(pieces: readonly Piece[]): number {
 export const quarterOf = (weeks: number): number =>
   Math.min(Math.floor(weeks / decay.weeks), decay.perMille.length - 1)
 
-/** Returns what remains of a credit after this many weeks, rounded to the nearest hundredth, half up. */
+/** Returns the rest of a credit after this many weeks, rounded to the nearest hundredth, half up. */
 export function decayed(credit: number, weeks: number): number {
   const perMille = decay.perMille[quarterOf(weeks)] ?? 0
   return Math.floor((credit * perMille + 500) / 1000)

@@ -48,8 +48,8 @@ function refuseClaim(claimed: readonly CommitAddress[], value: string, now: Date
 
 /**
  * Counts the claim and the mail. These limits are global, so they need their own transaction. An email gets at most
- * five mails an hour, whoever claims it; beyond that the response stays the same, because a difference would reveal
- * that others claimed it.
+ * five mails an hour from all accounts together; beyond that the response stays the same, because a difference would
+ * reveal that others claimed it.
  */
 async function mayMail(database: Database, { accountId }: UserActor, email: string, now: Date) {
   return database.global(async (tx) => {

@@ -44,7 +44,7 @@ export const listKeys = (tx: TenantTx, tenantId: string): Promise<SigningKey[]> 
     .orderBy('id')
     .execute()
 
-/** Name of a key among the owners of emails; no email looks like this. */
+/** Name of a key among the owners of emails; it never equals an email. */
 const ownedAs = (fingerprint: string) => `ssh ${fingerprint}`
 
 /** Adds a key, in a transaction that holds the profile lock; returns null if another account has it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isForOthers, unchosen } from './choices.ts'
 
-test('shows every topic to others except hidden ones, whatever else was chosen', () => {
+test('hides only hidden topics from others, not declared or disputed ones', () => {
   const said = [
     unchosen,
     { ...unchosen, declared: true },

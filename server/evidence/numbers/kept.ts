@@ -64,7 +64,7 @@ export function keptOf({ repositories, months, addresses: standing, signaturesFr
   }
 }
 
-/** Returns the evidence of the included repositories, with tiers by what the developer has verified. */
+/** Returns the evidence of the included repositories, with tiers by the developer's verified emails. */
 export const evidenceOf = ({ repositories, confirmed }: Kept, now: Date): KeptEvidence => {
   const counting = repositories.filter(({ included }) => included)
   return {

@@ -1,6 +1,6 @@
 import type { ShownFrom } from '#server/db/tables/evidence.ts'
 
-/** What viewers may see now. */
+/** The topics, repositories and emails that viewers may see now. */
 export interface ShownNow {
   /** Slugs of hidden topics. */
   readonly hidden: readonly string[]

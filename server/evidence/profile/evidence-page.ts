@@ -54,7 +54,7 @@ function weeksOfPage(parts: readonly Part[], { cursor, limit = 50 }: EvidenceQue
   let found = 0
   const needed = weeks.filter((week) => {
     const isNeeded = found <= limit
-    // Some commits of the cursor's week are on earlier pages, so its week does not count.
+    // Some commits of the cursor's week are on earlier pages, so this week fills no page.
     if (week < begin) found += commits.get(week) ?? 0
     return isNeeded
   })

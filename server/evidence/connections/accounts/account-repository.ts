@@ -54,7 +54,7 @@ export async function claimForgeAccount(tx: TenantTx, subject: string, at: Date)
   return rows[0]?.mine === true
 }
 
-/** Stores what the account granted, in place of the earlier grant, and marks its repository list as pending. */
+/** Stores the access that the account granted, in place of the earlier one, and marks its repository list as pending. */
 export async function keepForgeAccount(
   tx: TenantTx,
   account: Omit<Insertable<Tables['forge_account']>, 'owner_hash' | 'left_out' | 'waits_until' | 'listing'>,

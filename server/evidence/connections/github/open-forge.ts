@@ -67,7 +67,7 @@ function tokensSealed(secretKey: Uint8Array, log: ForgeLog): Pick<Forge, 'seal' 
 
 /**
  * Returns the source of a repository with its credentials. GitHub accepts a token as the password of any user. The
- * token goes to its own host only, whatever address the developer typed.
+ * token is sent to GitHub only, even if the developer typed another address.
  */
 function sourceIn(sandbox: Pick<ForgeParts, 'publicUrl' | 'ownOrigin'> | null): Forge['source'] {
   const home = sandbox === null ? 'https://github.com/' : `${sandbox.publicUrl}${sandboxPath}/github/`

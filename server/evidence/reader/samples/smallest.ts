@@ -11,8 +11,7 @@ export interface SampleKind {
 
 /**
  * Keeps the entries with the smallest ids, one entry per id. Ids are evenly distributed, so histories with common ids
- * share their smallest ones, whatever the order and number of insertions. Of several entries with one id it keeps the
- * smallest.
+ * share their smallest ones, in any order of insertion. Of several entries with one id it keeps the smallest.
  */
 export class Smallest {
   readonly #entries: string[] = []

@@ -47,7 +47,7 @@ function signer() {
 }
 
 describe('a key', () => {
-  it('has its fingerprint, whatever the comment', () => {
+  it('has the same fingerprint with any comment', () => {
     const { fingerprint } = known(line)
     expect([
       known(line.split(' ').slice(0, 2).join(' ')).fingerprint,

@@ -42,7 +42,7 @@ const count = <Key extends string>(counts: Map<Key, number>, key: Key, by: numbe
 /**
  * Counts a commit's lines by topic (evidence.md section 2): for each file max(added, deleted), at most 200, for every
  * topic it supports. A commit with more than 50 counted files is a bulk commit, with at most 10 lines per topic. Files
- * without lines or topics are not counted. Never throws, whatever the paths and heads contain.
+ * without lines or topics are not counted. Never throws, for any paths and heads.
  */
 export function linesByTopic(
   files: readonly ChangedFile[],

@@ -44,7 +44,7 @@ export function SharedProfileScreen(opened: SharedProfileScreenProps) {
   )
 }
 
-/** Fetches the profile if the page came without it. */
+/** Fetches the profile if the page does not contain it. */
 function FetchedProfile(opened: SharedProfileScreenProps) {
   const { data, reload } = useQuery(sharedProfileQuery(opened.hash))
   if (data === undefined) return <LoadingState shape="record" />

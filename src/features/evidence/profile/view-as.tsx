@@ -64,7 +64,7 @@ export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
   )
 }
 
-/** Shows what the server sends to the viewer, and reloads it on live updates. */
+/** Shows the profile that the server sends to this viewer, and reloads it on live updates. */
 function Shown({ viewer, isAsked }: Pick<ViewAsProps, 'viewer' | 'isAsked'>) {
   const api = useApi()
   const { data, reload } = useQuery(

@@ -10,7 +10,7 @@ import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import classes from './evidence.module.css'
 
-/** Treats 404 as success: what the developer wants to remove is already gone. */
+/** Treats 404 as success, because the record is already gone. */
 export const orGone = (result: Result<unknown, CallFailure>): Result<unknown, CallFailure> =>
   !result.ok && result.failure.status === 404 ? { ok: true, value: true } : result
 

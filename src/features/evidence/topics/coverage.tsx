@@ -9,13 +9,11 @@ import classes from './expertise.module.css'
 interface CoverageProps {
   expertise: DatedTopics
   span: Span
-  /**
-   * Names of the included repositories. If their number differs from that of the numbers, the sentence shows a count.
-   */
+  /** Names of the included repositories. Unless their number matches the coverage, the sentence shows a count. */
   named?: readonly string[]
 }
 
-/** Says in a sentence what the numbers cover, and explains the strips. */
+/** Summarizes the coverage of the numbers in a sentence, and explains the strips. */
 export function Coverage({ expertise: { coverage }, span, named = [] }: CoverageProps) {
   const { repositories, unread, readAt } = coverage
   const read = readAt === null ? null : formatDay(readAt)

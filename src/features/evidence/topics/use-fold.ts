@@ -12,7 +12,7 @@ interface Fold {
   /** Number of topics not shown yet. */
   readonly rest: number
   readonly unfold: () => void
-  /** Shows a topic and focuses it; returns false if it was already shown. */
+  /** Shows a topic and focuses it; returns false if it is shown already or has no commits. */
   readonly reveal: (slug: string) => boolean
   /** Registers each topic's link when it mounts, to focus the first newly shown one. */
   readonly arrived: (slug: string, link: HTMLElement | null) => void

@@ -37,7 +37,7 @@ function hasLongLines(head: Buffer): boolean {
   return lines < enough
 }
 
-/** What a path alone says about a file. */
+/** Marks of a file by its path alone. */
 interface PathMarks {
   readonly isLockFile: boolean
   readonly isVendored: boolean

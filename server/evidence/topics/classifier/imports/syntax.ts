@@ -55,7 +55,7 @@ export const codes = {
   closeBrace: code('}'),
 } as const
 
-/** What a byte can start. */
+/** Kinds of tokens that a byte can start. */
 export const starts = {
   mark: 0,
   word: 1,
@@ -88,7 +88,7 @@ function startOf(byte: number, { comment, quotes }: Syntax): number {
 
 const tables = new WeakMap<Syntax, Uint8Array>()
 
-/** Returns the table of what each byte can start in a syntax (`starts`). */
+/** Returns a table of the kind of token that each byte can start in a syntax (`starts`). */
 export function startsOf(syntax: Syntax): Uint8Array {
   const known = tables.get(syntax)
   if (known !== undefined) return known

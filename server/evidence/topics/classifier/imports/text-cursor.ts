@@ -30,7 +30,7 @@ export class TextCursor {
     return at < this.#text.length ? (this.#text[at] ?? -1) : -1
   }
 
-  /** What the current character can start (`starts`). */
+  /** The kind of token that the current character can start (`starts`). */
   get start(): number {
     return this.#starts[this.peek(0)] ?? starts.mark
   }

@@ -7,10 +7,7 @@ export interface Imported {
   readonly next: number
 }
 
-/**
- * Returns the names of all statements. The scan continues after each statement, so no token is read twice, whatever the
- * text contains.
- */
+/** Returns the names of all statements. The scan continues after each statement, so it reads no token twice. */
 export function importedNames(
   tokens: Pick<Tokens, 'length'>,
   statementAt: (at: number) => Imported | null,

@@ -52,7 +52,7 @@ test.each([
     { ...nothing, failed: 1, isComplete: true },
   ],
   [
-    'is complete by the watched analyses, whatever became of others',
+    'is complete by the watched analyses alone',
     [
       anIntegration({
         repositories: [

@@ -47,7 +47,7 @@ export function LineInput({ line, field, children, ...input }: LineInputProps) {
       value={line.value}
       error={line.error}
       onChange={(event) => line.type(event.currentTarget.value)}
-      // Keeps the button next to the input, whatever appears below it.
+      // Keeps the button next to the input, also when an error appears below it.
       inputContainer={(element) => (
         <div className={classes.input}>
           {element}

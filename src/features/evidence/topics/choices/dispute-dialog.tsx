@@ -30,7 +30,7 @@ interface DisputeDialogProps {
   returnTo: () => HTMLElement | null
 }
 
-/** Lets the developer write what is wrong with a number, and saves it as a dispute. */
+/** Lets the developer dispute a number in their own words. */
 export function DisputeDialog({ topic, dispute, onClose, onSaved, returnTo }: DisputeDialogProps) {
   useReturnTo(returnTo)
   const isShown = useIsShown()
