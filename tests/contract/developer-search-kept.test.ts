@@ -40,13 +40,14 @@ async function shownOf(server: TestServer, accountId: string) {
   const shown = await server.database.tenant(accountId, (tx) => showDeveloper(tx, accountId, 'company', now))
   if (shown === null || shown.introduction === null) return null
   const blocked = await server.database.tenant(accountId, (tx) =>
-    tx.selectFrom('blocked_company').select('domain').orderBy('domain').execute(),
+    tx.selectFrom('blocked_company').select(['domain', 'created_at']).orderBy('domain').execute(),
   )
   const { employmentType: _, jobSearchStatus: job_search_status, ...introduction } = shown.introduction
   return {
     ...introduction,
     job_search_status,
     blocked: blocked.map(({ domain }) => domain),
+    blocked_since: blocked.map(({ created_at }) => created_at),
     as_of: weekOf(now.getTime() / 1000),
     formula: formulaVersion,
     topics: (shown.expertise?.items ?? []).map(
