@@ -159,6 +159,12 @@ export async function sendDigest(stage: DigestStage, desk: Desk): Promise<Digest
   return digestOf(desk, id)
 }
 
+/** The mails that were handed over to these addresses. */
+export function mailsTo({ mails }: DigestStage, people: readonly Pick<Contact, 'email'>[]): MailContent[] {
+  const addresses = people.map(({ email }) => email)
+  return mails.filter(({ to }) => addresses.includes(to))
+}
+
 /** The path in the button of the last mail to a contact. */
 export const pageOf = ({ mails }: DigestStage, { email }: Pick<Contact, 'email'>): string =>
   new URL(mails.findLast(({ to }) => to === email)?.action?.url ?? '').pathname
