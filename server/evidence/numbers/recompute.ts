@@ -17,15 +17,20 @@ export interface RecomputePorts {
 }
 
 /** Reads a snapshot of all input in one serializable transaction. */
-const read = (database: Database, tenantId: string) =>
+const read = (database: Database, tenantId: string, week: number) =>
   database.tenant(
     tenantId,
-    async (tx) => ({
-      revision: await readRevision(tx, tenantId),
-      stored: await readStored(tx, tenantId, { included: [true, false] }),
-      hidden: hiddenAmong(await readChoices(tx, tenantId)),
-      catalogue: await listSlugs(tx),
-    }),
+    async (tx) => {
+      const state = await readRevision(tx, tenantId)
+      // Every change of a burst queues a job. Jobs after the first one read no commits.
+      if (state === null || state.asOf === week) return null
+      return {
+        revision: state.revision,
+        stored: await readStored(tx, tenantId, { included: [true, false] }),
+        hidden: hiddenAmong(await readChoices(tx, tenantId)),
+        catalogue: await listSlugs(tx),
+      }
+    },
     { serializable: true },
   )
 
@@ -41,9 +46,10 @@ export async function recomputeNumbers(
   signal: AbortSignal,
   keep: (work: (tx: TenantTx) => Promise<void>) => Promise<void> = (work) => database.tenant(tenantId, work),
 ): Promise<void> {
-  const { revision: state, ...input } = await read(database, tenantId)
   const now = clock.now()
-  if (state === null || state.asOf === weekOf(secondsOf(now))) return
+  const found = await read(database, tenantId, weekOf(secondsOf(now)))
+  if (found === null) return
+  const { revision, ...input } = found
   const numbers = await numbersInThread({ ...input, now }, signal)
   await keep(async (tx) => {
     // Takes the profile lock first, as every change of a developer does.
@@ -53,6 +59,6 @@ export async function recomputeNumbers(
       .where('tenant_id', '=', tenantId)
       .forNoKeyUpdate()
       .execute()
-    if (await keepNumbers(tx, tenantId, numbers, state.revision)) await refresh(tx, tenantId, now)
+    if (await keepNumbers(tx, tenantId, numbers, revision)) await refresh(tx, tenantId, now)
   })
 }
