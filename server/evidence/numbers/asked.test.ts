@@ -57,6 +57,17 @@ it('refuses a network’s ninth computation from any account', async () => {
   expect(await again).toEqual({ value: 10 })
 })
 
+it('counts all addresses of an IPv6 network together', async () => {
+  const { work, end } = heldWork()
+  const asking = (number: number) =>
+    asked({ accountId: `account ${number}`, ip: `2001:db8::${number}` }, work(number))
+  const results = [1, 2, 3, 4, 5, 6, 7, 8].map(asking)
+  expect(await asking(9)).toEqual(refused)
+  await turns()
+  for (const _ of results) end()
+  await Promise.all(results)
+})
+
 it('runs the next computation after a failed one', async () => {
   await expect(asked(ada, () => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory')
   expect(await asked(ada, () => Promise.resolve('next'))).toEqual({ value: 'next' })

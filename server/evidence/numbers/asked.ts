@@ -1,3 +1,4 @@
+import { networkOf } from '#server/contract/network.ts'
 import { problem } from '#server/contract/problem.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function asked<T>(
   { accountId, ip }: { readonly accountId: string; readonly ip: string },
   work: () => Promise<T>,
 ): Promise<{ value: T } | { refusal: typeof tooMany }> {
-  const [account, network] = [`account ${accountId}`, `network ${ip}`]
+  const [account, network] = [`account ${accountId}`, `network ${networkOf(ip)}`]
   if ((counts.get(account) ?? 0) >= mostOf.account || (counts.get(network) ?? 0) >= mostOf.network)
     return { refusal: tooMany }
   count(account, 1)
