@@ -22,10 +22,16 @@ async function clientClaims(tx: TenantTx, tenantId: string, clientId: string): P
   return claimsOf(tx, clientId, blockableDomains({ website, domains, emails }))
 }
 
-async function blocks(tx: TenantTx, developerId: string, claims: readonly Claim[]): Promise<boolean> {
-  const answer = sql<boolean>`developer_blocks_claims(${developerId}, ${JSON.stringify(claims)}::jsonb)`
-  const { isBlocked } = await tx.selectNoFrom(answer.as('isBlocked')).executeTakeFirstOrThrow()
-  return isBlocked
+/** Those of the developers who block a company or client with these claims. */
+async function blocking(
+  tx: TenantTx,
+  developerIds: readonly string[],
+  claims: readonly Claim[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from jsonb_array_elements_text(${JSON.stringify(developerIds)}::jsonb) id
+    where developer_blocks_claims(id::uuid, ${JSON.stringify(claims)}::jsonb)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**
@@ -41,7 +47,8 @@ export async function blockedEmployerOf(
 ): Promise<ApplicationFacts['blockedEmployer']> {
   if (developerId === null) return 'none'
   const claims = await clientClaims(tx, tenantId, clientId)
-  return (await blocks(tx, developerId, claims)) ? 'blocked' : 'none'
+  const blockers = await blocking(tx, [developerId], claims)
+  return blockers.has(developerId) ? 'blocked' : 'none'
 }
 
 /** Which of these candidates are developers who block the position's client. */
@@ -67,9 +74,15 @@ export async function blockersAmong(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', positionId)
     .executeTakeFirstOrThrow()
-  const found = new Set<string>()
   const claims = await clientClaims(tx, tenantId, clientId)
-  for (const { id, developerId } of developers)
-    if (developerId !== null && (await blocks(tx, developerId, claims))) found.add(id)
-  return found
+  const blockers = await blocking(
+    tx,
+    developers.flatMap(({ developerId }) => developerId ?? []),
+    claims,
+  )
+  return new Set(
+    developers.flatMap(({ id, developerId }) =>
+      developerId !== null && blockers.has(developerId) ? [id] : [],
+    ),
+  )
 }
