@@ -43,29 +43,42 @@ const listOfEarlierFormula = (tx: GlobalTx): Promise<{ id: string }[]> =>
     .execute()
 
 /**
- * Brings the rows of everybody up to this week and this formula: numbers decay with the weeks, those of two formulas are not to be
- * compared, and whoever was here before the search is found from its first run on. One developer a transaction; it ends between two of them when the signal aborts, and goes on there the next time.
+ * Updates every developer to this week and this formula, one per transaction. A developer whose numbers cannot be computed does not
+ * keep the others back. An abort ends it between two developers; the next run continues.
+ * @throws {AggregateError} after all others were updated, when some failed
  */
 export async function refreshSearches(
   { database, clock }: { database: Database; clock: Clock },
   signal: AbortSignal,
 ): Promise<void> {
+  const failures = new Map<string, unknown>()
   for (;;) {
     const seconds = Math.floor(clock.now().getTime() / 1000)
     const week = weekOf(seconds)
     const minute = Math.floor((seconds - weekBegins(week)) / 60)
+    const isLeft = ({ id }: { id: string }) => !failures.has(id)
     const outdated = await database.global(async (tx) => {
-      const ofEarlierWeek = await listOutdated(tx, week, minute)
-      return ofEarlierWeek.length > 0 ? ofEarlierWeek : listOfEarlierFormula(tx)
+      const ofEarlierWeek = (await listOutdated(tx, week, minute)).filter(isLeft)
+      return ofEarlierWeek.length > 0 ? ofEarlierWeek : (await listOfEarlierFormula(tx)).filter(isLeft)
     })
     for (const { id } of outdated) {
       if (signal.aborted) return
-      await recomputeNumbers({ database, clock, refresh: refreshDeveloperSearch }, id, signal)
-      await database.tenant(id, async (tx) => {
-        await refreshDeveloperSearch(tx, id, clock.now())
-        await sql`select mark_developer_searched(${week})`.execute(tx)
-      })
+      try {
+        await update(id, week)
+      } catch (error) {
+        failures.set(id, error)
+      }
     }
-    if (outdated.length === 0) return
+    if (outdated.length === 0) break
+  }
+  if (failures.size > 0 && !signal.aborted)
+    throw new AggregateError(failures.values(), `numbers of ${failures.size} developers: not computed`)
+
+  async function update(id: string, week: number): Promise<void> {
+    await recomputeNumbers({ database, clock, refresh: refreshDeveloperSearch }, id, signal)
+    await database.tenant(id, async (tx) => {
+      await refreshDeveloperSearch(tx, id, clock.now())
+      await sql`select mark_developer_searched(${week})`.execute(tx)
+    })
   }
 }
