@@ -8,13 +8,16 @@ interface Sending {
   validate: ((type: string | null, body: unknown) => string[]) | null
 }
 
+/** The body of an answer. Bytes of JSON are parsed only to be checked. */
+function bodyOf(answer: AnyAnswer, requestId: string, isChecked: boolean): unknown {
+  if (answer.problem) return problemDocument(answer.status, answer.problem as ProblemMembers, requestId)
+  if (answer.json === undefined) return answer.body
+  return isChecked ? JSON.parse(Buffer.from(answer.json).toString()) : null
+}
+
 /** Sends an answer. Throws where it is checked and the contract does not document it: a defect of the handler. */
 export function sendAnswer(reply: FastifyReply, answer: AnyAnswer, { cookie, validate }: Sending) {
-  const body = answer.problem
-    ? problemDocument(answer.status, answer.problem as ProblemMembers, reply.request.id)
-    : answer.json === undefined
-      ? answer.body
-      : validate && JSON.parse(Buffer.from(answer.json).toString())
+  const body = bodyOf(answer, reply.request.id, validate !== null)
   const type = answer.problem
     ? 'application/problem+json'
     : (answer.type ?? (body === undefined ? null : 'application/json'))
