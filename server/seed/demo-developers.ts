@@ -1,10 +1,10 @@
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { IdentityProvider } from '../contract/ports/identity.ts'
 import type { Database } from '../db/database.ts'
 import { demoDeveloper } from './demo-accounts.ts'
 import { ensureDeveloper } from './developer.ts'
 import { demoDevelopers } from './histories/developers.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** They have come one after the other since. */
 const daysBetween = 5
 

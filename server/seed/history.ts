@@ -1,3 +1,4 @@
+import { dayOf } from '#machines/shared/calendar-day.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
@@ -137,7 +138,7 @@ function move(
 
 function consent(lived: LivedApplication, happened: ConsentHappening, recordedBy: string, at: Date) {
   const from = lived.consent?.state ?? 'none'
-  const today = at.toISOString().slice(0, 10)
+  const today = dayOf(at)
   const event: ConsentEvent =
     happened.type === 'consent.recorded' ? { ...happened, givenOn: today } : { type: happened.type }
   const facts = { today, expiresOn: null, refusedOn: null }

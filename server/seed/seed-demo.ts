@@ -1,3 +1,4 @@
+import { dayMs } from '#machines/shared/calendar-day.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../contract/ports/identity.ts'
 import { insertCandidates } from '../modules/candidates/face.ts'
@@ -36,7 +37,6 @@ const roles = [
   { role: 'owner', title: 'Founding partner' },
   { role: 'recruiter', title: 'Senior recruiter' },
 ] as const
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Makes the demo workspace where it does not exist: two recruiters at the local identity provider, their company, its clients,

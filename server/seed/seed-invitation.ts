@@ -1,3 +1,4 @@
+import { dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
 import type { TenantTx } from '../db/database.ts'
 import { lockForEvent } from '../modules/applications/face.ts'
 import { applyInvitation, draftInvitation } from '../modules/invitations/face.ts'
@@ -12,8 +13,6 @@ interface Demo {
   readonly memberId: string
   readonly now: Date
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Invites the first developer of the fullest board's first stage, who is interested, by the product's own rules. */
 export async function seedInvitation(
@@ -31,7 +30,7 @@ export async function seedInvitation(
       salary: { min: 80_000, max: 95_000, currency: 'EUR', per: 'year' },
       clientKind: null,
       message: 'Your work on query planning is what this team is missing.',
-      expiresOn: new Date(now.getTime() + 60 * dayMs).toISOString().slice(0, 10),
+      expiresOn: daysAfter(dayOf(now), 60),
     } as const
     const at = hoursAgo(30)
     const draft = { ...content, reasons: [...content.reasons] }
