@@ -10,6 +10,8 @@ export const invitationLimits = {
   restDays: 30,
   /** Lines of evidence that say why this person is invited. */
   reasons: { least: 1, most: 3 },
+  /** Characters of the personal message, as in the contract. */
+  message: 500,
   /** Invitations to one person in seven days, from all companies. */
   perPersonAWeek: 5,
   /** Invitations of one member in a day. */

@@ -4,7 +4,7 @@ import { invitationLimits, restEnd } from '#machines/shared/invitations.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { fieldErrors } from '#src/api/use-submit.ts'
 import type { Invitation, InvitationCheck, InvitationContent } from './calls.ts'
-import { messageLimit, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Salary = NonNullable<InvitationContent['salary']>
 
@@ -106,7 +106,7 @@ export function errorsOf(
     ...(!isDraft && min === null && max === null && { salaryMin: words.salary }),
     ...(min !== null && max !== null && min > max && { salaryMax: words.salaryOrder }),
     ...(form.client === 'described' && isBlank(form.clientKind) && { clientKind: words.clientKind }),
-    ...(messageLength(form) > messageLimit && { message: words.message }),
+    ...(messageLength(form) > invitationLimits.message && { message: words.message }),
     ...((!isCalendarDate(form.answerBy) || form.answerBy < first || form.answerBy > last) && {
       answerBy: words.answerBy(first, last),
     }),

@@ -6,9 +6,7 @@ import { counted, plural } from '../words/counting.ts'
 import { invitationFixWords } from '../words/invitation-rules.ts'
 import type { Invitation } from './calls.ts'
 
-const { reasons, restDays, validDays } = invitationLimits
-/** Characters of the personal message. */
-export const messageLimit = 500
+const { reasons, restDays, validDays, message: messageLimit } = invitationLimits
 
 const states: Record<InvitationState, string> = {
   draft: 'Draft',
