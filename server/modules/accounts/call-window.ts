@@ -10,8 +10,9 @@ const waitOf = (startedAt: Date, window: CallWindow, now: Date) =>
   Math.ceil((startedAt.getTime() + callWindows[window].milliseconds - now.getTime()) / 1000)
 
 /**
- * Counts a call in the caller's transaction. 0 where it is allowed, else the whole seconds to wait.
- * @param amount of a window that counts something else than calls
+ * Counts a call in the caller's transaction.
+ * @param amount for windows that count seconds or megabytes instead of calls
+ * @returns 0 if the call is allowed, otherwise the whole seconds to wait
  */
 export async function countCall(
   tx: GlobalTx,
@@ -36,7 +37,7 @@ export async function countCall(
   return row.calls <= callWindows[window].calls ? 0 : waitOf(row.started_at, window, now)
 }
 
-/** What was counted for these subjects, of windows that go on. */
+/** The counts of these subjects in windows that have not ended; 0 without one. */
 export async function countedCalls(
   tx: GlobalTx,
   window: CallWindow,

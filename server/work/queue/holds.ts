@@ -2,7 +2,7 @@ import type { EndsBecause, Job, JobKind, TurnRules } from './job-kind.ts'
 import { moveLate, type Line } from './job-repository.ts'
 import type { QueuePorts } from './run-job.ts'
 
-/** A job that goes on in this process. */
+/** A job that runs in this process. */
 export interface Held {
   job: Job
   readonly kind: JobKind
@@ -15,11 +15,11 @@ export interface Held {
 const isLate = ({ job }: Held) => job.turns > 0
 const runMs = ({ startedAt }: Held) => performance.now() - startedAt
 
-/** Milliseconds until a job has to give way to one that waits; it may use its own slice once it has lost enough turns. */
+/** Milliseconds until a job's turn ends for a waiting one. After `mostLost` turns the job may use its own slice. */
 const leftMs = (one: Held, waiting: Line, { mostLost, sliceMs }: TurnRules): number =>
   sliceMs(one.job.turns < mostLost ? waiting.turns : one.job.turns) - runMs(one)
 
-/** The jobs of one process, and whose turn is over. */
+/** The running jobs of one process. */
 export function createHolds({ database, log }: QueuePorts) {
   const held = new Map<string, Held>()
   const all = () => [...held.values()]
@@ -29,7 +29,7 @@ export function createHolds({ database, log }: QueuePorts) {
   const hasRoom = (kind: JobKind, late: boolean) =>
     inLane(kind, late).length < (late ? (kind.turns?.lateConcurrency ?? 0) : kind.concurrency)
 
-  /** Moves it to the second lane where that has room, else ends its turn; true where the first lane has room now. */
+  /** Moves a job to the second lane if that has room, otherwise ends its turn. @returns whether the first lane has room now */
   async function endTurn(one: Held): Promise<boolean> {
     if (!isLate(one) && hasRoom(one.kind, true)) {
       const { job } = one
@@ -46,7 +46,7 @@ export function createHolds({ database, log }: QueuePorts) {
     hasRoom,
     ids: () => all().map(({ job: { id } }) => id),
     add: (one: Held) => void held.set(one.job.claim, one),
-    /** Forgets a job that has ended, once what it took is counted. */
+    /** Counts the time of an ended job, then removes it. */
     async end(one: Held): Promise<void> {
       const { kind, job } = one
       const { tenantId } = job
@@ -59,8 +59,8 @@ export function createHolds({ database, log }: QueuePorts) {
       held.delete(job.claim)
     },
     /**
-     * Ends the turn of a job in each full lane of the kind where another tenant waits, of the one that has run the longest.
-     * @param wakeLater asked for the moment at which a turn will be over
+     * In each full lane where another tenant waits, ends the turn of the job with the least time left.
+     * @param wakeLater schedules the next check, when a turn will be over
      * @returns whether a lane has room now
      */
     async yieldTurns(
@@ -73,7 +73,7 @@ export function createHolds({ database, log }: QueuePorts) {
       let made = false
       for (const late of [false, true]) {
         const here = inLane(kind, late)
-        // One that is ending makes room soon.
+        // A job that is ending makes room soon.
         if (hasRoom(kind, late) || here.some(({ abort }) => abort.signal.aborted)) continue
         const waiting = lines.filter((line) => line.kind === kind.name && line.late === late)
         const [next] = here

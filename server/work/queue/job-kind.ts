@@ -38,17 +38,17 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost'
 }
 
-/** Turns of a kind whose jobs may take minutes. */
+/** Rules for a kind whose jobs may take minutes: tenants take turns. */
 export interface TurnRules {
-  /** Jobs whose turn has ended once, that go on at once in one process beside the first lane. */
+  /** Maximum number of jobs in the second lane of one process: those whose turn has ended at least once. */
   readonly lateConcurrency: number
-  /** Milliseconds of a job's slice after so many turns: no job waits longer for one of another tenant. */
+  /** Milliseconds of a job's slice after this many turns. A job waits at most one slice for another tenant's job. */
   sliceMs(turns: number): number
-  /** After so many turns a job may use its own slice, whoever waits, so that each comes to its end. */
+  /** After this many turns a job may use its whole slice while others wait, so that every job finishes. */
   readonly mostLost: number
-  /** Time that workers spent on these tenants lately, in any unit; the tenant with the least goes first. */
+  /** Recent processing time of these tenants, in any unit. The tenant with the least goes first. */
   spent(tx: GlobalTx, tenantIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Adds what a turn took. */
+  /** Adds the duration of a turn. */
   spend(tx: GlobalTx, tenantId: string, milliseconds: number): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export interface JobKind {
   readonly name: string
   /** How many of it go on at once in one process. */
   readonly concurrency: number
-  /** Without, a job runs to its end, whoever waits. */
+  /** By default a job runs to its end while others wait. */
   readonly turns?: TurnRules
   /** Attempts without progress, after which it is given up; crashes count. */
   readonly mostAttempts: number

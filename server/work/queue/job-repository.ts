@@ -5,14 +5,14 @@ import type { Tables } from '../../db/tables/tables.ts'
 import { fromNow } from './enqueue.ts'
 import type { Job } from './job-kind.ts'
 
-/** A line of jobs of one kind and lane, of one tenant or of nobody, whose first is due. */
+/** The queue of one tenant, or of the system, for one kind and lane. Its first job is due. */
 export interface Line {
   kind: string
-  /** Of jobs whose turn has ended once. */
+  /** The second lane: jobs whose turn has ended at least once. */
   late: boolean
   line: string
   dueAt: Date
-  /** Of the first job: turns that ended before its work did. */
+  /** Turns of the first job that ended before its work did. */
   turns: number
 }
 
@@ -150,11 +150,11 @@ export const dueAgain = (
     ...(succeededAt && { succeeded_at: succeededAt }),
   })
 
-/** Lets go of a job whose turn has ended: it waits in the second lane. */
+/** Releases a job whose turn has ended. It waits in the second lane. */
 export const endTurn = (tx: GlobalTx, job: Job): Promise<boolean> =>
   letGo(tx, job, { due_at: fromNow(0), attempts: 0, turns: sql<number>`turns + 1` })
 
-/** Moves a job that goes on to the second lane; false where the claim is lost. */
+/** Moves a running job to the second lane; false if the claim is lost. */
 export async function moveLate(tx: GlobalTx, { id, claim }: Job): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('job')

@@ -87,7 +87,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     })
   }
 
-  /** What tenants have spent lately, of kinds that count it. */
+  /** Recent processing time of tenants, for kinds that count it. */
   async function spentBy(lines: readonly Line[]): Promise<(line: Line) => number> {
     const spent = new Map<string, ReadonlyMap<string, number>>()
     for (const { name, turns: rules } of kinds) {
@@ -100,7 +100,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
 
   /** Claims one job; false where none is due for a lane that has room. */
   async function claimOne(): Promise<boolean> {
-    // A kind that lets jobs have turns has to know who waits, though it has no room.
+    // A kind with turns needs its waiting tenants, also while it has no room.
     const asked = kinds.filter((kind) => kind.turns !== undefined || held.hasRoom(kind, false))
     const names = asked.map(({ name }) => name)
     const lines = names.length === 0 ? [] : await database.global((tx) => linesDue(tx, names))
@@ -122,7 +122,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     return false
   }
 
-  /** One timer, until the first turn that may end. */
+  /** One timer, for the first turn that ends. */
   function wakeLater(inMs: number) {
     const at = performance.now() + inMs
     if (turnOver !== null && turnOver.at <= at) return

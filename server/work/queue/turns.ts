@@ -5,8 +5,7 @@ const mostRemembered = 500
 /** Who had a turn in this process, so that a tenant with much to do does not keep the others back. */
 export interface Turns {
   /**
-   * The lines in the order of their turns: who spent the least, of those who was never served, then the longest ago; among equals
-   * the longest due.
+   * Sorts lines by time spent, then by the last turn (never first, then the longest ago), then by the due date.
    */
   order(lines: readonly Line[], spent?: (line: Line) => number): Line[]
   served(line: Line): void
