@@ -3,13 +3,13 @@ import type { Seal } from '../auth/seal.ts'
 import type { Cursor, LivePlaces } from '../contract/ports/live-places.ts'
 import type { GlobalTx, TenantTx } from '../db/database.ts'
 
-/** Beyond every log: the last place that the database can compare with. */
+/** After every entry of the log: the last place that the database can compare. */
 const beyond: Cursor = { txid: Number.MAX_SAFE_INTEGER, seq: 0 }
 
-/** Digits of the highest transaction: the length of a sealed place must not tell how many there were. */
+/** Places are padded to this length, because the length of a sealed place would show the number of transactions. */
 const digits = String(Number.MAX_SAFE_INTEGER).length
 
-/** Seals each place anew: equal places differ, so that nobody sees whether another tenant changed something. */
+/** Equal places seal to different texts, so that comparing two does not show whether another tenant changed something. */
 export const sealedPlaces = (seal: Seal): LivePlaces => ({
   seal: ({ txid, seq }, tenantId) =>
     seal.seal([txid, seq].map((part) => String(part).padStart(digits, '0')).join('-'), tenantId),

@@ -25,7 +25,7 @@ const beginning: Cursor = { txid: 0, seq: 0 }
  * One browser's stream: a first event that tells the position, then ids of what changed in the reader's tenant, of a
  * company for as long as they are an active member of it, and what concerns the session itself. It ends with the session, with the token,
  * with the server, or when the reader does not keep up.
- * @param last id of the event that the reader heard last
+ * @param last ID of the last event that the browser received
  * @param lifetimeMs until the token ends
  */
 export async function liveStream(
@@ -35,7 +35,7 @@ export async function liveStream(
   lifetimeMs: number,
 ) {
   let tenantId = tenantOf(account)
-  // A place of an account without a tenant opens in no tenant: its reader loads again once it has one.
+  // A place sealed for an account without a tenant does not open in its later tenant: the browser then reloads.
   const owner = tenantId ?? account.id
   const after = last === null ? null : places.open(last, owner)
   const idOf = (place: Cursor): string => `id: ${places.seal(place, owner)}\n`

@@ -13,7 +13,7 @@ export const sentWords: DigestWords = {
   states: ['active.submitted'],
 }
 
-/** Whom no digest has shown before. */
+/** A draft of people who were in no digest before. */
 export const draftWords: DigestWords = {
   introduction: 'Two more engineers for your team.',
   most: 2,

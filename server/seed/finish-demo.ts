@@ -3,7 +3,7 @@ import { connectDemo, type Connecting } from './connect-demo.ts'
 import { seedDigests, type SeedingDigests } from './seed-digests.ts'
 
 interface Finishing extends Omit<Connecting, 'shelf'>, SeedingDigests {
-  /** Null where the server has no sandbox of GitHub, so that nobody has commits. */
+  /** Null if the server has no GitHub sandbox; then no developer has commits. */
   readonly shelf: SandboxShelf | null
 }
 

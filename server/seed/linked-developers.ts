@@ -29,7 +29,7 @@ export const boardDevelopers: readonly DemoDeveloper[] = onTheBoard.flatMap(
   (login) => demoDevelopers.find((one) => one.login === login) ?? [],
 )
 
-/** Whose commits are analysed before all others: the one with a password, and those whom the sent digest waits for. */
+/** Analyzed first: the developer with a password, and those in the sent digest, which waits for their numbers. */
 const readFirst = ['mara-okonjo', 'ethan-whitcombe', 'noemi-szabo']
 
 /** Every developer of the demo, those on the board early: their evidence is on the page that a visitor opens first. */

@@ -4,9 +4,9 @@ export interface Cursor {
   seq: number
 }
 
-/** Places as browsers see them: text that only the server reads, and only for the tenant that it was made for. */
+/** Places as browsers see them: sealed text, valid for one tenant. */
 export interface LivePlaces {
   seal(place: Cursor, tenantId: string): string
-  /** A place beyond every log where the text is not of this tenant, which cannot be resumed. */
+  /** The place; one after every entry of the log, which cannot be resumed, if the text is not of this tenant. */
   open(text: string, tenantId: string): Cursor
 }

@@ -4,7 +4,7 @@ import { weekOf } from '#server/evidence/formula/weeks.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { showDeveloper } from '../shown-profile/face.ts'
 
-/** What a search finds of somebody, as keep_developer_search takes it (510-claimed-hosts.sql). */
+/** A developer in search results, in the form that keep_developer_search takes (510-claimed-hosts.sql). */
 interface Found {
   readonly name: string
   readonly headline: string | null
@@ -23,7 +23,7 @@ interface Found {
   }[]
 }
 
-/** What companies are shown of the tenant's developer now, of what a search tells; null where that is not even a name. */
+/** What companies may find of the tenant's developer; null if their name is hidden. */
 async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Found | null> {
   const shown = await showDeveloper(tx, tenantId, 'company', now)
   if (shown === null || shown.introduction === null) return null

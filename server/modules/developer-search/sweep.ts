@@ -6,13 +6,13 @@ import { weekBegins, weekOf } from '#server/evidence/formula/weeks.ts'
 import { recomputeNumbers } from '#server/evidence/numbers/face.ts'
 import { refreshDeveloperSearch } from './refresh.ts'
 
-/** Developers that are looked up at once. */
+/** Developers per query. */
 const most = 100
 
-/** Numbers decay with the week: within so many minutes of its beginning each developer has a minute of their own. */
+/** Minutes after the start of a week over which the weekly updates are spread, by the developer's id. */
 const turnMinutes = 360
 
-/** Developers whose rows are of another week and whose minute has come, or never were looked at; those come first. */
+/** Developers without an update first, then those of an earlier week whose minute has passed. */
 const listOutdated = (tx: GlobalTx, week: number, minute: number): Promise<{ id: string }[]> =>
   tx
     .selectFrom('account')

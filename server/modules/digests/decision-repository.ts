@@ -66,7 +66,7 @@ export async function emptyDecisions(
     .execute()
 }
 
-/** Marks the decisions that no mail told as mailed. */
+/** Marks all decisions as mailed that are not yet. */
 export async function markMailed(tx: TenantTx, tenantId: string, digestId: string, at: Date): Promise<void> {
   await tx
     .updateTable('digest_decision')
@@ -77,7 +77,7 @@ export async function markMailed(tx: TenantTx, tenantId: string, digestId: strin
     .execute()
 }
 
-/** Marks the decisions as not mailed that no kept mail tells. */
+/** Marks decisions as not mailed that were mailed after the last stored mail. */
 export async function markUnmailed(tx: TenantTx, tenantId: string, digestId: string): Promise<void> {
   const { sent } = await tx
     .selectFrom('mail')

@@ -82,7 +82,7 @@ export async function mailReturned(tx: TenantTx, notice: Notice): Promise<void> 
 
 const notSent: ReadonlySet<MailState> = new Set(['draft', 'bounced', 'cancelled'])
 
-/** Tells open pages of a digest that a mail was not delivered, and asks for the notice to its author. */
+/** Updates open pages of a digest after a failed mail, and queues the notice to its author. */
 export async function noteBounce(tx: TenantTx, row: DigestRow, at: Date): Promise<void> {
   const { tenant_id: tenantId, id, position_id: parentId } = row
   const recipients = await listRecipients(tx, tenantId, id)

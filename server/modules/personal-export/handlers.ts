@@ -25,7 +25,7 @@ async function exportProfile(
   return { name: developer.name, email: developer.email, ...profile }
 }
 
-/** Everything but the commits, as it stands in one transaction; null where the account is gone. */
+/** Everything but the commits; null if the account was deleted. */
 async function readRest(tx: TenantTx, context: ContextOf<'exportEvidence'>) {
   const { actor, clock } = context
   const [tenantId, now] = [actor.accountId, clock.now()]
@@ -49,7 +49,7 @@ async function readRest(tx: TenantTx, context: ContextOf<'exportEvidence'>) {
   }
 }
 
-/** What a developer may take along. A thread writes it, as the commits may be many. */
+/** The export of a developer's data. A worker thread writes it, because there may be many commits. */
 const exportAll = operation('exportEvidence', {
   respond: async (_request, context) => {
     const { database, ip, actor } = context
