@@ -1,4 +1,4 @@
-/** An analysis whose turn is over, and developers whose hour is. */
+/** Analyses take turns, and developers have an hourly budget. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analysisKind } from '#server/evidence/analysis/analysis-kind.ts'
 import { requestedHistories, type HistoryReader } from '#server/evidence/analysis/histories.ts'
@@ -47,7 +47,7 @@ describeOnDatabase('the budget of analyses', (engine) => {
     return [statusCode, headers['retry-after']]
   }
 
-  test('a reading gives way to another developer’s and is read anew, with nothing recorded as its end', async () => {
+  test('an analysis stops for another developer’s, starts again, and records no end in between', async () => {
     const [long, short] = [await developer(), await developer()]
     await long.connected(publicAddress())
     await short.connected(publicAddress())

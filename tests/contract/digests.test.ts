@@ -142,7 +142,7 @@ describeOnDatabase('a digest', (engine) => {
     ])
   })
 
-  test('tells open pages of every mail that bounced, and can be revoked by them', async () => {
+  test('updates open pages after a bounce, and can be revoked there', async () => {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     const [decider] = desk.contacts
     stage.refused.add(decider?.email ?? '')

@@ -118,7 +118,7 @@ describeOnDatabase('a blocked company', (engine) => {
     expect(await coveredBy(server, who)).toEqual({ ...covered, [domain]: { companies: [], hasMore: false } })
   })
 
-  test('is named once, beside at most 19 others of a domain above them', async () => {
+  test('is named once, among at most 20 companies below a blocked domain', async () => {
     await block(server, who, 'shared.example')
     for (let n = 0; n < 21; n++) {
       company = await registerRecruiter(server, `Shared ${n}`)

@@ -17,7 +17,7 @@ const rulesOf = (more: Partial<TurnRules> = {}): TurnRules => ({
   ...more,
 })
 
-/** Goes on until its turn is over. */
+/** Runs until its turn ends. */
 const outlasts: JobKind['run'] = (_job, { signal }) =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(again)
@@ -29,7 +29,7 @@ describeOnDatabase('turns of the queue', (engine) => {
   const turnsOf = () =>
     database().global((tx) => tx.selectFrom('job').select(['subject', 'turns']).orderBy('subject').execute())
 
-  test('a job goes on beside the first lane, once another tenant waits for that', async () => {
+  test('moves a job to the second lane while another tenant waits for the first', async () => {
     const long = gate()
     const ends: unknown[] = []
     const kind = kindOf(
@@ -84,7 +84,7 @@ describeOnDatabase('turns of the queue', (engine) => {
     ])
   })
 
-  test('jobs of one tenant end no turn of each other', async () => {
+  test('keeps the turn of a job while its own tenant waits', async () => {
     const seen: unknown[] = []
     const kind = kindOf(
       (_job, { signal }) => {
@@ -98,7 +98,7 @@ describeOnDatabase('turns of the queue', (engine) => {
     expect([seen, await rows()]).toEqual([[false, false, false], []])
   })
 
-  test('a job that has lost enough turns may use its own slice, whoever waits', async () => {
+  test('lets a job use its whole slice after it has lost enough turns', async () => {
     const seen: unknown[] = []
     const kind = kindOf(
       async (job, hold) => {

@@ -102,7 +102,7 @@ test('what the position says must be there is looked for first, and who is found
   expect(onAdd.mock.calls).toEqual([['dana']])
 })
 
-test('who is a candidate elsewhere is told, and can be added', async () => {
+test('marks a candidate of another position, who can be added', async () => {
   await show(wanting)
   await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['elsewhere'], openInvitation: null } }]))
   expect(rows()[0]?.textContent).toContain(messages.alreadyCandidate)

@@ -249,7 +249,7 @@ test('Enter in a line sends nothing', async () => {
   expect(stage.server.sent(create)).toEqual([])
 })
 
-test('a person without evidence for the position is told apart', async () => {
+test('explains that a person has no evidence for the position', async () => {
   await show({ reasons: [] })
   expect(screen.getByText(messages.reasonsUnknown)).toBeTruthy()
 })

@@ -215,7 +215,7 @@ test('a recipient gets a new link, or the toast says why not', async () => {
   expect(stage.server.sent(resend).map(({ ifMatch }) => ifMatch)).toEqual(['"9"', '"10"', '"10"'])
 })
 
-test('a recipient whom no mail reaches has the reason in place of the button', async () => {
+test('shows the reason instead of the button for an unreachable recipient', async () => {
   stage = await showDigests({ list: aDigestList({ items: [row] }) })
   const recipients = sent.recipients.map((recipient) => ({
     ...recipient,

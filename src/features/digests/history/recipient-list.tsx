@@ -11,7 +11,7 @@ interface RecipientListProps {
   onStale: () => Promise<void>
 }
 
-/** Who got a sent digest and whether they opened it. While they can decide, those whom mails reach can get a new link. */
+/** Who got a sent digest and whether they opened it. While they can decide, reachable recipients can get a new link. */
 export function RecipientList({ digest, canWrite, onSaved, onStale }: RecipientListProps) {
   const isOut = digest.state === 'sent' || digest.state === 'partlyRead'
   return (

@@ -129,7 +129,7 @@ export function decisionOf({ digest }: Card): Chip | null {
 export function signsOf(card: Card, standing: AnyRefusal | null): readonly Sign[] {
   const against = standing?.rule === 'hasConsent'
   const chips = chipsOf(card, standing)
-    // The client's answer stands in words.
+    // The card shows the client's answer as a word.
     .filter(({ key }) => key !== 'client' || decisionOf(card) === null)
     .map(({ key, hint, tone }): Sign => ({
       key: key === 'consent' ? (against ? 'against' : consentSigns[card.consent.state]) : key,

@@ -74,7 +74,7 @@ export interface News {
   readonly isUrgent: boolean
   /** Where its button leads. */
   readonly opens: 'card' | 'digest'
-  /** The decision that it tells; it goes with a card that no longer has it. */
+  /** The decision that it reports. The toast closes when the card has another one. */
   readonly decision?: ClientDecision
 }
 

@@ -24,7 +24,7 @@ export const digestWords = {
       : `Digest to the client: ${plural(n, 'candidate', 'candidates')} in the draft`,
   // Card and drawer
   clientDecision: (decision: CardDecision) => `Client: ${decisions[decision].toLowerCase()}`,
-  /** On a card, beside the client's icon. */
+  /** On a card, next to the client's icon. */
   clientDecisionShort: (decision: CardDecision) => decisions[decision],
   /** While no decision maker has answered. */
   reviewerHint: (decision: CardDecision) =>

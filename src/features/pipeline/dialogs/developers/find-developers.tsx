@@ -27,7 +27,7 @@ interface FindDevelopersProps {
   onFind: (find: string) => void
   busy: boolean
   onAdd: (developerId: string) => void
-  /** Shows the card of somebody who is on the position. */
+  /** Shows the card of a person on the position. */
   onOpenCard: (id: string) => void
   /** Whether a dialog stands above that shows where a number comes from. */
   onNumber: (isOpen: boolean) => void
