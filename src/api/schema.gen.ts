@@ -3475,6 +3475,11 @@ export interface components {
       /** @enum {string|null} */
       answer: 'interested' | 'notNow' | 'never' | null
       /**
+       * Format: date
+       * @description The first day on which the company can invite the person again, after `notNow`. Null without a rest.
+       */
+      restUntil: string | null
+      /**
        * @description `email` sends a link. `product` shows the invitation in Assay only, by choice of the developer.
        * @enum {string|null}
        */

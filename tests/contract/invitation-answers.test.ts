@@ -331,6 +331,7 @@ describeOnDatabase('an invited developer', (engine) => {
       consent: { ...nothingGiven, state: 'declined' },
     })
     const restUntil = new Date(server.clock.now().getTime() + 30 * day).toISOString().slice(0, 10)
+    expect((await desk.latest(lead)).restUntil).toBe(restUntil)
     const again = await desk.again(lead)
     expect([again.invitation.state, again.refusals]).toEqual([
       'draft',

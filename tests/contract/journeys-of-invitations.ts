@@ -53,6 +53,7 @@ const invitations: Journeys['invitations'] = {
         sentAt: null,
         sentBy: null,
         answeredAt: null,
+        restUntil: null,
         answer: null,
         reach: null,
         refusal: null,

@@ -41,6 +41,7 @@ export async function presentInvitation(tx: TenantTx, row: InvitationRow): Promi
     sentBy: sender?.name ?? null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     answer: row.answer,
+    restUntil: row.rest_until,
     reach: row.reach,
     refusal: row.refusal && { ...row.refusal, facts: { ...row.refusal.facts } },
     report:

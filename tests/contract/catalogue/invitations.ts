@@ -26,6 +26,7 @@ const draft = (applicationId: string, at: string): Invitation => ({
   sentAt: null,
   sentBy: null,
   answeredAt: null,
+  restUntil: null,
   answer: null,
   reach: null,
   refusal: null,

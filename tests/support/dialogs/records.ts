@@ -144,6 +144,7 @@ export const invitation: Schemas['Invitation'] = {
   sentAt: null,
   sentBy: null,
   answeredAt: null,
+  restUntil: null,
   answer: null,
   reach: null,
   refusal: null,

@@ -8,7 +8,6 @@ import {
   formOf,
   isToldAtInputs,
   refusedErrors,
-  restUntilOf,
   textOf,
   type InvitationForm,
 } from './invitation-form.ts'
@@ -43,14 +42,6 @@ const check = {
   reasons: ['one', 'two', 'three', 'four'],
   invitation: null,
 } as const
-
-it.each([
-  ['after “Not now”', 'notNow', '2026-11-28T23:30:00.000Z', '2026-12-28'],
-  ['after another answer', 'never', '2026-11-28T23:30:00.000Z', null],
-  ['before an answer', null, null, null],
-] as const)('a person can be asked again 30 days later: %s', (_title, answer, answeredAt, expected) => {
-  expect(restUntilOf({ answer, answeredAt })).toBe(expected)
-})
 
 describe('the form of an invitation', () => {
   it('shows a content, and gives the same content back', () => {

@@ -1,9 +1,9 @@
 import { isBlank } from '#machines/shared/blank.ts'
 import { daysAfter, isCalendarDate } from '#machines/shared/calendar-day.ts'
-import { invitationLimits, restEnd } from '#machines/shared/invitations.ts'
+import { invitationLimits } from '#machines/shared/invitations.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { fieldErrors } from '#src/api/use-submit.ts'
-import type { Invitation, InvitationCheck, InvitationContent } from './calls.ts'
+import type { InvitationCheck, InvitationContent } from './calls.ts'
 import { messages } from './messages.ts'
 
 type Salary = NonNullable<InvitationContent['salary']>
@@ -84,13 +84,6 @@ export function contentOf(form: InvitationForm, purpose: InvitationContent['purp
 /** Characters of the message as it is sent. */
 export const messageLength = ({ message }: Pick<InvitationForm, 'message'>): number =>
   [...message.trim()].length
-
-/** The first day on which a person who answered “Not now” can be asked again; null where no rest follows. */
-export const restUntilOf = ({
-  answer,
-  answeredAt,
-}: Pick<Invitation, 'answer' | 'answeredAt'>): string | null =>
-  answer === 'notNow' && answeredAt !== null ? restEnd(answeredAt.slice(0, 10)) : null
 
 /** Errors of the form by input. A draft may lack reasons and a salary. */
 export function errorsOf(

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Card } from '../data/board-types.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import type { Invitation } from './calls.ts'
-import { restUntilOf } from './invitation-form.ts'
 import { canAsk, isPossible } from './invitation-offer.ts'
 import classes from './invitation.module.css'
 import { InviteButton } from './invite-button.tsx'
@@ -50,7 +49,7 @@ export function InvitationSteps(props: InvitationStepsProps) {
 /** Disabled until the rest after “Not now” is over. */
 function AskAgain({ card, invitation }: Pick<InvitationStepsProps, 'card' | 'invitation'>) {
   const today = todayIn(useCompanyProfile()?.company?.timeZone)
-  const restUntil = restUntilOf(invitation)
+  const { restUntil } = invitation
   if (restUntil === null || restUntil <= today)
     return <InviteButton card={card} label={{ invite: messages.again, represent: messages.again }} />
   return (
