@@ -1,7 +1,7 @@
 /**
  * Reads and computation of kept numbers, for a developer with 95,000 commits in 24 topics, on each database:
  * - p99 of each read, against reading a candidate: at most 3 times
- * - answers per second to another company while 16 readers open the developer's shared profile: at least 80 % of without them
+ * - answers per second to a company while 16 readers open the developer's profile from its search: at least 80 % of without them
  * - one computation by the worker, against computing within a request as before: at most 1.5 times
  *
  * BENCH_COMMITS sets another number of commits.

@@ -34,6 +34,8 @@ export const callWindows = {
   addressMails: { calls: 5, milliseconds: hour },
   /** Per developer: profile links created. Each is stored. */
   profileLinks: { calls: 60, milliseconds: hour },
+  /** Per developer: companies blocked or unblocked. Each answer names the companies that a block covers. */
+  companyBlocks: { calls: 200, milliseconds: hour },
   /** Per network: shared profiles opened. One office stays below the limit. */
   sharedProfiles: { calls: 300, milliseconds: 10 * minute },
   /** Per link, or per network if the link is unknown: social cards and embedded pictures rendered. */

@@ -8,7 +8,7 @@ import { numbersKind, recomputeNumbers } from '#server/evidence/numbers/face.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
-import { findable, type Findable } from '#tests/support/people/findable.ts'
+import { decide, findable, type Findable } from '#tests/support/people/findable.ts'
 import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
@@ -114,14 +114,15 @@ describeOnDatabase('stored numbers', (engine) => {
     await settleNumbers(server)
     await runTask(server, 'developer-search')
     for (const { accountId } of people)
-      await server.database.tenant(accountId, async (tx) => {
-        await tx
+      await server.database.tenant(accountId, (tx) =>
+        tx
           .updateTable('number_state')
           .set({ formula: formulaVersion - 1 })
           .where('tenant_id', '=', accountId)
-          .execute()
-        await sql`select mark_developer_searched(null)`.execute(tx)
-      })
+          .execute(),
+      )
+    await server.database.global((tx) => tx.updateTable('account').set({ numbers_version: '1.0' }).execute())
+    await decide(server, people[1], 'introduction', 'nobody')
     const before = { updating: true, version: formulaVersion - 1 }
     await recomputeNumbers({ ...server, refresh: refreshDeveloperSearch }, people[0].accountId, goesOn)
     expect([await shownTo(people[0]), await shownTo(people[1])]).toMatchObject([

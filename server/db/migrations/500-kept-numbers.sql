@@ -126,6 +126,16 @@ begin
 end $$;
 create trigger forget_jobs after delete on number_state for each row execute function forget_number_jobs();
 
+-- Formula and format of the numbers that the sweep of developers computed last; it computes those of an earlier one.
+alter table account add column numbers_version text;
+create function mark_developer_searched(week integer, numbers text) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  update account set searched_week = week, numbers_version = numbers
+    where id = nullif(current_setting('assay.tenant_id', true), '')::uuid
+$$;
+revoke execute on function mark_developer_searched (integer, text) from public;
+grant execute on function mark_developer_searched (integer, text) to assay_tenant;
+
 -- Those who are here already: the sweep of developers computes what is missing.
 alter table repository no force row level security;
 alter table number_state no force row level security;

@@ -84,6 +84,7 @@ export interface Account {
   member_id: string | null
   member_state: 'active' | 'suspended' | null
   name: string
+  numbers_version: string | null
   onboarding_recruitment: Generated<number>
   onboarding_user: Generated<number>
   role: Checked<MemberRole, 'owner' | 'admin' | 'recruiter' | 'viewer'> | null

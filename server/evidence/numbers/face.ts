@@ -9,7 +9,14 @@ export { numbersJobs, numbersKind } from './numbers-kind.ts'
 export { unpackParts } from './packed-parts.ts'
 export { byName } from './present-topic.ts'
 export { recomputeNumbers } from './recompute.ts'
-export { heldAs, readBreakdown, readNumbers, type KeptNumbers, type NumberState } from './repository.ts'
+export {
+  heldAs,
+  numbersVersion,
+  readBreakdown,
+  readNumbers,
+  type KeptNumbers,
+  type NumberState,
+} from './repository.ts'
 export { isStillShown } from './still-shown.ts'
 export { readStored } from './stored.ts'
 export { commitsInThread, exportInThread } from './thread/compute-thread.ts'

@@ -9,6 +9,8 @@ import { secondsOf } from './kept.ts'
 
 /** Version of the stored JSON. Rows of another version are hidden until the sweep computes them again. */
 const format = 1
+/** Names the formula and the format of stored numbers. */
+export const numbersVersion = `${formulaVersion}.${format}`
 
 /** Rows with the JSON that `keepNumbers` stores. */
 type Number = Pick<TopicNumbers, 'slug' | 'number'>

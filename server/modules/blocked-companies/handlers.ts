@@ -2,6 +2,7 @@ import { badField } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { countCall, tooMany } from '../accounts/face.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'
@@ -9,7 +10,11 @@ import { blockDomain, listBlocked, presentBlocked, unblockDomain } from './repos
 
 /** Domains of one developer: more than anybody has worked for, and few enough to be looked through. */
 const mostBlocked = 100
-const tooMany = badField('domain', 'too-many', `You already block ${mostBlocked} domains. Unblock one first.`)
+const tooManyDomains = badField(
+  'domain',
+  'too-many',
+  `You already block ${mostBlocked} domains. Unblock one first.`,
+)
 
 const present = async (
   tx: TenantTx,
@@ -21,13 +26,16 @@ const list = operation('listBlockedCompanies', {
 })
 
 const block = operation('blockCompany', {
-  transact: async (tx, { path: { domain }, body: { blocked } }, { actor, clock }) => {
+  prepare: (_request, { actor: { accountId }, clock, database }) =>
+    database.global((tx) => countCall(tx, 'companyBlocks', accountId, clock.now())),
+  transact: async (tx, { path: { domain }, body: { blocked } }, { actor, clock }, wait) => {
+    if (wait > 0) return tooMany(wait)
     const { accountId } = actor
     const at = clock.now()
     await lockProfile(tx, accountId, at)
     const before = await listBlocked(tx, accountId)
     if (before.some((one) => one.domain === domain) !== blocked) {
-      if (blocked && before.length >= mostBlocked) return tooMany
+      if (blocked && before.length >= mostBlocked) return tooManyDomains
       await (blocked ? blockDomain(tx, accountId, domain, at) : unblockDomain(tx, accountId, domain))
       // Which one is not for a log.
       const event = {

@@ -33,8 +33,8 @@ async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Fou
     title: shown.introduction.title,
     location: shown.introduction.location,
     jobSearchStatus: shown.introduction.jobSearchStatus,
-    asOf: weekOf(Math.floor(now.getTime() / 1000)),
-    formula: formulaVersion,
+    asOf: shown.expertise?.asOf ?? weekOf(Math.floor(now.getTime() / 1000)),
+    formula: shown.expertise?.formulaVersion ?? formulaVersion,
     topics: (shown.expertise?.items ?? []).map(
       ({ topic: { slug }, level, points, confidence, lastWeek, activity }) => ({
         slug,

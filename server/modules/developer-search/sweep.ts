@@ -3,7 +3,7 @@ import type { Clock } from '#server/contract/operation.ts'
 import type { Database, GlobalTx } from '#server/db/database.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
 import { weekBegins, weekOf } from '#server/evidence/formula/weeks.ts'
-import { recomputeNumbers } from '#server/evidence/numbers/face.ts'
+import { numbersVersion, recomputeNumbers } from '#server/evidence/numbers/face.ts'
 import { refreshDeveloperSearch } from './refresh.ts'
 
 /** Developers per query. */
@@ -12,7 +12,7 @@ const most = 100
 /** Minutes after the start of a week over which the weekly updates are spread, by the developer's id. */
 const turnMinutes = 360
 
-/** Developers without an update first, then those of an earlier week whose minute has passed. */
+/** Developers without an update first, then those of an earlier formula, format or week whose minute has passed. */
 const listOutdated = (tx: GlobalTx, week: number, minute: number): Promise<{ id: string }[]> =>
   tx
     .selectFrom('account')
@@ -21,6 +21,7 @@ const listOutdated = (tx: GlobalTx, week: number, minute: number): Promise<{ id:
     .where((row) =>
       row.or([
         row('searched_week', 'is', null),
+        row('numbers_version', 'is distinct from', numbersVersion),
         row('searched_week', '<', week).and(
           sql<boolean>`('x' || left(md5(id::text), 4))::bit(16)::integer % ${sql.lit(turnMinutes)} <= ${minute}`,
         ),
@@ -31,7 +32,7 @@ const listOutdated = (tx: GlobalTx, week: number, minute: number): Promise<{ id:
     .limit(most)
     .execute()
 
-/** Developers whose rows an earlier formula computed. */
+/** Developers whose rows an earlier formula computed, also since the last sweep: two releases may run at once. */
 const listOfEarlierFormula = (tx: GlobalTx): Promise<{ id: string }[]> =>
   tx
     .selectFrom('developer_search')
@@ -78,7 +79,7 @@ export async function refreshSearches(
     await recomputeNumbers({ database, clock, refresh: refreshDeveloperSearch }, id, signal)
     await database.tenant(id, async (tx) => {
       await refreshDeveloperSearch(tx, id, clock.now())
-      await sql`select mark_developer_searched(${week})`.execute(tx)
+      await sql`select mark_developer_searched(${week}, ${numbersVersion})`.execute(tx)
     })
   }
 }
