@@ -3,8 +3,11 @@ import type { LinkVisit } from './link-visit.ts'
 
 /** Marks the next read of a page as the way back from a form. */
 const cookie = 'assay_way_back'
-const scope = 'wayBack'
 const seconds = 30
+
+/** A mark that is kept and sent again later opens nothing: its time is part of what it signs. */
+const scopeOf = (now: Date, age = 0): string =>
+  `wayBack ${Math.floor(now.getTime() / (seconds * 1000)) - age}`
 
 type Visit = Pick<LinkVisit, 'link' | 'path' | 'now'>
 
@@ -17,11 +20,19 @@ export function createWayBack(tokens: FormTokens, publicUrl: string) {
   return {
     /** The Set-Cookie header of the redirect. */
     marked: (visit: Visit): string =>
-      cookieOf(visit, tokens.formToken({ link: visit.link, scope }, visit.now), seconds, isSecure),
+      cookieOf(
+        visit,
+        tokens.formToken({ link: visit.link, scope: scopeOf(visit.now) }, visit.now),
+        seconds,
+        isSecure,
+      ),
     /** The Set-Cookie header that ends the mark; null where the request carries none. */
     ended(visit: Visit, cookies: string | undefined): string | null {
       const value = new RegExp(`(?:^|; )${cookie}=([\\w-]+)`, 'u').exec(cookies ?? '')?.[1] ?? ''
-      const isMarked = tokens.checkFormToken(value, { link: visit.link, scope }, visit.now)
+      const { link, now } = visit
+      const isMarked = [0, 1].some((age) =>
+        tokens.checkFormToken(value, { link, scope: scopeOf(now, age) }, now),
+      )
       return isMarked ? cookieOf(visit, '', 0, isSecure) : null
     },
   }
