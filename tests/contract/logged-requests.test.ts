@@ -37,4 +37,23 @@ describeOnDatabase('the log of requests', (engine) => {
     expect(paths).toContain('GET /api/clients/plain')
     expect(lines.filter((line) => line.includes(mark))).toEqual([])
   })
+
+  test('names no sensitive part where the method or the spelling of a path is another', async () => {
+    lines.length = 0
+    const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS'] as const
+    const addresses = new Set(operations.map(marked).filter((url) => url.split('?')[0]?.includes(mark)))
+    for (const url of addresses) {
+      for (const method of methods) await server.app.inject({ method, url })
+      const spellings = [
+        url.replace('?', '/?'),
+        url.replace('/api/', '/api//'),
+        url.replace('/api/', '/%61pi/'),
+        url.toLowerCase(),
+        url.replace('?', '%zz?'),
+      ]
+      for (const spelling of spellings) await server.app.inject({ method: 'PUT', url: spelling })
+    }
+    expect(lines.length).toBeGreaterThan(addresses.size * methods.length)
+    expect(lines.filter((line) => line.includes(mark))).toEqual([])
+  })
 })

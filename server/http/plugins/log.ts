@@ -44,9 +44,10 @@ function pathOf({ url, params, routeOptions }: LoggedRequest) {
   if (operation !== undefined && routeOptions?.url !== undefined)
     return filledPath(routeOptions.url, operation, params)
   const [path = ''] = url.split('?')
-  // Mailed pages, however their addresses are spelled, and where no route knows them.
+  // No operation: addresses with other methods or spellings. Masks what could be a sensitive part of one, and mailed pages.
   return path
     .replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
+    .replace(/^(\/+api\/+[^/]*\/).*/is, '$1{unknown}')
     .replace(/(\/unsubscribe\/+)[^/{][^/]*/i, '$1{secret}')
     .replace(/(\/receipts\/+)[^/{][^/]*/i, '$1{token}')
     .replace(/(\/profile\/+)[^/{][^/]*/i, '$1{hash}')
