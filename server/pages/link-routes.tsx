@@ -57,8 +57,10 @@ function linkRoute(
   app.get(path, async (request, reply) => {
     const mended = mendedAddress(request.originalUrl)
     if (mended !== request.originalUrl) return reply.header('Cache-Control', 'no-store').redirect(mended, 302)
+    // A page fetched ahead of a click would be read without a view. Browsers drop the refusal and ask again on the click.
+    if (isPrefetch(request.headers)) return reply.code(403).header('Cache-Control', 'no-store').send()
     const visit = visitOf(route, request, tokens, clock.now())
-    const isRead = request.method === 'GET' && !isPrefetch(request.headers)
+    const isRead = request.method === 'GET'
     const endedMark = isRead ? wayBack.ended(visit, request.headers.cookie) : null
     if (endedMark !== null) void reply.header('Set-Cookie', endedMark)
     const countView = isRead && endedMark === null

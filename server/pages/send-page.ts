@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { DocumentRoute } from '#machines/navigation/document-routes.ts'
 import { connectionsOf } from '#server/http/pages/page.ts'
@@ -34,14 +35,18 @@ export function sendPage(
 ) {
   const nonce = randomBytes(16).toString('base64')
   if (retryAfter !== undefined) void reply.header('Retry-After', retryAfter)
-  return reply
-    .code(status)
-    .headers({
-      'Content-Security-Policy': policyOf(nonce, script),
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    })
-    .type('text/html; charset=utf-8')
-    .send(renderPage({ route, title, body, script, nonce }))
+  const html = renderPage({ route, title, body, script, nonce })
+  return (
+    reply
+      .code(status)
+      .headers({
+        'Content-Security-Policy': policyOf(nonce, script),
+        'Referrer-Policy': 'no-referrer',
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      })
+      .type('text/html; charset=utf-8')
+      // A HEAD is no view, so it doesn't learn how long the page is.
+      .send(reply.request.method === 'HEAD' ? Readable.from([]) : html)
+  )
 }

@@ -146,6 +146,18 @@ describeOnDatabase('the page of a mailed link', (engine) => {
     expect((await stored(id)).views).toBe(2)
   })
 
+  test('tells nothing of a page where no view is counted', async () => {
+    const { id, secret } = await make()
+    const url = `/digest/${secret}`
+    const head = await read(url, 'HEAD')
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', undefined])
+    for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }]) {
+      const ahead = await server.app.inject({ url, headers })
+      expect([ahead.statusCode, ahead.body, ahead.headers['cache-control']]).toEqual([403, '', 'no-store'])
+    }
+    expect((await stored(id)).views).toBe(0)
+  })
+
   test('is logged by the route’s pattern, whatever it answers', async () => {
     const { secret } = await make()
     const from = lines.length
