@@ -62,7 +62,6 @@ describe('the words of a refusal', () => {
         sentence: 'This candidate isn’t available to this client.',
         fix: 'Add them to a position of another client.',
         who: 'You',
-        rule: 'hasNoBlockedEmployer',
       },
     ],
     [

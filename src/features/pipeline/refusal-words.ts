@@ -189,6 +189,9 @@ function ruleText({ rule, facts }: AnyRefusal, message?: string): string {
   return knows(ruleWords, rule) ? ruleWords[rule] : (message ?? messages.refusedByRule)
 }
 
+/** Rules whose id would tell a recruiter that the candidate blocked the client. */
+const privateRules: readonly string[] = ['hasNoBlockedEmployer']
+
 /** A refusal in words: the rule, the missing fact, how to fix it and who can. */
 export function reasonOf(refusal: AnyRefusal, message?: string): Reason {
   const { rule, fix, who } = refusal
@@ -198,7 +201,7 @@ export function reasonOf(refusal: AnyRefusal, message?: string): Reason {
     ...(fact === undefined ? {} : { fact }),
     ...(knows(fixWords, fix) ? { fix: fixWords[fix] } : {}),
     ...(knows(whoWords, who) ? { who: whoWords[who] } : {}),
-    rule,
+    ...(privateRules.includes(rule) ? {} : { rule }),
   }
 }
 

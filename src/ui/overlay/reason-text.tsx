@@ -11,8 +11,8 @@ export interface Reason {
   readonly fix?: string
   /** Who can. */
   readonly who?: string
-  /** Id of the rule, shown last. */
-  readonly rule: string
+  /** Id of the rule, shown last. Absent where the id names what the sentence keeps private. */
+  readonly rule?: string
 }
 
 export interface WhyProps {
@@ -44,9 +44,11 @@ export function ReasonText({ reason, action }: { reason: Reason; action?: ReactN
           ),
         )}
       </dl>
-      <p className={classes.rule}>
-        {messages.whyRule} <code>{reason.rule}</code>
-      </p>
+      {reason.rule === undefined ? null : (
+        <p className={classes.rule}>
+          {messages.whyRule} <code>{reason.rule}</code>
+        </p>
+      )}
     </div>
   )
 }
