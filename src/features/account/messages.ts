@@ -108,9 +108,10 @@ export const messages = {
   unknownBrowser: 'Unknown browser',
 
   notifications: 'Notifications',
-  notificationsPurpose: 'We don’t send notifications yet. Leave an email for when we do.',
+  notificationsPurpose:
+    'We email invitations to your sign-in email. Remove this address to get them in Assay only.',
   notifyEmail: 'Email for notifications',
-  notifyHint: 'Optional. Can differ from your sign-in email.',
+  notifyHint: 'Optional. Invitations still go to your sign-in email.',
   notifyOff: 'Notification email removed',
   notifySaved: (email: string) => `Notification email saved: ${email}`,
   invalidEmail: 'Enter a valid email.',

@@ -44,7 +44,7 @@ export const messages = {
   },
   news: {
     title: 'Notifications',
-    purpose: 'We don’t send notifications yet. Leave an email for when we do.',
+    purpose: 'With an address here, we email invitations to your sign-in email.',
     label: 'Email for notifications',
     wrong: 'Enter a valid email.',
   },
