@@ -189,7 +189,11 @@ export const messages = {
   check: 'Check',
   send: 'Send',
   goes: (candidates: readonly string[], recipients: readonly string[]) =>
-    `${candidates.length === 0 ? 'No candidates' : shortList(candidates)} to ${recipients.length === 0 ? 'no one yet' : shortList(recipients)}`,
+    candidates.length === 0
+      ? 'No candidates yet'
+      : recipients.length === 0
+        ? `${shortList(candidates)}, no recipients yet`
+        : `${shortList(candidates)} to ${shortList(recipients)}`,
   ready: 'Ready to send',
   sendHint: `You can cancel for ${digestLimits.holdMinutes} minutes after you press Send.`,
   refusals: 'Fix these before you send',

@@ -62,7 +62,7 @@ export const messages = {
   messageHint: (length: number) => `Optional. ${counted(length)} of ${counted(messageLimit)} characters`,
   answerBy: 'Answer by',
   answerByHint: (first: string, last: string) =>
-    `They get ${validDays} days unless you choose an earlier day: ${formatDay(first)} to ${formatDay(last)}.`,
+    `At most ${validDays} days: ${formatDay(first)} to ${formatDay(last)}.`,
 
   errors: {
     reasons: 'Write at least one reason.',
