@@ -173,7 +173,7 @@ describe('the page of a digest', () => {
 
   test('says that everything is decided, and offers Undo', () => {
     const decided = summaryOf({ ...deciding({ ...by(priya), decision: 'maybe' }), closedBy: 'decisions' })
-    expect(textsIn(decided, '[role=status]')).toEqual(['You decided. Ines Costa has been told.'])
+    expect(textsIn(decided, '[role=status]')).toEqual(['You decided. Ines Costa was notified.'])
     expect(textsIn(decided, 'button')).toEqual(['Undo', 'Send question'])
   })
 

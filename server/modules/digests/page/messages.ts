@@ -46,7 +46,7 @@ export const messages = {
   acted,
   decidedOnAll: (n: number, role: ContactRole, sender: string) => {
     const did = role === 'decider' ? 'decided' : 'answered'
-    return `You ${did}${n === 1 ? '' : ` on all ${n}`}. ${sender} has been told.`
+    return `You ${did}${n === 1 ? '' : ` on all ${n}`}. ${sender} was notified.`
   },
   refused,
   about: (name: string, text: string) => `${name}: ${text}`,
