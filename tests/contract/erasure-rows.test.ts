@@ -257,6 +257,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       'member.id: member': 'the former member without a name',
       'member.account_id: account': 'leads to an account that stands nowhere else any more',
       'client.owner_member_id: member': records,
+      'claimed_host.host: word': 'a host of the company, not of the address of the member',
       'application.moved_by: member': records,
       'consent.recorded_by: member': records,
       'note.author_member_id: member': records,

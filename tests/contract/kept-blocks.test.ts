@@ -5,6 +5,7 @@ import type { operations } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { block, coveredBy } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
 import { findable, type Findable } from '#tests/support/people/findable.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
@@ -73,6 +74,16 @@ describeOnDatabase('a blocked company', (engine) => {
     await passDays(91)
     await block(server, who, domain)
     expect(await finds()).toEqual([true, 200])
+  })
+
+  test('is no longer known by the domain of a member who deletes their account', async () => {
+    const email = `ines@own-${tests}.example`
+    const member = await addColleague(server, company, { role: 'recruiter', name: 'Ines Okonjo', email })
+    await block(server, who, `own-${tests}.example`)
+    const covers = async () => (await coveredBy(server, who))[`own-${tests}.example`]
+    expect(await covers()).toEqual({ companies: [`Kestrel ${tests}`], hasMore: false })
+    expect((await call(server, member, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
+    expect(await covers()).toEqual({ companies: [], hasMore: false })
   })
 
   test('that claims a blocked domain for a moment stays blocked', async () => {

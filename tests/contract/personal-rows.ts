@@ -339,7 +339,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client contact position stage secret_link secret_link_owner digest digest_recipient',
+    'company member client contact claimed_host position stage secret_link secret_link_owner digest digest_recipient',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

@@ -38,6 +38,7 @@ declare
   became jsonb := to_jsonb(new);
   company uuid := coalesce(became, was)->>'tenant_id';
   holder uuid := host_holder(was);
+  given_up text[];
 begin
   if became is not null then
     insert into claimed_host (company_id, holder_id, host)
@@ -46,13 +47,19 @@ begin
         where claimed_host.given_up_at is not null;
   end if;
   if was is not null then
-    update claimed_host set given_up_at = coalesce((became->>'updated_at')::timestamptz, now())
-      where company_id = company and holder_id = holder and given_up_at is null and host in (select hosts_of(was))
-        and host not in (
-          select hosts_of(to_jsonb(kept)) from company kept where tenant_id = company and company = holder
-          union select hosts_of(to_jsonb(kept)) from member kept where tenant_id = company and company = holder
-          union select hosts_of(to_jsonb(kept)) from client kept where tenant_id = company and id = holder
-          union select hosts_of(to_jsonb(kept)) from contact kept where tenant_id = company and client_id = holder);
+    given_up := array(
+      select hosts_of(was)
+      except select hosts_of(to_jsonb(kept)) from company kept where tenant_id = company and company = holder
+      except select hosts_of(to_jsonb(kept)) from member kept where tenant_id = company and company = holder
+      except select hosts_of(to_jsonb(kept)) from client kept where tenant_id = company and id = holder
+      except select hosts_of(to_jsonb(kept)) from contact kept where tenant_id = company and client_id = holder);
+    if tg_table_name = 'member' and became->>'email' is null then
+      -- An erased member's domain may be theirs alone.
+      delete from claimed_host where company_id = company and holder_id = holder and host = any (given_up);
+    else
+      update claimed_host set given_up_at = coalesce((became->>'updated_at')::timestamptz, now())
+        where company_id = company and holder_id = holder and given_up_at is null and host = any (given_up);
+    end if;
   end if;
   return null;
 end $$;

@@ -8,9 +8,12 @@ import type { TestServer } from '../server/server.ts'
 export async function addColleague(
   server: TestServer,
   { companyId }: Pick<Recruiter, 'companyId'>,
-  { role, name }: { role: CompanyRole; name: string },
+  {
+    role,
+    name,
+    email = `${randomUUID()}@assay.example`,
+  }: { role: CompanyRole; name: string; email?: string },
 ): Promise<Recruiter> {
-  const email = `${randomUUID()}@assay.example`
   const password = `correct horse ${randomUUID()}`
   const person = await server.ensurePerson({ email, password, displayName: name })
   if (!person.ok) throw new Error(`no colleague: ${person.code}`)
