@@ -48,8 +48,13 @@ export const callWindows = {
   mailOptOuts: { calls: 300, milliseconds: 10 * minute },
   /** Per address, known or not: new links requested. */
   linkRenewals: { calls: 3, milliseconds: hour },
-  /** Per member: checks whether a person can be invited. Open forms check again after changes of colleagues. */
+  /**
+   * Per member: checks whether a developer can be invited, and developers added or invited by their id. Each answers whether the
+   * developer blocks the client. Open forms check again after changes of colleagues.
+   */
   invitationChecks: { calls: 200, milliseconds: hour },
+  /** Per developer: links to their invitations. Each is stored. */
+  invitationLinks: { calls: 60, milliseconds: hour },
 } as const
 
 export type CallWindow = keyof typeof callWindows

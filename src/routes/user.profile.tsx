@@ -3,6 +3,8 @@ import { BackgroundPart } from '#src/features/background/background-part.tsx'
 import { EvidenceSections } from '#src/features/evidence/evidence-sections.tsx'
 import { expertiseQuery, integrationsQuery } from '#src/features/evidence/shared/queries.ts'
 import { useFirstVisit } from '#src/features/onboarding/user/use-first-visit.ts'
+import { receivedInvitationsQuery } from '#src/features/sharing/queries.ts'
+import { WaitingInvitations } from '#src/features/sharing/waiting-invitations.tsx'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
@@ -17,7 +19,7 @@ export const Route = createFileRoute('/user/profile')({
     },
   },
   validateSearch: searchTexts('topic', 'confirm', 'entry'),
-  loader: (visit) => visit.context.ahead(visit, integrationsQuery, expertiseQuery),
+  loader: (visit) => visit.context.ahead(visit, integrationsQuery, expertiseQuery, receivedInvitationsQuery),
   component: UserProfile,
 })
 
@@ -37,22 +39,25 @@ function UserProfile() {
       resetScroll: false,
     })
   return (
-    <UserProfileScreen>
-      <EvidenceSections
-        topic={topic ?? null}
-        onTopic={open('topic')}
-        link={confirm ?? null}
-        onFollowed={() =>
-          void navigate({
-            search: (old) => ({ ...old, confirm: undefined }),
-            // Why the link has led here is still news.
-            state: true,
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        between={<BackgroundPart entry={entry} onEntry={open('entry')} />}
-      />
-    </UserProfileScreen>
+    <>
+      <WaitingInvitations />
+      <UserProfileScreen>
+        <EvidenceSections
+          topic={topic ?? null}
+          onTopic={open('topic')}
+          link={confirm ?? null}
+          onFollowed={() =>
+            void navigate({
+              search: (old) => ({ ...old, confirm: undefined }),
+              // Why the link has led here is still news.
+              state: true,
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          between={<BackgroundPart entry={entry} onEntry={open('entry')} />}
+        />
+      </UserProfileScreen>
+    </>
   )
 }

@@ -117,8 +117,8 @@ describeOnDatabase('the invitations of a company', (engine) => {
     expect(answers).toEqual(answers.map(() => answer))
   })
 
-  test('are checked 200 times an hour by one member', async () => {
-    const { position, application } = await desk.lead()
+  test('are checked 200 times an hour by one member, developers whom the member adds included', async () => {
+    const { position, application, who: developer } = await desk.lead()
     const path = `/positions/${position.id}/invitationCheck?applicationId=${application.card.id}`
     const check = async (who: Person) => (await call(server, who, path)).statusCode
     const colleague = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rae' })
@@ -129,6 +129,12 @@ describeOnDatabase('the invitations of a company', (engine) => {
     expect([await check(workspace.owner), await check(workspace.owner), await check(colleague)]).toEqual([
       200, 429, 200,
     ])
+    const added = await call(server, workspace.owner, `/positions/${position.id}/applications`, {
+      method: 'POST',
+      body: { developerId: developer.accountId },
+    })
+    expect(added.statusCode).toBe(429)
+    await server.database.global((tx) => tx.deleteFrom('call_window').execute())
   })
 
   test('show and log no address of a developer who was invited by mail', async () => {

@@ -7,6 +7,7 @@ export { blockedEmployerOf, blockersAmong } from './blocked-employer.ts'
 export type { ConsentRecord } from './consent-repository.ts'
 export { enterPipeline } from './entry.ts'
 export { inPlay, waitingOn, waitingSince } from './in-play.ts'
+export { countCheck, lookCounted } from './look-counted.ts'
 export {
   applicantsAmong,
   type ApplicationRecord,

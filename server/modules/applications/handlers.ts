@@ -2,8 +2,8 @@ import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { tooMany } from '../accounts/face.ts'
 import { findCandidate, openInvitations } from '../candidates/face.ts'
-import { lookAt } from '../developer-search/face.ts'
 import { findPosition, positionExists } from '../positions/face.ts'
 import { byMember } from '../transition-log/face.ts'
 import { addToPosition } from './add.ts'
@@ -11,6 +11,7 @@ import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './card
 import { applyApplication } from './apply.ts'
 import { applyConsent } from './apply-consent.ts'
 import { boardEvidenceOperation } from './evidence.ts'
+import { lookCounted } from './look-counted.ts'
 import { otherApplications, positionOf } from './repository.ts'
 
 /** @param limit cards in an answer, the position's capacity in the product: one that has more by its past tells so */
@@ -71,10 +72,10 @@ const get = operation('getApplication', {
 })
 
 const create = operation('createApplication', {
-  // Whom a company adds it has looked at, and that is written down whatever comes of it.
-  prepare: ({ body }, context) =>
-    'developerId' in body ? lookAt(context, context.actor, body.developerId) : Promise.resolve(null),
-  transact: async (tx, { path, body }, { actor, clock }, shown) => {
+  prepare: async ({ body }, context) =>
+    'developerId' in body ? lookCounted(context, body.developerId) : { wait: 0, shown: null },
+  transact: async (tx, { path, body }, { actor, clock }, { wait, shown }) => {
+    if (wait > 0) return tooMany(wait)
     const by = { memberId: actor.memberId, at: clock.now() }
     const adding = { companyId: actor.companyId, positionId: path.positionId, body, shown, by }
     const added = await addToPosition(tx, adding)

@@ -4,8 +4,8 @@ import { refusalsOf } from '#machines/shared/lifecycle.ts'
 import { badField, notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { countCall, tooMany } from '../accounts/face.ts'
-import { lockForEvent } from '../applications/face.ts'
+import { tooMany } from '../accounts/face.ts'
+import { countCheck, lockForEvent } from '../applications/face.ts'
 import { findPosition } from '../positions/face.ts'
 import { invitationFacts, isReachable, type InvitedPerson } from './facts.ts'
 import { personOf, personOfDeveloper } from './person.ts'
@@ -58,9 +58,7 @@ async function knownApplication(
 const ofForm: ReadonlySet<string> = new Set<InvitationRule>(['hasSalaryRange', 'hasClientKind', 'hasReason'])
 
 export const checkOperation = operation('checkInvitation', {
-  // A member who checked every developer for every client would learn who blocks whom.
-  prepare: (_request, { actor: { companyId, memberId }, clock, database }) =>
-    database.global((tx) => countCall(tx, 'invitationChecks', `${companyId} ${memberId}`, clock.now())),
+  prepare: (_request, context) => countCheck(context),
   transact: async (tx, { path: { positionId }, query }, { actor: { companyId, memberId }, clock }, wait) => {
     if (wait > 0) return tooMany(wait)
     const { developerId, applicationId } = query

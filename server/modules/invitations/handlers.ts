@@ -2,9 +2,9 @@ import { draftOnly } from '#machines/shared/draft-only.ts'
 import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { addToPosition, lockForEvent, positionOf } from '../applications/face.ts'
+import { tooMany } from '../accounts/face.ts'
+import { addToPosition, lockForEvent, lookCounted, positionOf } from '../applications/face.ts'
 import { hadAccount } from '../candidates/face.ts'
-import { lookAt } from '../developer-search/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { applyInvitation, sendingRefusals, type Applied } from './apply.ts'
 import { lockStanding } from './standing.ts'
@@ -39,9 +39,10 @@ async function result(tx: TenantTx, companyId: string, id: string, by: Parameter
 }
 
 const create = operation('createInvitation', {
-  prepare: ({ body: { person } }, context) =>
-    'developerId' in person ? lookAt(context, context.actor, person.developerId) : Promise.resolve(null),
-  transact: async (tx, { path, body }, { actor, clock, publicUrl }, shown) => {
+  prepare: async ({ body: { person } }, context) =>
+    'developerId' in person ? lookCounted(context, person.developerId) : { wait: 0, shown: null },
+  transact: async (tx, { path, body }, { actor, clock, publicUrl }, { wait, shown }) => {
+    if (wait > 0) return tooMany(wait)
     const { companyId, memberId } = actor
     const at = clock.now()
     const by = { actor: byMember(memberId), at, version: null }

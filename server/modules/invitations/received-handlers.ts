@@ -1,6 +1,7 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
+import { countCall, tooMany } from '../accounts/face.ts'
 import { lockForEvent } from '../applications/face.ts'
 import { isAnswerable } from './open-states.ts'
 import { listReceived } from './received.ts'
@@ -27,6 +28,8 @@ const closed = problem(422, {
 const open = operation('openReceivedInvitation', {
   respond: async ({ path }, { actor, clock, publicUrl, database }) => {
     const { accountId } = actor
+    const wait = await database.global((tx) => countCall(tx, 'invitationLinks', accountId, clock.now()))
+    if (wait > 0) return tooMany(wait)
     const companyId = await database.tenant(accountId, (tx) => senderOf(tx, accountId, path.invitationId))
     if (companyId === null) return notFound
     return database.tenant(companyId, async (tx) => {

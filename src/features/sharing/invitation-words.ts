@@ -15,6 +15,12 @@ const states: Record<ReceivedInvitation['state'], string> = {
 
 /** Words of the invitations that a developer received. */
 export const invitationWords = {
+  /** @param n open invitations, at least one */
+  waiting: (n: number): string =>
+    n === 1
+      ? 'An invitation to a position is waiting for your answer.'
+      : `${n} invitations to positions are waiting for your answer.`,
+  seeWaiting: (n: number): string => (n === 1 ? 'See invitation' : 'See invitations'),
   title: 'Invitations to positions',
   purpose: 'Positions that companies invited you to. Open one to answer, withdraw or correct your data.',
   none: 'No invitations yet. Companies that find you in the developer search can invite you.',

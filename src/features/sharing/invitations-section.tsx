@@ -1,5 +1,4 @@
 import { useLiveReload } from '#src/api/api-context.tsx'
-import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { CardList } from '#src/ui/data/card-list.tsx'
@@ -7,12 +6,10 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
+import { concernsInvitations } from './concerns-invitations.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { invitationWords } from './invitation-words.ts'
 import { receivedInvitationsQuery } from './queries.ts'
-
-const concernsInvitations = (message: LiveMessage): boolean =>
-  message.kind === 'missed' || message.change.entity === 'user'
 
 /** The invitations that the developer received, the newest first. */
 export function InvitationsSection() {

@@ -83,13 +83,6 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
           </ul>
         </Card>
       )}
-      <Card>
-        <h2>{messages.answer}</h2>
-        {row.state === 'sent' ? (
-          <p className="muted">{messages.until(lastDayBefore(row.expires_on))}</p>
-        ) : null}
-        <AnswerForms page={page} request={request} />
-      </Card>
       {row.answer === 'never' ? null : (
         <Card>
           <h2>{messages.shown(client, row.state === 'interested')}</h2>
@@ -101,6 +94,13 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
           </ul>
         </Card>
       )}
+      <Card>
+        <h2>{messages.answer}</h2>
+        {row.state === 'sent' ? (
+          <p className="muted">{messages.until(lastDayBefore(row.expires_on))}</p>
+        ) : null}
+        <AnswerForms page={page} request={request} />
+      </Card>
       <Card>
         <h2>{messages.held(company)}</h2>
         <PersonData candidate={candidate} />

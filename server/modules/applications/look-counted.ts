@@ -1,0 +1,19 @@
+import type { ContextOf } from '#server/contract/operation.ts'
+import { countCall } from '../accounts/face.ts'
+import { lookAt } from '../developer-search/face.ts'
+
+type Context = Pick<ContextOf<'createApplication'>, 'actor' | 'clock' | 'database'>
+
+/**
+ * Counts a call whose answer says whether a developer blocks a client: a member could try every developer and client.
+ *
+ * @returns 0 if the call is allowed, otherwise the whole seconds to wait
+ */
+export const countCheck = ({ actor: { companyId, memberId }, clock, database }: Context): Promise<number> =>
+  database.global((tx) => countCall(tx, 'invitationChecks', `${companyId} ${memberId}`, clock.now()))
+
+/** Reads a developer whom a member adds or invites. The view is logged, whatever comes of it. */
+export async function lookCounted(context: Context, developerId: string) {
+  const wait = await countCheck(context)
+  return { wait, shown: wait > 0 ? null : await lookAt(context, context.actor, developerId) }
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useLiveReload } from '#src/api/api-context.tsx'
+import { useQuery } from '#src/api/queries/use-query.ts'
+import { concernsInvitations } from './concerns-invitations.ts'
+import { invitationWords } from './invitation-words.ts'
+import { receivedInvitationsQuery } from './queries.ts'
+import classes from './sharing.module.css'
+
+/** Leads from the profile to invitations that wait for an answer; nothing without any. */
+export function WaitingInvitations() {
+  const { data, reload } = useQuery(receivedInvitationsQuery)
+  useLiveReload(reload, concernsInvitations)
+  const waiting = data?.ok === true ? data.value.items.filter(({ state }) => state === 'sent').length : 0
+  if (waiting === 0) return null
+  return (
+    <p className={classes.waiting}>
+      <span>{invitationWords.waiting(waiting)}</span>
+      <Button variant="default" renderRoot={(props) => <Link to="/user/access" {...props} />}>
+        {invitationWords.seeWaiting(waiting)}
+      </Button>
+    </p>
+  )
+}
