@@ -108,6 +108,21 @@ describeOnDatabase('an invited developer', (engine) => {
     expect((await desk.mailsTo(lead.who)).length).toBe(1)
   })
 
+  test('who answers “Never contact me” without mails cannot be added by the address of their account', async () => {
+    const lead = await desk.lead(false)
+    await desk.end(await desk.held(lead))
+    const { id } = await desk.latest(lead)
+    const opened = await call(server, lead.who, `/receivedInvitations/${id}/link`, { method: 'POST' })
+    await desk.answer(new URL(bodyOf<{ url: string }>(opened).url).pathname, 'never')
+    const { id: positionId } = await workspace.openPosition((await workspace.client()).id)
+    const candidate = { name: 'Dana', emails: [lead.who.email] }
+    const added = await call(server, workspace.owner, `/positions/${positionId}/applications`, {
+      method: 'POST',
+      body: { candidate },
+    })
+    expect(told(added)).toMatchObject([422, { errors: [{ code: 'never-contact' }] }])
+  })
+
   /** The answers that the page offers. */
   const offered = async (page: string) => {
     const { body } = await desk.read(page)

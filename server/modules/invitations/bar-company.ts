@@ -4,7 +4,7 @@ import { suppressHash } from '#server/work/mail/suppressions.ts'
 import { findCandidate, markNeverContact, saveCandidates } from '../candidates/face.ts'
 import { companyClaims } from '../companies/face.ts'
 import { appendTransitions, byDeveloper, type LogActor } from '../transition-log/face.ts'
-import { blockDomains } from './person-repository.ts'
+import { blockDomains, invitedAddress } from './person-repository.ts'
 import type { Standing } from './standing.ts'
 
 interface Barred {
@@ -28,8 +28,9 @@ export const hashesOf = (
 /** "Never contact me": the company may neither write to the person nor move them on, and a developer's account blocks it. */
 export async function barCompany(tx: TenantTx, { companyId, standing, at }: Barred): Promise<void> {
   const { candidate, locked } = standing
-  for (const hash of hashesOf(tx, standing))
-    await suppressHash(tx, { hash, tenantId: companyId, reason: 'neverContact', at })
+  const account = await invitedAddress(tx, standing.row.id)
+  const hashes = new Set([...hashesOf(tx, standing), ...(account === null ? [] : [addressHash(tx, account)])])
+  for (const hash of hashes) await suppressHash(tx, { hash, tenantId: companyId, reason: 'neverContact', at })
   await markNeverContact(tx, companyId, candidate.id, at)
   const current = await findCandidate(tx, companyId, candidate.id, true)
   if (current !== null && !current.doNotContact) {

@@ -18,6 +18,12 @@ export async function developerFacts(
   return (await tx.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()).facts
 }
 
+/** The account address of an invitation's developer, for a hash alone: the company must not see it. Null without an account. */
+export async function invitedAddress(tx: TenantTx, invitationId: string): Promise<string | null> {
+  const address = sql<string | null>`invited_address(${invitationId}::uuid)`
+  return (await tx.selectNoFrom(address.as('address')).executeTakeFirstOrThrow()).address
+}
+
 /** Adds domains to the companies that a developer blocks. */
 export async function blockDomains(
   tx: TenantTx,
