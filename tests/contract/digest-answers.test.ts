@@ -84,7 +84,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
     stage.server.clock.advance(1000)
     const interview = desk.position.stages.find(({ type }) => type === 'interview')
     await step(desk, card, { type: 'application.moveRequested', stageId: interview?.id })
-    expect(await recipient().text(rob)).toContain('Brightwater has acted on this answer.')
+    expect(await recipient().text(rob)).toContain('Brightwater has already gone ahead with this candidate.')
     const { statusCode } = await recipient().decide(rob, card, 'maybe')
     expect([statusCode, (await decisionsOf(desk, digest)).length]).toEqual([400, 1])
   })

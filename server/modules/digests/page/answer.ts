@@ -44,7 +44,7 @@ const choiceOf = ({ page, person }: Answering) => ({
 
 const saying = (person: PagePerson, text: string, typed: Typed | null = null): Answer => ({
   problem: {
-    field: typed === null ? cardId(person) : commentId(person.applicationId),
+    field: typed === null || typed.error === null ? cardId(person) : commentId(person.applicationId),
     text: messages.about(nameOf(person), text),
   },
   typed,
@@ -75,15 +75,15 @@ export async function answer(
   const own = decision === 'ask' ? ownQuestion(page, person) : ownDecision(page, person)
   // A double click sends a decision twice, of which the first may have closed the digest.
   if (own !== null && isSame(own, made)) return null
-  const refused = whyNot(page, person, own)
-  if (refused !== null) return saying(person, refused)
   if (!isDecision(decision)) return saying(person, messages.unclear)
+  const typed = { applicationId: person.applicationId, decision, comment, times, error: null }
+  const refused = whyNot(page, person, own)
+  if (refused !== null) return saying(person, refused, typed)
   const error = textError(decision, comment)
-  if (error !== null)
-    return saying(person, error, { applicationId: person.applicationId, decision, comment, times, error })
+  if (error !== null) return saying(person, error, { ...typed, error })
   const choice = { ...choiceOf(answering), ...made, decision }
   const refusal = await decide(tx, link.tenant_id, choice, at)
-  return refusal && saying(person, messages.refused(refusal, page.company, page.sender))
+  return refusal && saying(person, messages.refused(refusal, page, own !== null), typed)
 }
 
 /** Takes a contact's decision or question back. */
@@ -95,5 +95,5 @@ export async function undo(
   const { link, page, person, at } = answering
   const choice = { ...choiceOf(answering), isQuestion: decision === 'ask' }
   const refusal = await undoDecision(tx, link.tenant_id, choice, at)
-  return refusal && saying(person, messages.refused(refusal, page.company, page.sender))
+  return refusal && saying(person, messages.refused(refusal, page, true))
 }

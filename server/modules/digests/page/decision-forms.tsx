@@ -8,13 +8,14 @@ import { longest, timeFields } from './decision-fields.ts'
 import { messages } from './messages.ts'
 import type { Decision } from './page-types.ts'
 
-/** A decision that was refused for its text. */
+/** What a contact typed for a decision that was refused. */
 export interface Typed {
   readonly applicationId: string
   readonly decision: Decision
   readonly comment: string
   readonly times: readonly string[]
-  readonly error: string
+  /** What is wrong with the text; null where another rule refuses the decision. */
+  readonly error: string | null
 }
 
 interface FormsProps {

@@ -63,6 +63,20 @@ function Own({ page, person, request, own }: Omit<DecisionsProps, 'typed'> & { r
   )
 }
 
+/** What a contact typed for a decision that is no longer possible: they can copy it. */
+function Unsent({ typed: { comment, times } }: { typed: Typed }) {
+  const lines = [comment, ...times].filter((line) => line !== '')
+  if (lines.length === 0) return null
+  return (
+    <>
+      <p className="muted">{messages.unsent}</p>
+      {lines.map((line) => (
+        <blockquote key={line}>{line}</blockquote>
+      ))}
+    </>
+  )
+}
+
 /** The decisions about a person so far, and the ones that the recipient can make now. */
 export function Decisions({ page, person, request, typed }: DecisionsProps) {
   const { applicationId, standing } = person
@@ -71,6 +85,7 @@ export function Decisions({ page, person, request, typed }: DecisionsProps) {
   const refusal = whyNot(page, person, decision)
   const form = { applicationId, request, typed }
   const canAsk = question === null && whyNot(page, person, null) === null
+  const canDecide = decision === null && refusal === null
   return (
     <>
       <Others page={page} person={person} />
@@ -80,11 +95,12 @@ export function Decisions({ page, person, request, typed }: DecisionsProps) {
         ),
       )}
       {standing === 'outcome' || standing === 'older' ? <Notice>{messages.standing[standing]}</Notice> : null}
-      {decision === null && refusal === null ? <DecisionForm {...form} canAsk={canAsk} /> : null}
-      {decision === null && question === null && refusal === messages.acted(page.company, page.sender) ? (
+      {canDecide ? <DecisionForm {...form} canAsk={canAsk} /> : null}
+      {decision === null && question === null && refusal === messages.late(page.company, page.sender) ? (
         <p className="muted">{refusal}</p>
       ) : null}
       {decision !== null && canAsk ? <QuestionForm {...form} /> : null}
+      {typed === null || canDecide || (decision !== null && canAsk) ? null : <Unsent typed={typed} />}
     </>
   )
 }

@@ -179,20 +179,23 @@ describe('the page of a digest', () => {
 
   test('takes the answer of a reviewer after the last decision, until a recruiter acts', () => {
     const decisions = [{ ...by(tom), decision: 'maybe' } as const]
-    const late = (actedAt: Date | null) =>
+    const late = (actedAt: Date | null, more: Partial<DigestViewProps> = {}) =>
       card(
-        summaryOf({
-          ...page,
-          recipient: rae,
-          closedBy: 'decisions',
-          people: [{ ...ava, decisions, actedAt }],
-        }),
+        summaryOf(
+          { ...page, recipient: rae, closedBy: 'decisions', people: [{ ...ava, decisions, actedAt }] },
+          more,
+        ),
         1,
       )
     expect(textsIn(late(null), 'form button:not([disabled])')).toHaveLength(4)
-    const acted = late(new Date('2026-11-28T11:00:00Z'))
+    const actedAt = new Date('2026-11-28T11:00:00Z')
+    const acted = late(actedAt)
     expect(acted.querySelectorAll('form')).toHaveLength(0)
-    expect(textOf(acted)).toContain('Brightwater has acted on this answer. Write to Ines Costa to change it.')
+    const why = 'Brightwater has already gone ahead with this candidate. Write to Ines Costa.'
+    expect(textOf(acted)).toContain(why)
+    const typed = { applicationId: 'ava', decision: 'decline', comment: 'Too junior', error: null } as const
+    const refused = late(actedAt, { typed: { ...typed, times: ['', ''] } })
+    expect(textOf(refused)).toContain('Not sent. You wrote:Too junior')
   })
 
   test('shows a question next to the decision that is still open', () => {

@@ -13,6 +13,9 @@ const roles: Record<ContactRole, (name: string) => string> = {
 const ended = (company: string): string => `This person is no longer available through ${company}.`
 const acted = (company: string, sender: string): string =>
   `${company} has acted on this answer. Write to ${sender} to change it.`
+/** For a contact who has not answered. */
+const late = (company: string, sender: string): string =>
+  `${company} has already gone ahead with this candidate. Write to ${sender}.`
 const standing = {
   outcome: 'This candidate is no longer in the process.',
   older: 'A newer digest shows this candidate. Decide there.',
@@ -20,9 +23,13 @@ const standing = {
 const closed = 'This digest is closed to decisions.'
 
 /** Why a decision was refused, for the contact. */
-function refused({ rule, facts }: Refusal, company: string, sender: string): string {
+function refused(
+  { rule, facts }: Refusal,
+  { company, sender }: { readonly company: string; readonly sender: string },
+  hasAnswered: boolean,
+): string {
   if (rule === 'isInPlay') return standing.outcome
-  if (rule === 'isNotActedOn') return acted(company, sender)
+  if (rule === 'isNotActedOn') return (hasAnswered ? acted : late)(company, sender)
   if (rule === 'isInSentDigest' && facts['digest'] === 'older') return standing.older
   if (rule === 'isInSentDigest' && facts['digest'] === 'closed') return closed
   return `This isn’t possible any more. Write to ${sender}.`
@@ -44,6 +51,8 @@ export const messages = {
   standing,
   ended,
   acted,
+  late,
+  unsent: 'Not sent. You wrote:',
   decidedOnAll: (n: number, role: ContactRole, sender: string) => {
     const did = role === 'decider' ? 'decided' : 'answered'
     return `You ${did}${n === 1 ? '' : ` on all ${n}`}. ${sender} was notified.`

@@ -32,7 +32,7 @@ export function whyNot(
   if (closedBy === 'recruiter') return messages.closed
   if (recipient.role === 'cc') return messages.copyOnly
   return closedBy === 'decisions' && isActedOn(actedAt, own, decisions)
-    ? messages.acted(company, sender)
+    ? (own === null ? messages.late : messages.acted)(company, sender)
     : null
 }
 
