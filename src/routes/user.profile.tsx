@@ -12,11 +12,7 @@ export const Route = createFileRoute('/user/profile')({
   staticData: {
     route: 'UserProfile',
     title: 'Profile',
-    place: {
-      of: 'developer',
-      order: 1,
-      icon: 'person',
-    },
+    place: { of: 'developer', order: 1, icon: 'person' },
   },
   validateSearch: searchTexts('topic', 'confirm', 'entry'),
   loader: (visit) => visit.context.ahead(visit, integrationsQuery, expertiseQuery, receivedInvitationsQuery),

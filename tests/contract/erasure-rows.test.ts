@@ -35,8 +35,7 @@ import {
   type Subject,
 } from './personal-rows.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const [minute, day] = [60_000, 24 * 60 * 60_000]
 
 /** Where something of a person stays, and why it may: `table.column: which`. */
 type Kept = Readonly<Record<string, string>>

@@ -58,20 +58,17 @@ export const srcZones = (root) =>
 const featureAllowed = [...src('ui', 'lib', 'api', 'session'), '^machines/', anyPackage]
 
 /** From connecting a repository to a number on screen: what each folder of the feature may import of the others. */
-const evidenceFolders = {
-  shared: [],
-  connections: ['shared'],
-  topics: ['shared'],
-  profile: ['topics', 'shared'],
-}
+const evidenceFolders = { connections: ['shared'], topics: ['shared'], profile: ['topics', 'shared'] }
 
-const evidenceZones = Object.entries(evidenceFolders).map(([name, below]) => {
-  const [own, ...others] = [name, ...below].map((folder) => `^src/features/evidence/${folder}/`)
-  return zone(`src-features-evidence-${name}`, own, [own, ...others, ...featureAllowed])
-})
+const evidenceZones = (root) =>
+  foldersIn(root, 'src/features/evidence').map((name) => {
+    const own = `^src/features/evidence/${name}/`
+    const below = (evidenceFolders[name] ?? []).map((folder) => `^src/features/evidence/${folder}/`)
+    return zone(`src-features-evidence-${name}`, own, [own, ...below, ...featureAllowed])
+  })
 
 export const featureZones = (root) => [
-  ...evidenceZones,
+  ...evidenceZones(root),
   ...foldersIn(root, 'src/features').map((feature) => {
     const own = `^src/features/${feature}/`
     return zone(`src-features-${feature}`, own, [own, ...featureAllowed])

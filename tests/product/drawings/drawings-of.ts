@@ -12,7 +12,10 @@ import { shownMachines } from './shown-machines.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'docs/machines')
-const ofFeature = (name: string) => join(root, 'src/features', name, 'how-it-works/drawings.gen.ts')
+/** Folders of drawings, of a feature or a part of one. */
+const parts: Readonly<Record<string, string>> = { evidence: 'evidence/connections' }
+const ofFeature = (name: string) =>
+  join(root, 'src/features', parts[name] ?? name, 'how-it-works/drawings.gen.ts')
 
 /** A generated file and what it has to hold. */
 export interface Drawing {
