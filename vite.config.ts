@@ -88,7 +88,7 @@ export default defineConfig({
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
             {
               name: 'topics',
-              test: /machines\/shared\/weeks-text|src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(concerns-numbers|counted|evidence\.module|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
+              test: /machines\/shared\/weeks-text|src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(shared\/(concerns-numbers|counted|evidence\.module|evidence-types|expertise-span|messages|weeks)|topics\/(choices\/choices\.module|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
               priority: 1,
             },
             // The same of those of a company, and of a person's account.
@@ -118,13 +118,13 @@ export default defineConfig({
             // A developer as others are shown them: behind a link, and to themselves.
             {
               name: 'shown',
-              test: /src\/(features\/evidence\/shared-profile\/|ui\/data\/background-(list|words)|routes\/profile\.\$hash\.tsx.*tsr-split)/,
+              test: /src\/(features\/evidence\/profile\/(?!number\/)|ui\/data\/background-(list|words)|routes\/profile\.\$hash\.tsx.*tsr-split)/,
               priority: 1,
             },
             // A number opened, one's own and somebody else's: what it comes from, and the figures that compute it again.
             {
               name: 'explanation',
-              test: /machines\/shared\/spectrum-table|src\/features\/evidence\/(shown-number\/|months\/months-dialog|months\/months\.module|expertise\/(explanation|figures|left-out|otherwise|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module))/,
+              test: /machines\/shared\/spectrum-table|src\/features\/evidence\/(profile\/number\/|topics\/(months\/months-dialog|months\/months\.module|drawer\/(explanation|figures|left-out|outdated-notice|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module)))/,
               priority: 1,
             },
             // Hooks that whatever opens over a page is made with.
@@ -181,7 +181,7 @@ export default defineConfig({
             // How things work, drawn: opened by few, and by a click.
             {
               name: 'how-it-works',
-              test: /src\/(ui\/how-it-works|features\/(account|evidence|onboarding)\/how-it-works)\//,
+              test: /src\/(ui\/how-it-works|features\/(account|evidence\/connections|onboarding)\/how-it-works)\//,
               priority: 1,
             },
             // What the first frame of a board is made of, besides its screen.

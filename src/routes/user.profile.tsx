@@ -3,8 +3,7 @@ import { BackgroundPart } from '#src/features/background/background-part.tsx'
 import { EvidenceSections } from '#src/features/evidence/evidence-sections.tsx'
 import { expertiseQuery, integrationsQuery } from '#src/features/evidence/shared/queries.ts'
 import { useFirstVisit } from '#src/features/onboarding/user/use-first-visit.ts'
-import { receivedInvitationsQuery } from '#src/features/sharing/queries.ts'
-import { WaitingInvitations } from '#src/features/sharing/waiting-invitations.tsx'
+import { WaitingInvitationsPart } from '#src/features/sharing/waiting-invitations-part.tsx'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/user/profile')({
     place: { of: 'developer', order: 1, icon: 'person' },
   },
   validateSearch: searchTexts('topic', 'confirm', 'entry'),
-  loader: (visit) => visit.context.ahead(visit, integrationsQuery, expertiseQuery, receivedInvitationsQuery),
+  loader: (visit) => visit.context.ahead(visit, integrationsQuery, expertiseQuery),
   component: UserProfile,
 })
 
@@ -36,7 +35,7 @@ function UserProfile() {
     })
   return (
     <>
-      <WaitingInvitations />
+      <WaitingInvitationsPart />
       <UserProfileScreen>
         <EvidenceSections
           topic={topic ?? null}
