@@ -153,6 +153,7 @@ export const accounts: Entries<'getAccount' | 'requestEmailChange' | 'deleteKm' 
               '+1 deletion_receipt',
               '-1 account',
               '-1 browser_binding',
+              '-1 claimed_host',
               '-1 company',
               '-1 identity_action_code',
               '-1 identity_used_token',

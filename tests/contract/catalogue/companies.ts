@@ -163,7 +163,7 @@ export const companies: Entries<
         who: cast.actor,
         effects: ({ id }) => ({
           ...silent,
-          rows: ['+1 claimed_host', '~1 company'],
+          rows: ['+1 claimed_host', '~1 company', '~2 claimed_host'],
           log: [
             logged(cast, {
               entity: 'company',

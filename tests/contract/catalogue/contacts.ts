@@ -269,7 +269,7 @@ export const contacts: Entries<
           body: { email },
           effects: () => ({
             ...silent,
-            rows: ['~1 contact'],
+            rows: ['~1 claimed_host', '~1 contact'],
             log: logs(cast, clientId, 'client.contactRestored'),
           }),
         }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { call, signIn } from '#tests/support/people/people.ts'
 import { accountOf, nowOf } from '../calls/records.ts'
 import { emailChangeMail } from './account-mails.ts'
@@ -14,11 +15,13 @@ export const platform: Entries<'getLiveness' | 'getReadiness' | 'streamLiveUpdat
   streamLiveUpdates: {
     call: async ({ server, workspace }) => {
       const { accessToken, cookie } = await signIn(server, workspace.owner, workspace.owner.cookie)
+      const { lastEventId } = await workspace.send<{ lastEventId: string }>('/getCompanyProfile')
       return {
         status: 200,
         who: { idToken: accessToken, cookie },
-        headers: { 'last-event-id': '0-0' },
-        answer: () => 'retry: 1000\nid: 0-0\nevent: ready\ndata: {}\n\n',
+        headers: { 'last-event-id': lastEventId },
+        answer: (): string =>
+          expect.stringMatching(/^retry: 1000\nid: v1(?:\.[\w-]+){4}\nevent: ready\ndata: \{\}\n\n$/),
       }
     },
   },
