@@ -44,6 +44,10 @@ async function linkToMara(site: Site) {
   return { path: `/profile/${hashIn(made)}`, looks, log, revoke }
 }
 
+/** A commit whose host has no page of it. */
+const isCommitWithoutPage = (value: unknown): value is { id: string; url: null } =>
+  typeof value === 'object' && value !== null && 'at' in value && 'url' in value && value.url === null
+
 /** The share at the end of what a row says, in hundredths of a week. */
 const shareIn = (text: string | null): number =>
   Math.round(Number(/([\d,]+\.\d\d)(?: weeks?)?$/u.exec(text ?? '')?.[1]?.replace(',', '')) * 100)
@@ -141,12 +145,12 @@ test.describe('in a browser of its own', () => {
     // The host of the demo's repositories is the server itself, which has no page of a commit: shown as of one that has.
     await page.route('**/api/sharedProfiles/topics/*', async (route) => {
       const response = await route.fetch()
-      const text = await response.text()
-      const hosted = text.replaceAll(
-        /"id":"([0-9a-f]{40})",("at":"[^"]*"),"url":null/gu,
-        '"id":"$1",$2,"url":"https://github.com/mara/harbor/commit/$1"',
-      )
-      await route.fulfill({ response, body: hosted })
+      const hosted = JSON.parse(await response.text(), (_, value: unknown) =>
+        isCommitWithoutPage(value)
+          ? { ...value, url: `https://github.com/mara/harbor/commit/${value.id}` }
+          : value,
+      ) as unknown
+      await route.fulfill({ response, json: hosted })
     })
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'PostgreSQL', exact: true })).toBeVisible()
