@@ -14,7 +14,7 @@ import { call, signIn } from '#tests/support/people/people.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { startTestServer, testClock, type TestServer } from '#tests/support/server/server.ts'
-import { goesOn, runTask } from '#tests/support/server/work.ts'
+import { goesOn, passTime, runTask } from '#tests/support/server/work.ts'
 
 describeOnDatabase('stored numbers', (engine) => {
   const clock = testClock()
@@ -81,6 +81,24 @@ describeOnDatabase('stored numbers', (engine) => {
     expect(await shownTo(who)).toMatchObject({ points, updating: true })
     await settleNumbers(server)
     expect(await shownTo(who)).toMatchObject({ points, updating: false })
+  })
+
+  test('are tried again six hours after five failed computations', async () => {
+    const who = await findable(server, { typescript: 3 })
+    await settleNumbers(server)
+    await chooseTopic(server, who, 'typescript', { hidden: true })
+    const refresh = () => Promise.reject(new Error('no space'))
+    const log = { warn: () => undefined, error: () => undefined }
+    const failing = createQueue({ ...server, log, kinds: [numbersKind({ ...server, refresh })] })
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await failing.runDue()
+      await passTime(server.database, 60_000)
+    }
+    await settleNumbers(server)
+    expect(await shownTo(who)).toMatchObject({ points: { typescript: 120 }, updating: true })
+    await passTime(server.database, 6 * 60 * 60_000)
+    await settleNumbers(server)
+    expect(await shownTo(who)).toMatchObject({ points: {}, updating: false })
   })
 
   test('of a developer who is erased during the computation leave no row', async () => {

@@ -1,3 +1,4 @@
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { ClaimLost } from '#server/work/queue/job-kind.ts'
 import { isHeld, wakeWatchers } from '#server/work/queue/progress.ts'
@@ -9,6 +10,7 @@ export const numbersJobs = 'numbers'
 
 const retryMs = 5_000
 const mostAttempts = 5
+const laterMs = 6 * 60 * 60_000
 /**
  * From this many shares a computation takes half a second, so it waits for a pause in changes, one millisecond per
  * `sharesPerMs`.
@@ -49,6 +51,10 @@ export function numbersKind(ports: RecomputePorts): JobKind {
         }),
       )
       return { next: 'done' }
+    },
+    /** Numbers say "updating" until a computation succeeds, so a later one is tried. */
+    async givenUp({ subject, tenantId }) {
+      await database.global((tx) => enqueueJob(tx, { kind: numbersJobs, subject, tenantId, inMs: laterMs }))
     },
   }
 }
