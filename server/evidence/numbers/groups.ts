@@ -79,6 +79,41 @@ export function groupParts(parts: readonly Part[], by: Grouping): Group[] {
   return groups.sort((a, b) => (by === 'repository' ? b.points - a.points : 0) || newestFirst(a, b))
 }
 
+/** Which parts of a topic are grouped how, and which page of the groups is wanted. */
+export interface GroupQuery {
+  readonly by: Grouping
+  readonly repository: string | undefined
+  /** First and last week, included; undefined without a limit. */
+  readonly from: number | undefined
+  readonly to: number | undefined
+  /** Key of the last group on the previous page. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+export const selectParts = (
+  parts: readonly Part[],
+  { repository, from, to }: Pick<GroupQuery, 'repository' | 'from' | 'to'>,
+): Part[] =>
+  parts.filter(
+    (part) =>
+      (repository === undefined || part.repository === repository) &&
+      part.week >= (from ?? 0) &&
+      part.week <= (to ?? Infinity),
+  )
+
+/** Returns the page of groups after `after`; null if that matches no group. */
+export function pageOfGroups(
+  parts: readonly Part[],
+  { by, after, limit }: Omit<GroupQuery, 'repository' | 'from' | 'to'>,
+) {
+  const groups = groupParts(parts, by)
+  const last = after === null ? -1 : groups.findIndex(({ key }) => key === after)
+  if (after !== null && last === -1) return null
+  const page = groups.slice(last + 1, last + 1 + limit)
+  return { groups: page, isLast: last + 1 + page.length >= groups.length }
+}
+
 /** Merges parts by week and repository, the stored form of a topic. */
 export function weeklyParts(parts: readonly Part[]): Part[] {
   return [...grouped(parts, ({ repository, week }) => `${week} ${repository}`).values()].flatMap((of) => {

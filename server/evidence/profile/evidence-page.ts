@@ -1,11 +1,12 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import {
-  groupParts,
   heldAs,
+  pageOfGroups,
   readBreakdown,
   readStored,
   secondsOf,
+  selectParts,
   sumOf,
   unpackParts,
   type CommitPageInput,
@@ -17,37 +18,34 @@ export type EvidenceQuery = RequestOf<'getEvidence'>['query']
 
 /** Encodes a group's position as an opaque cursor. */
 export const encodeKey = (key: string): string => Buffer.from(key).toString('base64url')
-const decodeKey = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
+const keyOf = (cursor: string | undefined): string | null =>
+  cursor === undefined ? null : Buffer.from(cursor, 'base64url').toString()
+
+/** Weeks after the week of the numbers have no parts. */
+const weeksUntil = (asOf: number, { repository, from, to }: EvidenceQuery) => ({
+  repository,
+  from,
+  to: to ?? asOf,
+})
 
 /** Reads the stored parts that a query selects; null if nothing is stored for the topic. */
 export async function readParts(tx: TenantTx, tenantId: string, query: EvidenceQuery, now: Date) {
-  const { topic, repository, from, to } = query
-  const { state, breakdown } = await readBreakdown(tx, tenantId, topic)
+  const { state, breakdown } = await readBreakdown(tx, tenantId, query.topic)
   const held = heldAs(state, now)
-  const parts =
-    breakdown &&
-    unpackParts(breakdown.parts).filter(
-      (part) =>
-        (repository === undefined || part.repository === repository) &&
-        part.week >= (from ?? 0) &&
-        part.week <= (to ?? held.asOf),
-    )
+  const parts = breakdown && selectParts(unpackParts(breakdown.parts), weeksUntil(held.asOf, query))
   return { updating: state.isUpdating, held, parts }
 }
 
-/** Returns the page of groups after the cursor; null if the cursor matches no group. */
+/** Returns the total and the page of groups after the cursor; null if the cursor matches no group. */
 export function pageOf(parts: readonly Part[], { by, cursor, limit = 50 }: EvidenceQuery) {
-  const groups = groupParts(parts, by)
-  const last = cursor === undefined ? -1 : groups.findIndex(({ key }) => encodeKey(key) === cursor)
-  if (cursor !== undefined && last === -1) return null
-  const page = groups.slice(last + 1, last + 1 + limit)
-  return { total: sumOf(parts), page, isLast: last + 1 + page.length >= groups.length }
+  const page = pageOfGroups(parts, { by, after: keyOf(cursor), limit })
+  return page && { total: sumOf(parts), ...page }
 }
 
 /** Returns the weeks that a page of commits needs, newest first. Weeks newer than the cursor are on earlier pages. */
 function weeksOfPage(parts: readonly Part[], { cursor, limit = 50 }: EvidenceQuery) {
-  const after = cursor === undefined ? null : Number(decodeKey(cursor).split(' ')[0])
-  const begin = after === null ? Number.POSITIVE_INFINITY : weekOf(after)
+  const after = keyOf(cursor)
+  const begin = after === null ? Number.POSITIVE_INFINITY : weekOf(Number(after.split(' ')[0]))
   const commits = new Map<number, number>()
   for (const part of parts) commits.set(part.week, (commits.get(part.week) ?? 0) + part.commits)
   const weeks = [...commits.keys()].sort((a, b) => b - a).filter((week) => week <= begin)
@@ -66,18 +64,17 @@ function weeksOfPage(parts: readonly Part[], { cursor, limit = 50 }: EvidenceQue
  * that page and total come from the same state.
  */
 export async function readCommits(tx: TenantTx, tenantId: string, query: EvidenceQuery, now: Date) {
-  const { topic, repository, from, to, cursor, limit = 50 } = query
+  const { topic, from, to, cursor, limit = 50 } = query
   const { updating, held, parts } = await readParts(tx, tenantId, query, now)
-  const range = { from, to }
-  const weeks = updating || parts === null ? range : (weeksOfPage(parts, query) ?? range)
+  const weeks = updating || parts === null ? { from, to } : (weeksOfPage(parts, query) ?? { from, to })
+  const asOf = updating ? weekOf(secondsOf(now)) : held.asOf
   const input: CommitPageInput = {
     stored: await readStored(tx, tenantId, { ...weeks, included: [true] }),
     topic,
-    asOf: updating ? weekOf(secondsOf(now)) : held.asOf,
+    asOf,
     now,
-    repository,
-    weeks: range,
-    after: cursor === undefined ? null : decodeKey(cursor),
+    ...weeksUntil(asOf, query),
+    after: keyOf(cursor),
     limit,
   }
   return { input, updating, total: updating || parts === null ? null : sumOf(parts) }

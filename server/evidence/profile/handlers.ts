@@ -24,14 +24,14 @@ const kept = (query: EvidenceQuery, { actor, database, clock }: ContextOf<'getEv
     if (parts === null && !hasWeekLimit(query)) return notFound
     const found = pageOf(parts ?? [], query)
     if (found === null) return foreignCursor
-    const { total, page, isLast } = found
+    const { total, groups, isLast } = found
     const names = await repositoryNames(tx, actor.accountId)
-    const end = page.at(-1)
+    const end = groups.at(-1)
     return {
       status: 200 as const,
       body: {
         total: { ...total, tiers: { ...total.tiers } },
-        groups: page.map(({ key: _, ...group }) => ({
+        groups: groups.map(({ key: _, ...group }) => ({
           ...group,
           tiers: { ...group.tiers },
           repository: names.get(group.repository ?? '') ?? null,
@@ -53,13 +53,14 @@ async function commits(query: EvidenceQuery, { actor, database, clock, ip }: Con
       (tx) => readCommits(tx, accountId, query, clock.now()),
       { serializable: true },
     )
-    return { ...read, asOf: input.asOf, page: await commitsInThread(input) }
+    return { ...read, asOf: input.asOf, computed: await commitsInThread(input) }
   })
   if ('refusal' in result) return result.refusal
-  const { asOf, updating, total: keptTotal, page } = result.value
-  if (!page.isKnown && keptTotal === null && !hasWeekLimit(query)) return notFound
-  if (page.isLast === null) return foreignCursor
-  const total = keptTotal ?? page.total
+  const { asOf, updating, total: keptTotal, computed } = result.value
+  const { page, isKnown } = computed
+  if (!isKnown && keptTotal === null && !hasWeekLimit(query)) return notFound
+  if (page === null) return foreignCursor
+  const total = keptTotal ?? computed.total
   const end = page.groups.at(-1)
   return {
     status: 200 as const,
