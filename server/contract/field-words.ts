@@ -1,4 +1,4 @@
-import { linePattern, webPattern, writtenPattern, type OddText } from './text.ts'
+import { linePattern, prosePattern, webPattern, writtenPattern, type OddText } from './text.ts'
 
 /** What a schema's keyword looked at, e.g. `limit` of `maxLength`. */
 type Params = Readonly<Record<string, unknown>>
@@ -8,6 +8,7 @@ const unreadable = 'Remove the unreadable characters.'
 
 const patterns: Readonly<Record<string, string | undefined>> = {
   [linePattern]: 'Use one line of plain text.',
+  [prosePattern]: 'Use plain text.',
   [writtenPattern]: 'Enter some text.',
   [webPattern]: 'Enter a web address that starts with http:// or https://.',
 }

@@ -14,6 +14,8 @@ export const writtenPattern = String.raw`[^\s\u2800\p{M}\p{Cf}\p{Default_Ignorab
  * what follows. Of nothing at all the length tells.
  */
 export const linePattern = String.raw`^(?=$|.*${writtenPattern})[^\t\n\r\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$`
+/** The contract's pattern of a text of several lines: something to read, and nothing that turns the direction. */
+export const prosePattern = String.raw`^(?=[\s\S]*${writtenPattern})[^\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$`
 /** The contract's pattern of what is made a link of. */
 export const webPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#]'
 /** Characters that turn the direction of what follows. */

@@ -30,6 +30,8 @@ const lines = [
   'source',
   'tags',
   'locations',
+  'reasons',
+  'clientKind',
 ]
 const links = ['website', 'links']
 /** Chosen from a list, by its own text. */
