@@ -6,33 +6,29 @@ import { words } from './shared-page-words.ts'
 type ShownProfile = components['schemas']['ShownProfile']
 type Topics = NonNullable<ShownProfile['expertise']>['items']
 
-/** So many topics have room where chats show a preview. */
-const mostTopics = 5
-
-const named = (topics: Topics, most: number): string =>
+const named = (topics: Topics): string =>
   words.listed(
     topics
-      .slice(0, most)
+      .slice(0, mostOnCard)
       .map(({ topic, level }) => (level === 0 ? topic.name : `${topic.name} (${words.levelOf(level)})`)),
   )
 
 /**
- * What chats and networks show of a link that is posted there: of the one projection, so never more than the page shows.
+ * What chats and networks show of a link that is posted there: name and picture, of the one projection, so never more than the page
+ * shows.
  * @param card where its picture is, whole: what fetches pages for others takes no other address
  */
 export function socialTags({ introduction, expertise }: ShownProfile, card: string): string {
   const topics = expertise?.items ?? []
-  const sentences = [introduction?.headline ?? '', named(topics, mostTopics)].filter((said) => said !== '')
   const tags = [
     ['og:type', 'profile'],
     ['og:site_name', words.product],
     ['og:title', introduction?.name ?? words.anonymous],
-    ['og:description', sentences.length === 0 ? words.preview : sentences.join(' · ')],
     ['og:image', card],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(cardSize.width)],
     ['og:image:height', String(cardSize.height)],
-    ['og:image:alt', topics.length === 0 ? words.preview : words.cardOf(named(topics, mostOnCard))],
+    ['og:image:alt', topics.length === 0 ? words.preview : words.cardOf(named(topics))],
   ]
   return [
     ...tags.map(([name = '', said = '']) => `<meta property="${name}" content="${escapeHtml(said)}">`),

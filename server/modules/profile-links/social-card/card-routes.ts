@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { hashOf } from '#server/contract/hash.ts'
 import type { Clock } from '#server/contract/operation.ts'
@@ -48,7 +49,10 @@ export async function cardRoutes(
     if (note === 'absent') throw absent()
     if (note === 'changed') throw waiting()
     // Chats show it in pages of their own.
-    return reply.header('Cross-Origin-Resource-Policy', 'cross-origin').type('image/png').send(png)
+    return reply
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type('image/png')
+      .send(bodyFor(request.method, png))
   })
   app.get<Route>('/profile/:hash/spectrum.svg', async (request, reply) => {
     void reply.header('X-Robots-Tag', 'noindex')
@@ -60,9 +64,13 @@ export async function cardRoutes(
       .header('Cache-Control', `public, max-age=${embedKeptFor}`)
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .type('image/svg+xml')
-      .send(svg)
+      .send(bodyFor(request.method, svg))
   })
 }
+
+/** A HEAD is not told the length, from which one could guess how much the picture shows. */
+const bodyFor = (method: string, picture: Buffer | string) =>
+  method === 'HEAD' ? Readable.from([]) : picture
 
 const absent = () => new Problem(404, { code: 'not-found' })
 const waiting = () => new Problem(503, { code: 'unavailable', retryAfter: soon })
