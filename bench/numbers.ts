@@ -1,13 +1,15 @@
 /**
  * Reads and computation of kept numbers, for a developer with 95,000 commits in 24 topics, on each database:
  * - p99 of each read, against reading a candidate: at most 3 times
- * - answers per second to a company while 16 readers open the developer's profile from its search: at least 80 % of without them
+ * - answers per second to a company while 16 readers open the shared profile as often as each one's network may: at least 80 % of
+ *   without them
  * - one computation by the worker, against computing within a request as before: at most 1.5 times
  *
  * BENCH_COMMITS sets another number of commits.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { callWindows } from '#server/contract/rate-limits.ts'
 import type { Database } from '#server/db/database.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { keepCommits } from '#server/evidence/commits/months.ts'
@@ -31,6 +33,10 @@ const topics = topicCatalogue.slice(0, 24).map(([slug]) => slug)
 const rounds = 100
 const recomputations = 3
 const readers = 16
+const { sharedProfiles } = callWindows
+/** Milliseconds between two openings of a reader at the limit of its network. */
+const readEveryMs = sharedProfiles.milliseconds / sharedProfiles.calls
+const neighbourMs = 10_000
 const bars = { read: 3, neighbour: 0.8, recomputed: 1.5 }
 
 /** Ten years of them, each of every topic. */
@@ -123,7 +129,7 @@ async function measure(engine: EngineName, database: Database): Promise<void> {
   )
 
   const neighbour = async () => {
-    const until = performance.now() + 3_000
+    const until = performance.now() + neighbourMs
     let answers = 0
     for (; performance.now() < until; answers += 1) await reads['row']?.()
     return answers
@@ -132,8 +138,8 @@ async function measure(engine: EngineName, database: Database): Promise<void> {
   const ended = new AbortController()
   const reading = Array.from({ length: readers }, async () => {
     while (!ended.signal.aborted) {
-      await call(server, workspace.owner, `/developers/${tenantId}/looks`, { method: 'POST' })
-      await delay(100)
+      await reads['shared']?.()
+      await delay(readEveryMs)
     }
   })
   const beside = await neighbour()
