@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
+import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { concernsInvitations } from './concerns-invitations.ts'
 import { invitationWords } from './invitation-words.ts'
 import { receivedInvitationsQuery } from './queries.ts'
-import classes from './sharing.module.css'
 
 /** Leads from the profile to invitations that wait for an answer; nothing without any. */
 export function WaitingInvitations() {
@@ -14,11 +14,14 @@ export function WaitingInvitations() {
   const waiting = data?.ok === true ? data.value.items.filter(({ state }) => state === 'sent').length : 0
   if (waiting === 0) return null
   return (
-    <p className={classes.waiting}>
-      <span>{invitationWords.waiting(waiting)}</span>
-      <Button variant="default" renderRoot={(props) => <Link to="/user/access" {...props} />}>
-        {invitationWords.seeWaiting(waiting)}
-      </Button>
-    </p>
+    <NoticeLine
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/user/access" {...props} />}>
+          {invitationWords.seeWaiting(waiting)}
+        </Button>
+      }
+    >
+      {invitationWords.waiting(waiting)}
+    </NoticeLine>
   )
 }

@@ -31,7 +31,7 @@ export function ClientDecisions({ card, onNote }: ClientDecisionsProps) {
     <section className={classes.client} aria-label={words.clientSection}>
       <div className={classes.clientHead}>
         <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
-        <span className={classes.quiet}>{chip.hint}</span>
+        {chip.hint === chip.text ? null : <span className={classes.quiet}>{chip.hint}</span>}
         {card.digest === undefined ? (
           <Button
             size="compact-xs"

@@ -65,6 +65,7 @@ export function FoundList({ items, busy, onAdd, onInvite, onOpen, onOpenCard }: 
               {isInvited(developer) ? null : (
                 <Button
                   size="xs"
+                  variant="light"
                   disabled={busy}
                   aria-label={messages.invitePerson(developer.name)}
                   onClick={() => onInvite(developer)}
