@@ -2,7 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { successOf } from '#src/api/success-of.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/expectations.ts'
+import { firstLoadOfPart, inItsPlace, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -12,7 +12,7 @@ export async function readStageTemplates(
   client: ApiClient,
   signal: AbortSignal,
 ): Promise<Schemas['StageTemplatePage']> {
-  return successOf(await client.GET('/stageTemplates', { signal }))
+  return successOf(await client.GET('/stageTemplates', { signal, call: firstLoadOfPart }))
 }
 
 export function readOpenPositions(

@@ -2,7 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { successOf } from '#src/api/success-of.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
-import { further, loadOfNamed, submission } from '#src/api/expectations.ts'
+import { firstLoadOfPart, further, loadOfNamed, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -26,7 +26,7 @@ export async function readRows(
   signal: AbortSignal,
 ): Promise<Schemas['ImportRowPage']> {
   const params = { path: { importId }, query }
-  return successOf(await client.GET('/imports/{importId}/rows', { params, signal, call: { loader: false } }))
+  return successOf(await client.GET('/imports/{importId}/rows', { params, signal, call: firstLoadOfPart }))
 }
 
 /** Further rows. @param loader false where something else tells that they are on their way */

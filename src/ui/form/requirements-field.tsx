@@ -22,8 +22,8 @@ interface RequirementsFieldProps {
   /** Names of the topics in `value` that are known beforehand, by slug. */
   knownNames?: Readonly<Record<string, string>>
   onChange: (rows: RequirementRow[]) => void
-  /** Topics whose name holds the text, best first. */
-  search: (text: string, signal: AbortSignal) => Promise<readonly TopicOption[]>
+  /** Topics whose name holds the text, best first; null where they could not be asked for. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly TopicOption[] | null>
   error?: string | undefined
 }
 
@@ -32,9 +32,12 @@ export function RequirementsField(props: RequirementsFieldProps) {
   const { value, knownNames = {}, onChange, search, error } = props
   const [text, setText] = useState('')
   const [names, setNames] = useState(knownNames)
-  const { found, isOfText } = useFound(text, async (asked, signal) => {
+  const { found, hasFailed, isOfText } = useFound(text, async (asked, signal) => {
     const topics = await search(asked, signal)
-    setNames((known) => ({ ...known, ...Object.fromEntries(topics.map(({ slug, name }) => [slug, name])) }))
+    setNames((known) => ({
+      ...known,
+      ...Object.fromEntries((topics ?? []).map(({ slug, name }) => [slug, name])),
+    }))
     return topics
   })
   const chosen = new Set(value.map((row) => row.topic))
@@ -57,7 +60,7 @@ export function RequirementsField(props: RequirementsFieldProps) {
         onSearchChange={setText}
         data={offered.map(({ slug, name }) => ({ value: slug, label: name }))}
         filter={({ options }) => options}
-        nothingFoundMessage={messages.requirementsNone}
+        nothingFoundMessage={hasFailed ? messages.requirementsFailed : messages.requirementsNone}
         onChange={(topic) => {
           if (topic !== null) add(topic)
         }}

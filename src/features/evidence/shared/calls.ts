@@ -32,17 +32,6 @@ export const readTopicProfile = (
   signal: AbortSignal,
 ): ApiResult<Schemas['TopicProfile']> => client.GET('/getTopicProfileData', { signal, call: inItsPlace })
 
-/** Searches the topic catalogue; returns at most 30 topics. */
-export function searchTopics(
-  client: ApiClient,
-  text: string,
-  signal: AbortSignal,
-): ApiResult<Schemas['TopicPage']> {
-  const search = text.trim().slice(0, 60)
-  const query = { limit: 30, ...(search !== '' && { search }) }
-  return client.GET('/topics', { params: { query }, signal, call: inItsPlace })
-}
-
 /** Hides a topic, declares it or disputes its number. Fields that are absent from `body` stay unchanged. */
 export function chooseTopic(
   client: ApiClient,

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
+import { findTopics } from '#src/api/topics.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
@@ -10,7 +11,7 @@ import { useFound } from '#src/ui/form/use-found.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { chooseTopic, searchTopics } from '../../shared/calls.ts'
+import { chooseTopic } from '../../shared/calls.ts'
 import type { Topic } from '../../shared/evidence-types.ts'
 import classes from './choices.module.css'
 import { messages } from './dialog-words.ts'
@@ -37,10 +38,7 @@ export function DeclareDialog({ known, onClose, onDeclared, returnTo }: DeclareD
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Topic | null>(null)
   const [isMissing, setIsMissing] = useState(false)
-  const { found, hasFailed } = useFound(text, async (term, signal) => {
-    const result = await searchTopics(api, term, signal)
-    return result.ok ? result.value.items : null
-  })
+  const { found, hasFailed } = useFound(text, (term, signal) => findTopics(api, term, signal))
   // Select needs the chosen topic among its options while the developer searches for another.
   const isOffered = chosen === null || found.some(({ slug }) => slug === chosen.slug)
   const offered = isOffered ? found : [chosen, ...found]

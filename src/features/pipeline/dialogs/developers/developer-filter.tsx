@@ -21,7 +21,7 @@ interface DeveloperFilterFieldsProps {
 export function DeveloperFilterFields({ filter, topicNames, onChange }: DeveloperFilterFieldsProps) {
   const api = useApi()
   const [text, setText] = useState('')
-  const { found, hasFailed } = useFound(text, async (typed, signal) => findTopics(api, typed, signal))
+  const { found, hasFailed } = useFound(text, (typed, signal) => findTopics(api, typed, signal))
   const { nameOf, learn } = useTopicNames(filter.topics, topicNames)
   const asked = askedOf(filter)
   // What is chosen stays on offer while something else is searched for.

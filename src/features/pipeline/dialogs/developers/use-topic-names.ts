@@ -25,7 +25,7 @@ export function useTopicNames(topics: readonly string[], known: Readonly<Record<
   const { data: found = [] } = useQuery(
     openedQuery<readonly Named[]>(['topic names', unknown], async (signal) => {
       const answers = await Promise.all(unknown.map((slug) => findTopics(api, slug, signal)))
-      return answers.flat().filter(({ slug }) => unknown.includes(slug))
+      return answers.flatMap((topics) => topics ?? []).filter(({ slug }) => unknown.includes(slug))
     }),
   )
   return {
