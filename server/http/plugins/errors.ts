@@ -26,10 +26,17 @@ export function problemErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
 }
 
+/** The connection closed before the first byte of a stream; the request log says so. */
+const isCallerGone = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' &&
+  raw.socket.destroyed
+
 /** The status and members that answer an error. Logs what the caller can't mend. */
 export function notedRefusal(error: unknown, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error, request)
-  if (refusal.status === 500) request.log.error({ err: error }, 'defect')
+  if (refusal.status === 500 && !isCallerGone(error, request)) request.log.error({ err: error }, 'defect')
   else if (refusal.status === 503) request.log.warn({ err: error }, 'unavailable')
   return refusal
 }
