@@ -22,12 +22,12 @@ describe('the letter of an invitation', () => {
       before: [
         asks,
         'Salary: €60,000 to €75,000 a year.',
-        'Why you: Four years of Rust; Maintains a parser.',
+        'Why you:\n• Four years of Rust\n• Maintains a parser',
         'We met in Berlin.',
       ],
       after: [
-        'The client sees nothing about you until you agree. You can answer until 25 February 2027, without an account.',
-        'Don’t want this? Choose “Never contact me” on the page.',
+        'The client sees nothing about you until you agree. Answer by 25 February 2027. You don’t need an account.',
+        'Not interested? Choose “Not now” or “Never contact me” on the page.',
       ],
     })
   })
@@ -44,7 +44,8 @@ it.each([
   [{ min: 60_000, max: null, currency: 'EUR', per: 'year' }, 'from €60,000 a year'],
   [{ min: null, max: 90, currency: 'USD', per: 'hour' }, 'up to $90 an hour'],
   [{ min: 500, max: 700, currency: 'GBP', per: 'day' }, '£500 to £700 a day'],
-  [{ min: null, max: null, currency: 'EUR', per: 'month' }, 'not stated a month'],
+  [{ min: null, max: null, currency: 'EUR', per: 'month' }, 'not stated'],
+  [{ min: 500, max: 500, currency: 'GBP', per: 'day' }, '£500 a day'],
 ] as const)('the salary %o reads %s', (salary, words) => {
   expect(salaryText(salary)).toBe(words)
 })

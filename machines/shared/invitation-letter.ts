@@ -13,13 +13,15 @@ export function salaryText({ min, max, currency, per }: Salary): string {
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
   const range =
     min !== null && max !== null
-      ? `${money.format(min)} to ${money.format(max)}`
+      ? min === max
+        ? money.format(min)
+        : `${money.format(min)} to ${money.format(max)}`
       : min !== null
         ? `from ${money.format(min)}`
         : max !== null
           ? `up to ${money.format(max)}`
-          : 'not stated'
-  return `${range} a${per === 'hour' ? 'n' : ''} ${per}`
+          : null
+  return range === null ? 'not stated' : `${range} a${per === 'hour' ? 'n' : ''} ${per}`
 }
 
 export interface InvitationLetter {
@@ -51,12 +53,12 @@ export function letterText(letter: InvitationLetter) {
     before: [
       asks,
       ...(salary === null ? [] : [`Salary: ${salaryText(salary)}.`]),
-      ...(reasons.length === 0 ? [] : [`Why you: ${reasons.join('; ')}.`]),
+      ...(reasons.length === 0 ? [] : [['Why you:', ...reasons.map((reason) => `• ${reason}`)].join('\n')]),
       ...(message === null ? [] : [message]),
     ],
     after: [
-      `The client sees nothing about you until you agree. You can answer until ${lastDayBefore(expiresOn)}, without an account.`,
-      'Don’t want this? Choose “Never contact me” on the page.',
+      `The client sees nothing about you until you agree. Answer by ${lastDayBefore(expiresOn)}. You don’t need an account.`,
+      'Not interested? Choose “Not now” or “Never contact me” on the page.',
     ],
   }
 }

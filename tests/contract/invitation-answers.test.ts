@@ -22,7 +22,7 @@ type Schemas = components['schemas']
 const day = 24 * 60 * 60_000
 const nothingGiven = { method: null, on: null, recordedBy: null }
 const isReachable = { rule: 'isReachable', facts: {}, fix: 'chooseAnotherPerson', who: 'you' }
-const changed = 'Something changed while you were reading. This is the current version.'
+const changed = 'This page was out of date, so we changed nothing. Check your answer below.'
 
 describeOnDatabase('an invited developer', (engine) => {
   let server: TestServer
@@ -139,7 +139,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect(await notice(page)).toBe('You asked Brightwater never to contact you again.')
     expect(await offered(page)).toEqual([])
     expect(linesOf((await desk.read(page)).body)).toContain(
-      'Brightwater can’t write to you or put you forward. You don’t need to do anything.',
+      'Brightwater can’t write to you or present you to clients. You don’t need to do anything.',
     )
     expect((await desk.post(page, again)).statusCode).toBe(422)
     expect((await stateOf(lead)).state).toBe('declined')
@@ -250,7 +250,7 @@ describeOnDatabase('an invited developer', (engine) => {
     const late = await desk.post(page, old)
     expect([late.statusCode, linesOf(late.body)[2]]).toEqual([
       422,
-      'You already agreed. Do you want to withdraw? Use the button below.',
+      'You already agreed. To withdraw, use the button below.',
     ])
     expect([(await stateOf(lead)).state, (await desk.card(lead)).consent.state]).toEqual([
       'interested',
@@ -306,7 +306,7 @@ describeOnDatabase('an invited developer', (engine) => {
     const late = await desk.post(page, form)
     expect([late.statusCode, linesOf(late.body).slice(2, 4)]).toEqual([
       422,
-      [changed, 'This position is closed. You can’t answer any more.'],
+      [changed, 'This position is closed. You can no longer answer.'],
     ])
     expect((await stateOf(lead)).state).toBe('sent')
   })

@@ -136,7 +136,7 @@ describeOnDatabase('an invitation', (engine) => {
         'TypeScript, level 4 of 5',
       ],
     ])
-    const from = lines.indexOf('What Brightwater has about you')
+    const from = lines.indexOf('Your data at Brightwater')
     expect(lines.slice(from + 1, from + 8)).toEqual([
       'Name',
       'Dana Developer',

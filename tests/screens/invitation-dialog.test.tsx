@@ -69,7 +69,7 @@ const items = (name: string) =>
 
 test('an invitation is sent with the suggested reasons and the salary of the position, and can be canceled', async () => {
   await show({})
-  expect(screen.getByRole('dialog', { name: 'Invite to Backend engineer' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Invite Ada to Backend engineer' })).toBeTruthy()
   await press('Send invitation')
   const { content } = invitation
   const [body] = await bodies(create)
@@ -170,7 +170,7 @@ test('an invitation that the server refuses to send stays a draft with every rea
   await press('Send invitation')
   await answer(create, ok({ invitation, refusals: [noRange, noAddress] }, 201))
   expect(said().alerts).toEqual([
-    `${messages.notSent}An invitation names a salary.What to doEnter the lowest or the highest salary.Who can change itYou or another recruiterRule hasSalaryRangeAn invitation needs an email address.What to doAdd an email to the candidate.Who can change itYou or another recruiterRule hasAddress`,
+    `${messages.notSent}An invitation needs a salary.What to doEnter the lowest or the highest salary.Who can change itYou or another recruiterRule hasSalaryRangeAn invitation needs an email address.What to doAdd an email to the candidate.Who can change itYou or another recruiterRule hasAddress`,
   ])
   await press('Send invitation')
   expect(stage.server.sent(create).length).toBe(1)
@@ -222,7 +222,7 @@ test('up to three reasons are added and removed, and the preview follows the for
     'Subject: Backend engineer at a bank in Berlin',
     'Ada at Brightwater invites you to Backend engineer at a bank in Berlin.',
     'Salary: €60,000 to €75,000 a year.',
-    'Why you: Parsers.',
+    'Why you:\n• Parsers',
   ])
   expect(screen.getByRole('region', { name: messages.clientSees('a bank in Berlin') })).toBeTruthy()
 })

@@ -64,7 +64,7 @@ const create = operation('createInvitation', {
       return badField(
         'content.purpose',
         'developer-missing',
-        'Only a developer can be invited. Ask to represent this candidate instead.',
+        'You can only invite developers. Ask to represent this candidate instead.',
       )
     const id = await insertDraft(tx, { companyId, locked, content: body.content, memberId, at })
     if (body.send)

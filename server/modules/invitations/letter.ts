@@ -27,13 +27,13 @@ interface Told {
 
 /** For a person who has answered: their page, without the invitation and its deadline. */
 const pageText = ({ company, position, client }: Told, isAgreed: boolean) => ({
-  subject: `Your page: ${position} at ${client}`,
-  asks: `Here is the new link to your page at ${company}.`,
+  subject: `Your new link: ${position} at ${client}`,
+  asks: `Here is your new link from ${company}. Earlier links no longer work.`,
   before: [
-    `Here is the new link to your page at ${company}, about ${position} at ${client}.`,
-    isAgreed ? `You agreed that ${company} presents you.` : 'You declined.',
+    `Here is your new link for ${position} at ${client}. Earlier links no longer work.`,
+    isAgreed ? `You agreed that ${company} may present you to ${client}.` : 'You declined.',
   ],
-  after: ['Read your answer there, change it, or correct your data. You don’t need an account.'],
+  after: ['You can change your answer or correct your data there. You don’t need an account.'],
 })
 
 /** The mail of an invitation. Its button opens the person's page. */

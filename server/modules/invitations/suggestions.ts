@@ -21,6 +21,6 @@ export async function suggestedReasons(
     .slice(0, most)
     .map(({ topic, level, lastWeek }) => {
       const until = monthOf(new Date(weekBegins(lastWeek) * 1000))
-      return `${topic.name}, level ${level} of 5 by your commits, last in ${until}`
+      return `${topic.name}: level ${level} of 5 from your commits, latest in ${until}`
     })
 }

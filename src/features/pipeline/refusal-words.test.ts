@@ -117,7 +117,7 @@ describe('the words of a refusal', () => {
       'missing reasons of an invitation',
       refusal('hasReason', { reasons: 0, least: 1, most: 3 }, 'chooseReasons', 'you'),
       {
-        sentence: 'An invitation gives 1 to 3 reasons.',
+        sentence: 'An invitation needs 1 to 3 reasons.',
         fix: 'Write 1 to 3 reasons.',
         who: 'You',
         rule: 'hasReason',

@@ -18,7 +18,7 @@ async function invite(board: Page): Promise<void> {
   const adding = board.getByRole('dialog', { name: `Add candidate to ${title}` })
   await adding.getByText('Developers', { exact: true }).click()
   await adding.getByRole('button', { name: 'Invite Mara Okonjo' }).click()
-  const inviting = board.getByRole('dialog', { name: `Invite to ${title}` })
+  const inviting = board.getByRole('dialog', { name: `Invite Mara Okonjo to ${title}` })
   await inviting.getByLabel('Reason 1').fill('Years of PostgreSQL in the open')
   await inviting.getByLabel('Salary from').fill('80000')
   await inviting.getByLabel('Salary to').fill('95000')

@@ -134,7 +134,7 @@ export const invitation: Schemas['Invitation'] = {
   state: 'draft',
   content: {
     purpose: 'invite',
-    reasons: ['Rust, level 4 of 5 by your commits'],
+    reasons: ['Rust: level 4 of 5 from your commits'],
     salary: { min: 60_000, max: 75_000, currency: 'EUR', per: 'year' },
     clientKind: null,
     message: null,
@@ -165,7 +165,7 @@ export const invitationCheck: Schemas['InvitationCheck'] = {
   purpose: 'invite',
   clientName: 'Kestrel Pay',
   salary: { min: 60_000, max: 75_000, currency: 'EUR', per: 'year' },
-  reasons: ['Rust, level 4 of 5 by your commits'],
+  reasons: ['Rust: level 4 of 5 from your commits'],
   invitation: null,
 }
 

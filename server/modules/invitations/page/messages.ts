@@ -26,7 +26,7 @@ export const messages = {
   why: 'Why you',
   shown: (client: string, agreed: boolean) => `What ${client} ${agreed ? 'can' : 'would'} see`,
   shownLead: (agreed: boolean) => (agreed ? 'Because you agreed:' : 'Only if you agree:'),
-  held: (company: string) => `What ${company} has about you`,
+  held: (company: string) => `Your data at ${company}`,
   heldFrom: (source: string, day: string) => `Source: ${source}. Added on ${day}.`,
   unknownSource: 'not recorded',
   fields: {
@@ -43,16 +43,15 @@ export const messages = {
   interested: 'I’m interested',
   notNow: 'Not now',
   notNowHint: (company: string) =>
-    `${company} won’t invite you again for ${invitationLimits.restDays} days. Other companies aren’t notified.`,
+    `${company} won’t invite you again for ${invitationLimits.restDays} days. Other companies don’t see your answer.`,
   again: 'Changed your mind?',
   resting: (company: string, day: string) => `${company} won’t invite you again before ${day}.`,
-  over: (sender: string) =>
-    `The time to answer is over. If you changed your mind, reply to the email from ${sender}.`,
+  over: (sender: string) => `The deadline has passed. Changed your mind? Reply to the email from ${sender}.`,
   barredNow: (company: string) =>
-    `${company} can’t write to you or put you forward. You don’t need to do anything.`,
+    `${company} can’t write to you or present you to clients. You don’t need to do anything.`,
   never: 'Never contact me',
   neverHint: (company: string) =>
-    `${company} will no longer be able to write to you or put you forward. You can’t undo this here.`,
+    `${company} can no longer write to you or present you to clients. You can’t undo this here.`,
   withdraw: 'Withdraw my agreement',
   withdrawHint: (client: string) => `If you withdraw, ${client} can no longer see your profile.`,
   agreed: (company: string, client: string, day: string) =>
@@ -61,13 +60,13 @@ export const messages = {
   withdrew: (company: string, client: string, day: string) =>
     `You withdrew on ${day}. ${company} may no longer present you to ${client}.`,
   barred: (company: string) => `You asked ${company} never to contact you again.`,
-  closed: 'This position is closed. You can’t answer any more.',
+  closed: 'This position is closed. You can no longer answer.',
   already: {
-    agreed: 'You already agreed. Do you want to withdraw? Use the button below.',
+    agreed: 'You already agreed. To withdraw, use the button below.',
     declined: 'You already declined.',
   },
   account: 'All your invitations',
-  changed: 'Something changed while you were reading. This is the current version.',
+  changed: 'This page was out of date, so we changed nothing. Check your answer below.',
   wrong: 'Something is wrong',
   wrongHint: (company: string) => `Tell ${company} what to correct or delete. They see it at once.`,
   wrongLabel: 'What is wrong?',

@@ -111,12 +111,12 @@ describe('live updates', () => {
       'Ada says something is wrong with the invitation.',
       true,
     ],
-    ['a withdrawal', 'invitation.withdrawn', {}, 'Ada withdrew. Don’t present them any longer.', true],
+    ['a withdrawal', 'invitation.withdrawn', {}, 'Ada withdrew. You may no longer represent them.', true],
     [
       'a withdrawal while the client wants an interview',
       'invitation.withdrawn',
       { digest },
-      'Ada withdrew. Don’t present them any longer. Kestrel Pay wanted an interview.',
+      'Ada withdrew. You may no longer represent them. Kestrel Pay wanted an interview.',
       true,
     ],
   ])('show the answer of a person: %s', async (_title, event, changes, message, isUrgent) => {

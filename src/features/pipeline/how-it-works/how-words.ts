@@ -1,3 +1,4 @@
+import { invitationLimits } from '#machines/shared/invitations.ts'
 import { messages as invitationMessages } from '../invitation/messages.ts'
 import { messages } from '../messages.ts'
 import type { Drawn } from './drawn.ts'
@@ -14,6 +15,6 @@ export const words = {
     position: 'To open a position, add a requirement. To close it, give every candidate an outcome.',
     application: 'Use stages in any order; some need consent. You can undo any outcome.',
     consent: 'Request consent, then record the answer. It can expire, and candidates can withdraw it.',
-    invitation: 'You can cancel for 2 minutes. They answer on one page, and can change the answer there.',
+    invitation: `You can cancel for ${invitationLimits.holdMinutes} minutes. Candidates answer on one page and can change their answer.`,
   } satisfies Record<Drawn['machine'], string>,
 } as const

@@ -28,22 +28,22 @@ const answers: Record<NonNullable<Invitation['answer']>, string> = {
 /** Words of invitations: the dialog, the drawer's section, announcements. */
 export const messages = {
   title: {
-    invite: (position: string) => `Invite to ${position}`,
+    invite: (position: string, name: string) => `Invite ${name} to ${position}`,
     represent: (_position: string, name: string) => `Ask to represent ${name}`,
   },
   titleFirst: (name: string) => `Invitation to ${name}`,
   checkFailed: 'Couldn’t check this invitation',
   about: (name: string) =>
-    `${name} answers on one page, without an account. The client sees nothing until they agree.`,
+    `${name} answers on one page, without an account. The client sees nothing until ${name} agrees.`,
 
-  fixFirst: 'Fix this before you send',
+  fixFirst: 'Fix before you send',
   notSent: 'Kept as a draft. Fix this, then send it:',
   checkAgain: 'Check again',
   editCandidate: 'Add email',
 
   reasons: 'Why this person',
   reasonsHint: `${reasons.least} to ${reasons.most} lines, from evidence they share with companies.`,
-  reasonsUnknown: `They share no evidence for this position. Write ${reasons.least} to ${reasons.most} reasons yourself, from what your company may share.`,
+  reasonsUnknown: `No shared evidence fits this position. Write ${reasons.least} to ${reasons.most} reasons yourself.`,
   reason: (line: number) => `Reason ${line}`,
   addReason: 'Add reason',
   removeReason: (line: number) => `Remove reason ${line}`,
@@ -55,7 +55,7 @@ export const messages = {
   client: 'Show the client as',
   named: 'Named',
   described: 'Described',
-  namedHint: (client: string) => `They read “${client}”.`,
+  namedHint: (client: string) => `They see the name “${client}”.`,
   clientKind: 'Description of the client',
   clientKindExample: 'e.g. a payments company in Berlin',
   message: 'Personal message',
@@ -115,7 +115,7 @@ export const messages = {
   openCard: 'Open card',
   openCardOf: (name: string) => `Open card of ${name}`,
   states,
-  goesOutIn: (seconds: number) => `Goes out in ${countdownText(seconds)}`,
+  goesOutIn: (seconds: number) => `Sends in ${countdownText(seconds)}`,
   cancelSending: 'Cancel sending',
   sentBy: (name: string | null) => `Sent by ${name ?? 'a colleague'}`,
   reach: { email: 'By email', product: 'In Assay only' },
@@ -132,7 +132,7 @@ export const messages = {
   invite: 'Invite…',
   represent: 'Ask to represent…',
   again: 'Ask again…',
-  againFrom: (day: string) => `From ${formatDay(day)}`,
+  againFrom: (day: string) => `Available from ${formatDay(day)}`,
   editDraft: 'Edit draft',
   withdraw: 'Withdraw invitation…',
   withdrawTitle: (name: string) => `Withdraw the invitation to ${name}?`,

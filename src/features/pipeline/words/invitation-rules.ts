@@ -13,8 +13,8 @@ const { reasons, restDays } = invitationLimits
 
 /** The rules of an invitation, and `isDraft`, which the server checks before an edit. */
 export const invitationRuleWords: Record<Exclude<InvitationRule, SharedRule> | 'isDraft', string> = {
-  hasSalaryRange: 'An invitation names a salary.',
-  hasClientKind: 'An invitation names or describes the client.',
+  hasSalaryRange: 'An invitation needs a salary.',
+  hasClientKind: 'An invitation needs the client’s name or a description.',
   isReachable: 'You can’t contact this person.',
   hasAddress: 'An invitation needs an email address.',
   isLooking: 'This developer isn’t looking for work.',
@@ -22,7 +22,7 @@ export const invitationRuleWords: Record<Exclude<InvitationRule, SharedRule> | '
   hasNoOpenInvitation: `One open invitation per person. After “Not now”, wait ${restDays} days.`,
   isUnderCap: 'The invitation limit is reached.',
   isStillWanted: 'The position is closed.',
-  isInTime: 'The time to answer is over.',
+  isInTime: 'The deadline has passed.',
   isNotBarred: 'They asked never to be contacted.',
   isDraft: 'You can only edit a draft.',
 }
@@ -43,7 +43,7 @@ export const invitationFixWords: Record<Exclude<InvitationFix, SharedFix> | 'can
 }
 
 /** The sentence of `hasReason`, which an application has as well. */
-export const reasonsRule = `An invitation gives ${reasons.least} to ${reasons.most} reasons.`
+export const reasonsRule = `An invitation needs ${reasons.least} to ${reasons.most} reasons.`
 
 const employment: Readonly<Record<string, string>> = {
   permanent: 'permanent',

@@ -19,7 +19,7 @@ export const newsWords = {
     'invitation.interested': (name: string) => `${name} agreed to be represented.`,
     'invitation.declined': (name: string, isFinal: boolean) =>
       isFinal ? `${name} asked you never to contact them again.` : `${name} answered “Not now”.`,
-    'invitation.withdrawn': (name: string) => `${name} withdrew. Don’t present them any longer.`,
+    'invitation.withdrawn': (name: string) => `${name} withdrew. You may no longer represent them.`,
     'invitation.reported': (name: string) => `${name} says something is wrong with the invitation.`,
     'invitation.bounced': (name: string) => `The invitation to ${name} wasn’t delivered.`,
   },
