@@ -52,7 +52,7 @@ export const monthHeads = monthsOfYear.map((at) =>
 export const tableWords = {
   title: 'Weeks of work by month',
   link: 'View as table',
-  about: 'Verified weeks in parentheses, if fewer. “–” no activity, “?” no data.',
+  about: 'Parentheses show verified weeks if some are unverified. “–”: no activity. “?”: no data.',
   topic: 'Topic',
   year: 'Year',
 } as const

@@ -76,7 +76,9 @@ describeOnDatabase('an answer of a contact', (engine) => {
     const [priya = '', rob = ''] = pages
     await recipient().decide(priya, card, 'interview')
     expect(await digestOf(desk, digest.id)).toMatchObject({ state: 'closed' })
-    expect(await recipient().text(priya)).toContain('You decided. Ines Moreau was notified.')
+    expect(await recipient().text(priya)).toContain(
+      'You decided on the candidate. Ines Moreau can see your answer.',
+    )
     stage.server.clock.advance(1000)
     expect((await recipient().decide(rob, card, 'maybe')).statusCode).toBe(303)
     expect((await recipient().undo(rob, card)).statusCode).toBe(303)

@@ -95,7 +95,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     expect(stage.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
       {
         to: desk.workspace.owner.email,
-        subject: 'Priya Raman and Rob Reyes decided on candidates for Engineer',
+        subject: 'Priya Raman and Rob Reyes decided on and asked about 2 candidates for Engineer',
       },
     ])
     expect(stage.mails[0]?.before).toEqual([
@@ -192,13 +192,13 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     const { desk, digest, card, page } = await sent()
     const { body } = await recipient().read(page)
     const newer = await sendDigest(stage, desk)
-    expect(await recipient().text(page)).toContain('A newer digest shows this candidate. Decide there.')
+    expect(await recipient().text(page)).toContain('A newer email covers this candidate. Decide there.')
     const old = await recipient().post(page, {
       person: card.id,
       decision: 'interview',
       formToken: formIn(body, 'decide'),
     })
-    expect([old.statusCode, old.body.includes('A newer digest shows this candidate.')]).toEqual([422, true])
+    expect([old.statusCode, old.body.includes('A newer email covers this candidate.')]).toEqual([422, true])
     await stepOf(desk, digest, 'digest.closed')
     expect((await cardOf(desk, card)).waitingOn).toBe('client')
     const newest = pageOf(stage, desk.contacts[0] ?? { email: '' })
@@ -231,7 +231,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
       decision: 'interview',
       formToken: formIn(body, 'decide'),
     })
-    expect([late.statusCode, late.body.includes('This digest is closed to decisions.')]).toEqual([422, true])
+    expect([late.statusCode, late.body.includes('Decisions are closed.')]).toEqual([422, true])
     expect(await decisionsOf(desk, digest)).toEqual([])
     const dueAt = stage.server.clock.now().toISOString()
     expect(await cardOf(desk, card)).toMatchObject({ waitingOn: 'us', dueAt })

@@ -71,7 +71,7 @@ describeOnDatabase('a person of a sent digest', (engine) => {
   /** The page shows neither the person nor what the client wrote, and takes no decision on them. */
   async function expectHidden(page: string, { id, name }: Card) {
     for (const text of [await shown(page), await inFull(page, 2)]) {
-      expect(text).toContain('This person is no longer available through Brightwater.')
+      expect(text).toContain('This candidate is no longer available through Brightwater.')
       expect(text).not.toContain(name)
       expect(text).toContain('Interview')
     }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderMail } from '#server/work/mail/render-mail.ts'
 import { decisionLetter, digestLetter, returnedLetter } from './letter.ts'
 
@@ -27,7 +27,7 @@ test('the mail of a digest counts its candidates, names its sender and leads to 
     before: [
       'Three people for you.\nAll know <Go>.',
       'Ines Costa at Brightwater sent you 3 candidates for Platform Engineer.',
-      'Everything is on one page. You don’t need an account.',
+      'Decide on one page. You don’t need an account.',
     ],
     action: { label: 'See the candidates', url },
     after: [
@@ -52,9 +52,11 @@ test('the mail of a digest without an introduction begins with its sender', () =
 })
 
 test('a copy answers for nobody', () => {
-  expect(digestLetter({ ...digest, role: 'cc' }).after).toEqual([
-    'This link works until 26 February 2027. It is personal, so don’t forward it.',
-  ])
+  const { before, after } = digestLetter({ ...digest, role: 'cc' })
+  expect({ last: before.at(-1), after }).toEqual({
+    last: 'You get a copy: others decide. You don’t need an account.',
+    after: ['This link works until 26 February 2027. It is personal, so don’t forward it.'],
+  })
 })
 
 test('a digest of one, sent by a member who left, is the company’s', () => {
@@ -72,18 +74,33 @@ const sender = { to: 'ines@brightwater.example', name: 'Ines Costa', position: '
 test('decisions are grouped by contact, with proposed times and comments', () => {
   const lines = [
     {
+      application_id: 'ava',
       contact: 'Priya Raman',
       candidate: 'Ava Kowalski',
       decision: 'interview',
       comment: null,
       times: ['Tue 10:00', 'Wed'],
     },
-    { contact: 'Priya Raman', candidate: 'Bo Lind', decision: 'decline', comment: 'Too junior', times: [] },
-    { contact: null, candidate: null, decision: 'ask', comment: 'Notice period?', times: [] },
+    {
+      application_id: 'bo',
+      contact: 'Priya Raman',
+      candidate: 'Bo Lind',
+      decision: 'decline',
+      comment: 'Too junior',
+      times: [],
+    },
+    {
+      application_id: 'gone',
+      contact: null,
+      candidate: null,
+      decision: 'ask',
+      comment: 'Notice period?',
+      times: [],
+    },
   ] as const
   const { subject, before } = decisionLetter({ ...sender, lines })
   expect({ subject, before }).toEqual({
-    subject: 'Priya Raman and a former contact decided on candidates for Platform Engineer',
+    subject: 'Priya Raman and a former contact decided on and asked about 3 candidates for Platform Engineer',
     before: [
       'Priya Raman:\nAva Kowalski: Interview (Proposed: Tue 10:00; Wed)\nBo Lind: Decline – Too junior',
       'A former contact:\nA deleted candidate: Question – Notice period?',
@@ -91,13 +108,35 @@ test('decisions are grouped by contact, with proposed times and comments', () =>
   })
 })
 
-test('the decisions of one contact are counted', () => {
-  const lines = [
-    { contact: 'Priya Raman', candidate: 'Ava Kowalski', decision: 'maybe', comment: null, times: [] },
-  ] as const
-  expect(decisionLetter({ ...sender, lines }).subject).toBe(
-    'Priya Raman decided on 1 candidate for Platform Engineer',
-  )
+describe('the subject', () => {
+  const subjectOf = (...decided: readonly (readonly [id: string, decision: 'maybe' | 'ask'])[]) =>
+    decisionLetter({
+      ...sender,
+      lines: decided.map(([application_id, decision]) => ({
+        application_id,
+        decision,
+        contact: 'Priya Raman',
+        candidate: 'Ava Kowalski',
+        comment: null,
+        times: [],
+      })),
+    }).subject
+
+  test('counts the candidates of the decisions', () => {
+    expect(subjectOf(['ava', 'maybe'])).toBe('Priya Raman decided on 1 candidate for Platform Engineer')
+  })
+
+  test('names a question as such', () => {
+    expect(subjectOf(['ava', 'ask'], ['bo', 'ask'])).toBe(
+      'Priya Raman asked about 2 candidates for Platform Engineer',
+    )
+  })
+
+  test('counts a candidate with a decision and a question once', () => {
+    expect(subjectOf(['ava', 'maybe'], ['ava', 'ask'])).toBe(
+      'Priya Raman decided on and asked about 1 candidate for Platform Engineer',
+    )
+  })
 })
 
 test('the author reads that a digest returned to its draft', () => {

@@ -29,6 +29,12 @@ interface DigestLetter extends Letter {
   readonly unsubscribeUrl: string
 }
 
+const invites: Readonly<Record<Recipient['role'], string>> = {
+  decider: 'Decide on one page.',
+  reviewer: 'Answer on one page.',
+  cc: 'You get a copy: others decide.',
+}
+
 const answers = 'It is personal: anyone who opens it answers in your name, so don’t forward it.'
 const personal: Readonly<Record<Recipient['role'], string>> = {
   decider: answers,
@@ -59,7 +65,7 @@ export function digestLetter({
     before: [
       ...(isBlank(introduction) ? [] : [introduction]),
       `${from} sent you ${candidatesText(candidates)} for ${position}.`,
-      'Everything is on one page. You don’t need an account.',
+      `${invites[role]} You don’t need an account.`,
     ],
     action: { label: candidates === 1 ? 'See the candidate' : 'See the candidates', url },
     after: [`This link works until ${longDate(expiresAt)}. ${personal[role]}`],
@@ -69,7 +75,7 @@ export function digestLetter({
   }
 }
 
-interface DecisionLine extends Pick<DecisionRow, 'decision' | 'comment'> {
+interface DecisionLine extends Pick<DecisionRow, 'application_id' | 'decision' | 'comment'> {
   /** Proposed for an interview. */
   readonly times: readonly string[]
   /** Names; null for a contact or candidate who was deleted since. */
@@ -85,6 +91,13 @@ function lineText({ candidate, decision, comment, times }: DecisionLine): string
   return `${candidate ?? 'A deleted candidate'}: ${decisionNames[decision]}${proposed}${text}`
 }
 
+/** A question is no decision. */
+function verbOf(lines: readonly DecisionLine[]): string {
+  const hasQuestion = lines.some(({ decision }) => decision === 'ask')
+  if (!hasQuestion) return 'decided on'
+  return lines.every(({ decision }) => decision === 'ask') ? 'asked about' : 'decided on and asked about'
+}
+
 /** The mail to the sender of a digest about the decisions of its recipients, grouped by contact. */
 export function decisionLetter({
   to,
@@ -96,15 +109,14 @@ export function decisionLetter({
   const contacts = [...new Set(lines.map(({ contact }) => contact))]
   const of = (contact: string | null) => lines.filter((line) => line.contact === contact).map(lineText)
   const names = list.format(contacts.map((contact) => contact ?? 'a former contact'))
-  // One contact decides once on each candidate; two may decide on the same ones.
-  const people = contacts.length === 1 ? candidatesText(lines.length) : 'candidates'
+  const candidates = new Set(lines.map(({ application_id }) => application_id))
   return {
     to,
-    subject: `${sentence(names)} decided on ${people} for ${position}`,
+    subject: `${sentence(names)} ${verbOf(lines)} ${candidatesText(candidates.size)} for ${position}`,
     greeting: greeting(name),
     before: contacts.map((contact) => [`${contact ?? 'A former contact'}:`, ...of(contact)].join('\n')),
     action: { label: 'Open the board', url },
-    after: ['Contacts can undo a decision until you act on it.'],
+    after: ['Contacts can undo a decision until you act on the candidate.'],
   }
 }
 

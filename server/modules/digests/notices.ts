@@ -48,6 +48,7 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
   const lines = made.map(({ contact_id, application_id, decision, comment, times }) => ({
     contact: recipients.find(({ contactId }) => contactId === contact_id)?.name ?? null,
     candidate: personOf(application_id)?.name ?? null,
+    application_id,
     decision,
     comment,
     times,

@@ -144,7 +144,7 @@ describe('the page of a digest', () => {
 
   test('says that a person is no longer available, and takes no decision on them', () => {
     const second = card(summaryOf(page), 2)
-    expect(textOf(second)).toBe('Candidate 22 of 2This person is no longer available through Brightwater.')
+    expect(textOf(second)).toBe('Candidate 22 of 2This candidate is no longer available through Brightwater.')
     expect(second.querySelectorAll('form')).toHaveLength(0)
   })
 
@@ -159,12 +159,14 @@ describe('the page of a digest', () => {
   test('takes no decision once the recruiter closed it', () => {
     const closed = summaryOf({ ...page, closedBy: 'recruiter' })
     expect(closed.querySelectorAll('form')).toHaveLength(0)
-    expect(textsIn(closed, '[role=status]')).toEqual(['This digest is closed to decisions.'])
+    expect(textsIn(closed, '[role=status]')).toEqual([
+      'Decisions are closed. Questions? Write to Ines Costa.',
+    ])
   })
 
   test.each([
     ['outcome', 'This candidate is no longer in the process.'],
-    ['older', 'A newer digest shows this candidate. Decide there.'],
+    ['older', 'A newer email covers this candidate. Decide there.'],
   ] as const)('says why it takes no decision: %s', (standing, text) => {
     const first = card(summaryOf({ ...page, people: [{ ...ava, standing }] }), 1)
     expect(textsIn(first, '[role=status]')).toEqual([text])
@@ -173,7 +175,9 @@ describe('the page of a digest', () => {
 
   test('says that everything is decided, and offers Undo', () => {
     const decided = summaryOf({ ...deciding({ ...by(priya), decision: 'maybe' }), closedBy: 'decisions' })
-    expect(textsIn(decided, '[role=status]')).toEqual(['You decided. Ines Costa was notified.'])
+    expect(textsIn(decided, '[role=status]')).toEqual([
+      'You decided on the candidate. Ines Costa can see your answer.',
+    ])
     expect(textsIn(decided, 'button')).toEqual(['Undo', 'Send question'])
   })
 
@@ -206,7 +210,7 @@ describe('the page of a digest', () => {
       'Notice period?',
     ])
     expect(textsIn(first, 'form button:not([disabled])')).toEqual([
-      'Take back the question',
+      'Withdraw question',
       'Interview',
       'Maybe',
       'Decline',
@@ -220,7 +224,7 @@ describe('the page of a digest', () => {
       'You chose “Maybe” on 28 November 2026.',
       'You asked a question on 28 November 2026.',
     ])
-    expect(textsIn(first, 'button')).toEqual(['Undo', 'Take back the question'])
+    expect(textsIn(first, 'button')).toEqual(['Undo', 'Withdraw question'])
   })
 
   test('shows the own decision with Undo in place of the other decisions', () => {
@@ -270,7 +274,7 @@ describe('the page of a digest', () => {
     const problem = { field: 'comment-ava', text: 'Ava Kowalski: Write a reason.' }
     const document = summaryOf(page, { typed, problem })
     const first = card(document, 1)
-    expect(textsIn(first, 'details[open] summary')).toEqual(['Add a comment, a question or times'])
+    expect(textsIn(first, 'details[open] summary')).toEqual(['Add a comment, a question or interview times'])
     expect(textsIn(first, '.error')).toEqual(['Write a reason.'])
     const summary = document.querySelector('[role=alert] a')
     expect([textOf(summary), summary?.getAttribute('href')]).toEqual([problem.text, '#comment-ava'])
@@ -313,7 +317,7 @@ describe('the page of one person', () => {
   test('shows nothing of a person who is no longer available', () => {
     const document = personOf(bo)
     expect(textsIn(document, '[role=status]')).toEqual([
-      'This person is no longer available through Brightwater.',
+      'This candidate is no longer available through Brightwater.',
     ])
     expect(document.querySelectorAll('form, svg.strip, blockquote')).toHaveLength(0)
   })

@@ -24,7 +24,7 @@ export function PageNotices({ page, problem }: { page: DigestPage; problem: Prob
   return (
     <>
       {problem === null ? null : <ErrorSummary errors={[problem]} />}
-      {page.closedBy === 'recruiter' ? <Notice>{messages.closed}</Notice> : null}
+      {page.closedBy === 'recruiter' ? <Notice>{messages.closed(page.sender)}</Notice> : null}
       {page.closedBy !== 'recruiter' && decided !== null ? (
         <Notice>{messages.decidedOnAll(decided, page.recipient.role, page.sender)}</Notice>
       ) : null}

@@ -10,7 +10,7 @@ const roles: Record<ContactRole, (name: string) => string> = {
   cc: (name) => `This page is for ${name}. ${copyOnly}`,
 }
 /** Names nobody: the page no longer shows the person. */
-const ended = (company: string): string => `This person is no longer available through ${company}.`
+const ended = (company: string): string => `This candidate is no longer available through ${company}.`
 const acted = (company: string, sender: string): string =>
   `${company} has acted on this answer. Write to ${sender} to change it.`
 /** For a contact who has not answered. */
@@ -18,9 +18,9 @@ const late = (company: string, sender: string): string =>
   `${company} has already gone ahead with this candidate. Write to ${sender}.`
 const standing = {
   outcome: 'This candidate is no longer in the process.',
-  older: 'A newer digest shows this candidate. Decide there.',
+  older: 'A newer email covers this candidate. Decide there.',
 }
-const closed = 'This digest is closed to decisions.'
+const closed = (sender: string): string => `Decisions are closed. Questions? Write to ${sender}.`
 
 /** Why a decision was refused, for the contact. */
 function refused(
@@ -31,8 +31,8 @@ function refused(
   if (rule === 'isInPlay') return standing.outcome
   if (rule === 'isNotActedOn') return (hasAnswered ? acted : late)(company, sender)
   if (rule === 'isInSentDigest' && facts['digest'] === 'older') return standing.older
-  if (rule === 'isInSentDigest' && facts['digest'] === 'closed') return closed
-  return `This isn’t possible any more. Write to ${sender}.`
+  if (rule === 'isInSentDigest' && facts['digest'] === 'closed') return closed(sender)
+  return `This is no longer possible. Write to ${sender}.`
 }
 
 /** Words of the pages where a client's contacts read a digest and decide. */
@@ -54,8 +54,8 @@ export const messages = {
   late,
   unsent: 'Not sent. You wrote:',
   decidedOnAll: (n: number, role: ContactRole, sender: string) => {
-    const did = role === 'decider' ? 'decided' : 'answered'
-    return `You ${did}${n === 1 ? '' : ` on all ${n}`}. ${sender} was notified.`
+    const did = role === 'decider' ? 'decided on' : 'answered for'
+    return `You ${did} ${n === 1 ? 'the candidate' : `all ${n}`}. ${sender} can see your ${n === 1 ? 'answer' : 'answers'}.`
   },
   refused,
   about: (name: string, text: string) => `${name}: ${text}`,
@@ -80,8 +80,8 @@ export const messages = {
   decision: 'Decision',
   interview: 'Interview',
   maybe: 'Maybe',
-  more: 'Add a comment, a question or times',
-  moreAfterQuestion: 'Add a comment or times',
+  more: 'Add a comment, a question or interview times',
+  moreAfterQuestion: 'Add a comment or interview times',
   text: 'Comment, reason or question',
   textHint: 'A decline needs a reason. A question needs its text.',
   time: (n: number) => `Time ${n}`,
@@ -96,7 +96,7 @@ export const messages = {
   send: 'Send question',
   tooLong: (most: number) => `Shorten this to ${most} characters.`,
   undo: 'Undo',
-  undoQuestion: 'Take back the question',
+  undoQuestion: 'Withdraw question',
   choose: 'Choose an answer',
   unclear: 'Choose Interview, Maybe, Decline or Ask a question.',
   you: (decision: Decision, day: string) =>

@@ -29,7 +29,7 @@ export function whyNot(
 ): string | null {
   if (standing === 'ended') return messages.ended(company)
   if (standing !== 'open') return messages.standing[standing]
-  if (closedBy === 'recruiter') return messages.closed
+  if (closedBy === 'recruiter') return messages.closed(sender)
   if (recipient.role === 'cc') return messages.copyOnly
   return closedBy === 'decisions' && isActedOn(actedAt, own, decisions)
     ? (own === null ? messages.late : messages.acted)(company, sender)
