@@ -60,9 +60,9 @@ const groups: Readonly<Record<string, string>> = {
 }
 
 const consents: Readonly<Record<string, string>> = {
-  none: 'Not asked for consent yet',
-  requested: 'Asked for consent, waiting',
-  declined: 'Declined',
+  none: 'Consent not requested',
+  requested: 'Consent requested',
+  declined: 'Consent declined',
   withdrawn: 'Consent withdrawn',
   expired: 'Consent expired',
 }
@@ -83,7 +83,7 @@ export const messages = {
   mails,
   title: 'Digest',
   titleOf: (position: string) => `Digest for ${position}`,
-  purpose: 'Send candidates to the client. Contacts decide from their email, without an account.',
+  purpose: 'Send candidates to the client. Contacts decide on one page, without an account.',
   clients: 'Client',
   position: 'Position',
   back: 'Back to the board',
@@ -111,7 +111,7 @@ export const messages = {
   notShown: (rule: string, n: number) =>
     `Can’t be shown: ${(groups[rule] ?? 'Other reasons').toLowerCase()} (${count.format(n)})`,
   consentLine: (consent: string, invitedAt: string | null) =>
-    invitedAt === null ? consents[consent] : `Invited on ${formatDay(invitedAt)}, waiting`,
+    invitedAt === null ? consents[consent] : `Invited on ${formatDay(invitedAt)}, no answer yet`,
   openCard: (name: string) => `Open ${name}`,
   openShort: 'Open card',
 
@@ -135,8 +135,8 @@ export const messages = {
   overlong: (over: number) => `Shorten by ${plural(over, 'character', 'characters')}.`,
 
   // Texts and recipients
-  letter: 'Message',
-  letterPurpose: 'Appears in the email and at the top of the page.',
+  letter: 'Introduction and names',
+  letterPurpose: 'The introduction opens the email and the page.',
   introduction: 'Introduction',
   recipients: 'Recipients',
   recipientsPurpose: 'Each contact gets a personal link.',
@@ -144,7 +144,7 @@ export const messages = {
   noContacts: 'No contacts yet. Add the people who decide on your candidates.',
   contactsFailed: 'Couldn’t load the contacts',
   optedOut: 'Opted out of email',
-  unreachable: 'Email bounces, or opted out',
+  unreachable: 'Address bounced, or they opted out',
 
   // Conflicts
   fields: {
@@ -172,7 +172,7 @@ export const messages = {
 
   // Preview
   preview: 'Preview',
-  previewPurpose: 'What a recipient gets, by page and by email.',
+  previewPurpose: 'The page and the email that recipients get.',
   previewShow: 'Show preview',
   previewAgain: 'Save and refresh preview',
   previewFailed: 'Couldn’t load the preview',
@@ -196,13 +196,13 @@ export const messages = {
         : `${shortList(candidates)} to ${shortList(recipients)}`,
   ready: 'Ready to send',
   sendHint: `You can cancel for ${digestLimits.holdMinutes} minutes after you press Send.`,
-  refusals: 'Fix these before you send',
+  refusals: 'Fix before you send',
   returned: 'This digest wasn’t sent',
   draftExists: 'A colleague started a draft. Yours is kept: check both, then save again.',
   held: (candidates: readonly string[], recipients: readonly string[]) =>
     `Sending ${shortList(candidates)} to ${shortList(recipients)}`,
-  heldContent: 'What is sent',
-  heldPurpose: 'Cancel sending to change it.',
+  heldContent: 'Digest content',
+  heldPurpose: 'To change it, cancel sending.',
   heldMasked: 'The client sees initials instead of these names.',
   sendsIn: 'Sends in',
   sendsNow: 'Sending now…',
@@ -218,8 +218,8 @@ export const messages = {
   worksOf: (n: number) => `How digests work: digest ${n}`,
 
   history: 'Sent digests',
-  historyPurpose: 'Who opened them and what they decided.',
-  noHistory: 'Nothing sent yet.',
+  historyPurpose: 'Who opened each digest, and each decision.',
+  noHistory: 'No digests sent yet.',
   number: (n: number) => `Digest ${n}`,
   sentBy: (name: string) => `Sent by ${name}`,
   counts: (views: number, decided: number) =>
@@ -240,10 +240,10 @@ export const messages = {
   noDecision: 'No decision yet',
   times: (times: readonly string[]) => `Proposed times: ${times.join('; ')}`,
   close: (n: number) => `Close digest ${n}`,
-  closeShort: 'Close',
+  closeShort: 'Close digest',
   closed: (n: number) => `Digest ${n} closed`,
   revoke: (n: number) => `Revoke digest ${n}`,
-  revokeShort: 'Revoke…',
+  revokeShort: 'Revoke digest…',
   revokeTitle: (n: number) => `Revoke digest ${n}?`,
   revokeText: 'Recipients can no longer open it. Their decisions are kept.',
   revokeConfirm: 'Revoke digest',

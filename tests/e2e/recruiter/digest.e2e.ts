@@ -51,7 +51,7 @@ test('a recruiter adds candidates to a digest, and Check names what is missing',
 
   await test.step('Check names what is missing, and its button adds the recipient', async () => {
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    const refusals = page.getByRole('alert').filter({ hasText: 'Fix these before you send' })
+    const refusals = page.getByRole('alert').filter({ hasText: 'Fix before you send' })
     await expect(refusals).toContainText('A digest needs a recipient who decides or reviews.')
     await lookTwice(page, 'digest-refused')
     await refusals.getByRole('button', { name: 'Add contact' }).click()

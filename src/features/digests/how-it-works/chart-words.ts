@@ -15,7 +15,7 @@ export const chartWords = {
     'decided -> partlyRead': 'A contact decides',
     'decided -> closed': 'The last decision is made',
     'decision undone': 'A contact undoes a decision',
-    closed: messages.closeShort,
+    closed: 'Close',
     revoked: 'Revoke',
   },
 } as const

@@ -1,4 +1,6 @@
+import { digestLimits } from '#machines/shared/digests.ts'
+
 /** Text above the diagram of a digest. */
 export const words = {
-  about: 'Check, then send: you can cancel for 10 minutes. Contacts decide; the last decision closes it.',
+  about: `You can cancel for ${digestLimits.holdMinutes} minutes after you send. The last decision closes the digest.`,
 } as const

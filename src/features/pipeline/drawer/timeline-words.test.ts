@@ -40,5 +40,5 @@ it('the timeline says who took a decision back, and of older entries that the cl
     entry('application.clientDecisionUndone', 'active.submitted'),
     entry('application.clientDecided', 'active.submitted'),
     entry('digest.holdElapsed', 'sent'),
-  ]).toEqual(['Priya Nair took back the decision', 'Client decided', 'Digest sent to the client'])
+  ]).toEqual(['Priya Nair undid the decision', 'Client decided', 'Digest sent to the client'])
 })

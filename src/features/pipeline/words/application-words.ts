@@ -102,7 +102,7 @@ export const applicationWords = {
     offer: null,
   },
   'application.clientDecisionUndone': {
-    happened: () => 'Client took back the decision',
+    happened: () => 'Client undid the decision',
     offer: null,
   },
 } as const satisfies { readonly [Name in Type]: Words<Name> }

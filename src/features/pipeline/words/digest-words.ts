@@ -38,7 +38,7 @@ export const digestWords = {
   } satisfies Record<CardDecision, string>,
   withClient: (sentAt: string) => `With client since ${formatDay(sentAt)}`,
   recordedOnly: 'Recorded only',
-  recordedOnlyHint: 'Recorded as submitted. Nothing was sent from here.',
+  recordedOnlyHint: 'Recorded as submitted. Assay sent nothing to the client.',
   // Submitting
   submitTitle: (name: string) => `Submit ${name} to the client?`,
   submitNow: 'Send in a digest…',

@@ -82,7 +82,7 @@ export const drawerWords = {
     decline: (name: string) => `${name} declined`,
     ask: (name: string) => `${name} asked a question`,
   },
-  undecidedBy: (name: string) => `${name} took back the decision`,
+  undecidedBy: (name: string) => `${name} undid the decision`,
   unsettled: 'Not allowed here',
   happenedConsent: (state: string) => `Consent: ${state}`,
   happenedChanged: (fields: readonly string[]) =>
