@@ -39,7 +39,7 @@ export const doneAlreadyPage = (company: string): OptOutPage =>
 
 export const unknownPage: OptOutPage = page(
   'We don’t know this link',
-  '<p>Nothing was changed. Open the unsubscribe link in the email again, or copy it whole.</p>',
+  '<p>Nothing changed. Open the unsubscribe link in the email again, or copy the whole link.</p>',
 )
 
 export const waitPage: OptOutPage = page('Too many requests', '<p>Try again in a few minutes.</p>')

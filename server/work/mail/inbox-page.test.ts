@@ -33,7 +33,7 @@ Assay</div>`)
 
 test('the page says that it is local, and teaches where it is empty', () => {
   const html = inboxPage([], null, 'N')
-  expect(html).toContain('Demo inbox: emails stay on this server.')
+  expect(html).toContain('Emails stay on this server.')
   expect(html).toContain('No emails yet.')
   expect(html).toContain('<style nonce="N">')
 })

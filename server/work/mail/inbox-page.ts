@@ -27,7 +27,7 @@ ${plainHead}
 </head>
 <body>
 <header><a href="/" class="brand">Assay</a><h1>Local inbox</h1>
-<p class="mark">Demo inbox: emails stay on this server. In production they are sent by SMTP.</p></header>
+<p class="mark">Emails stay on this server. In production, Assay sends them by SMTP.</p></header>
 <main class="${open === null ? 'list-only' : 'split'}">
 <nav aria-label="Emails">${list}</nav>
 ${open === null ? '' : article(open)}
