@@ -80,12 +80,12 @@ test('an invitation is sent with the suggested reasons and the salary of the pos
   })
   await answer(create, ok({ invitation: heldInvitation, refusals: [] }, 201))
   expect(dialog()).toBeNull()
-  expect(statuses()).toContain(messages.goesOut('Ada'))
+  expect(statuses()).toContain(messages.sending('Ada'))
   await act(async () => screen.getByRole('button', { name: /^Cancel/u }).click())
   expect(await bodies(transition)).toEqual([{ type: 'invitation.cancelled' }])
   await answer(transition, ok(invitation))
   expect(statuses()).toContain(messages.cancelled('Ada'))
-  expect(screen.queryByText(messages.goesOut('Ada'))).toBeNull()
+  expect(screen.queryByText(messages.sending('Ada'))).toBeNull()
 })
 
 test('a canceled invitation that was already sent says so above the page', async () => {

@@ -4,7 +4,7 @@ import type { ReceivedInvitation } from './calls.ts'
 
 const states: Record<ReceivedInvitation['state'], string> = {
   draft: 'Draft',
-  held: 'Going out',
+  held: 'Sending',
   sent: 'Waiting for your answer',
   interested: 'You’re interested',
   declined: 'You declined',

@@ -27,7 +27,7 @@ async function invite(board: Page): Promise<void> {
   await inviting.getByLabel('Personal message').fill('This team is missing your work on query planning.')
   await look(board, 'thread-invitation')
   await inviting.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(board.getByRole('main')).toContainText('Invitation to Mara Okonjo goes out shortly')
+  await expect(board.getByRole('main')).toContainText('Sending invitation to Mara Okonjo')
   await expectIn(board, 'Mara Okonjo', 'Sourced')
 }
 

@@ -54,7 +54,7 @@ const writing = {
     answer: refusedField('content.reasons.0', 'blank', lineRefused),
     said: { alerts: [], fields: { 'Reason 1': lineRefused } },
   },
-  after: { closes: true, says: messages.goesOut('Ada'), told: 0 },
+  after: { closes: true, says: messages.sending('Ada'), told: 0 },
 } as const satisfies Partial<Case>
 
 const unmarked = {

@@ -101,7 +101,7 @@ export function InvitationStanding({
 /** Not read out every second. */
 function Countdown({ until }: { until: string }) {
   const [seconds] = useState(() => Math.max(1, secondsLeft(until, serverClock.now())))
-  return <span className={classes.quiet}>{messages.goesOutIn(useCountdown(seconds))}</span>
+  return <span className={classes.quiet}>{messages.sendsIn(useCountdown(seconds))}</span>
 }
 
 function Facts({ invitation }: { invitation: Invitation }) {

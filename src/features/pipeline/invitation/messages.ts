@@ -10,7 +10,7 @@ const { reasons, restDays, validDays, message: messageLimit } = invitationLimits
 
 const states: Record<InvitationState, string> = {
   draft: 'Draft',
-  held: 'Not sent yet',
+  held: 'Sending',
   sent: 'Sent, not answered',
   interested: 'Interested',
   declined: 'Declined',
@@ -101,7 +101,7 @@ export const messages = {
   send: { invite: 'Send invitation', represent: 'Ask to represent' },
   saved: (name: string) => `Draft for ${name} saved.`,
   /** @param to a person or a position */
-  goesOut: (to: string) => `Invitation to ${to} goes out shortly`,
+  sending: (to: string) => `Sending invitation to ${to}`,
   cancelled: (name: string) => `Invitation to ${name} canceled and kept as a draft.`,
   notCancelled: (name: string, why: string) => `Invitation to ${name} not canceled. ${why}`,
 
@@ -115,7 +115,7 @@ export const messages = {
   openCard: 'Open card',
   openCardOf: (name: string) => `Open card of ${name}`,
   states,
-  goesOutIn: (seconds: number) => `Sends in ${countdownText(seconds)}`,
+  sendsIn: (seconds: number) => `Sends in ${countdownText(seconds)}`,
   cancelSending: 'Cancel sending',
   sentBy: (name: string | null) => `Sent by ${name ?? 'a colleague'}`,
   reach: { email: 'By email', product: 'In Assay only' },

@@ -17,7 +17,7 @@ export function OpenInvitation({ invitation, name }: OpenInvitationProps) {
   return (
     <p className={classes.quiet}>
       {sentAt === null ? (
-        messages.goesOut(position)
+        messages.sending(position)
       ) : (
         <>
           {messages.invitedTo(position)} <RelativeTime at={sentAt} /> · {messages.waitsForAnswer}

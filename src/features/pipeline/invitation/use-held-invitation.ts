@@ -31,7 +31,7 @@ export function useHeldInvitation() {
   const say = useAnnounce()
   const cancel = useCancelInvitation()
   return (invitation: Invitation, name: string): void => {
-    const message = messages.goesOut(name)
+    const message = messages.sending(name)
     say(message)
     if (invitation.heldUntil === null) return
     const deadline = Date.parse(invitation.heldUntil) - serverClock.now() + Date.now()
