@@ -135,7 +135,7 @@ export const messages = {
   overlong: (over: number) => `Shorten by ${plural(over, 'character', 'characters')}.`,
 
   // Texts and recipients
-  letter: 'Introduction and names',
+  letter: 'Text and names',
   letterPurpose: 'The introduction opens the email and the page.',
   introduction: 'Introduction',
   recipients: 'Recipients',
