@@ -33,9 +33,7 @@ export const contactWords = {
   removeTitle: (name: string) => `Remove ${name}?`,
   remove: 'Remove contact',
   linksEnd: (name: string, digests: number) =>
-    digests === 1
-      ? `${name} has an open link to 1 digest. It ends.`
-      : `${name} has open links to ${digests} digests. They end.`,
+    `${name} can no longer open ${digests} ${digests === 1 ? 'digest' : 'digests'}.`,
   decisionsStay: (decisions: number) =>
     decisions === 1 ? 'Their decision stays.' : `Their ${decisions} decisions stay.`,
   otherDomain: (domain: string, known: readonly string[]) =>
