@@ -220,7 +220,7 @@ test('a viewer reads the invitation and changes nothing', async () => {
 test('a report is shown until it is resolved', async () => {
   const report = { text: 'I left Acme in 2019.', at, resolvedAt: null }
   await show({ ...sent, report })
-  expect(text()).toContain('They say something is wrongI left Acme in 2019.1 Nov 2020Mark as resolved')
+  expect(text()).toContain('They asked for a correctionI left Acme in 2019.1 Nov 2020Mark as resolved')
   await press(messages.resolve)
   const resolved = 'DELETE /invitations/invitation/report'
   expect(stage.server.sent(resolved).map(({ ifMatch }) => ifMatch)).toEqual(['"1"'])

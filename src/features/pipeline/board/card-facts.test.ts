@@ -100,7 +100,7 @@ describe('what the client got', () => {
 
   it('gives way to a report of the person', () => {
     const card = { ...sent('interview'), isReported: true }
-    expect(chipsOf(card, null).map(({ text }) => text)).toEqual(['Something wrong', 'Client: interview'])
+    expect(chipsOf(card, null).map(({ text }) => text)).toEqual(['Needs correction', 'Client: interview'])
   })
 
   it('gives way to nothing but what is not allowed: a card has two chips', () => {

@@ -104,13 +104,7 @@ describe('live updates', () => {
       'Ada asked you never to contact them again.',
       false,
     ],
-    [
-      'a report',
-      'invitation.reported',
-      { isReported: true },
-      'Ada says something is wrong with the invitation.',
-      true,
-    ],
+    ['a report', 'invitation.reported', { isReported: true }, 'Ada asked for a correction.', true],
     ['a withdrawal', 'invitation.withdrawn', {}, 'Ada withdrew. You may no longer represent them.', true],
     [
       'a withdrawal while the client wants an interview',

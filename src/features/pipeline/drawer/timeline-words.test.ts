@@ -20,7 +20,7 @@ it.each([
   ['invitation.created', 'draft', 'Invitation drafted'],
   ['invitation.holdElapsed', 'sent', 'Invitation sent'],
   ['invitation.holdElapsed', 'draft', 'Invitation not sent, kept as a draft'],
-  ['invitation.reported', null, 'Reported that something is wrong'],
+  ['invitation.reported', null, 'Asked for a correction'],
   ['invitation.ofANewerServer', 'sent', 'invitation.ofANewerServer sent'],
 ])('the timeline says %s, with the state %s, as "%s"', (event, to, words) => {
   expect(entry(event, to)).toBe(words)

@@ -142,7 +142,7 @@ export const messages = {
   },
   withdrawIt: 'Withdraw invitation',
   withdrawn: (name: string) => `Invitation to ${name} withdrawn.`,
-  report: 'They say something is wrong',
+  report: 'They asked for a correction',
   resolve: 'Mark as resolved',
   resolved: 'Resolved',
 } as const

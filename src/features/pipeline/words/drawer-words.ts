@@ -21,8 +21,8 @@ const invitationHappened: Record<InvitationEntry, (to: string | null) => string>
   'invitation.expired': () => 'Invitation expired',
   'invitation.withdrawn': () => 'Invitation withdrawn',
   'invitation.bounced': () => 'Invitation not delivered',
-  'invitation.reported': () => 'Reported that something is wrong',
-  'invitation.reportResolved': () => 'Report marked as resolved',
+  'invitation.reported': () => 'Asked for a correction',
+  'invitation.reportResolved': () => 'Correction marked as resolved',
 }
 /** Events of the digest that shows the candidate, by the state that they led to. */
 const digestHappened: Record<DigestEvent['type'] | 'digest.created', (to: string | null) => string> = {

@@ -20,7 +20,7 @@ export const newsWords = {
     'invitation.declined': (name: string, isFinal: boolean) =>
       isFinal ? `${name} asked you never to contact them again.` : `${name} answered “Not now”.`,
     'invitation.withdrawn': (name: string) => `${name} withdrew. You may no longer represent them.`,
-    'invitation.reported': (name: string) => `${name} says something is wrong with the invitation.`,
+    'invitation.reported': (name: string) => `${name} asked for a correction.`,
     'invitation.bounced': (name: string) => `The invitation to ${name} wasn’t delivered.`,
   },
   wantedInterview: (client: string) => `${client} wanted an interview.`,
