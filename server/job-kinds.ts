@@ -22,6 +22,7 @@ import { linkRenewals } from './link-registry.ts'
 import { shownItemJobs } from './modules/applications/face.ts'
 import { digestItemKind, digestJobs, digestKind } from './modules/digests/face.ts'
 import { invitationJobs, invitationKind } from './modules/invitations/face.ts'
+import { memberInvitationJobs, memberInvitationKind } from './modules/members/face.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
 import type { MailTransport } from './work/mail/mail-transport.ts'
@@ -49,6 +50,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [digestJobs]: digestKind,
   [shownItemJobs]: digestItemKind,
   [invitationJobs]: invitationKind,
+  [memberInvitationJobs]: memberInvitationKind,
   [listingJobs]: listingKind,
   [analysisJobs]: analysisKind,
   [mergesJobs]: mergesKind,

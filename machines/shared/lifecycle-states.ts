@@ -58,3 +58,6 @@ export const mailStates = [
   'cancelled',
 ] as const
 export type MailState = (typeof mailStates)[number]
+
+export const memberStates = ['invited', 'active', 'suspended', 'removed'] as const
+export type MemberState = (typeof memberStates)[number]

@@ -786,7 +786,11 @@ export interface paths {
     /** List the company's members */
     get: operations['listMembers']
     put?: never
-    post?: never
+    /**
+     * Invite people to join the company
+     * @description Each email gets its own result; an invalid one keeps no other back. Owners and admins can't give a role above their own. The mail's link works for the invited email alone.
+     */
+    post: operations['inviteMembers']
     delete?: never
     options?: never
     head?: never
@@ -808,6 +812,86 @@ export interface paths {
     head?: never
     /** Update the user's own member record */
     patch: operations['updateOwnMember']
+    trace?: never
+  }
+  '/members/{memberId}/transitions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Resend, revoke, change role, suspend, restore, remove or leave
+     * @description A removed or leaving member's clients and drafts go to `newOwner`.
+     */
+    post: operations['applyMemberEvent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/memberInvitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the companies that invited the user's email
+     * @description Empty until the email is verified.
+     */
+    get: operations['listOwnMemberInvitations']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/memberInvitations/open': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Read an invitation to join by its link
+     * @description Unknown, used, revoked and expired links get the same 404.
+     */
+    post: operations['openMemberInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/memberInvitations/{memberId}/join': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Join the company of an invitation
+     * @description The account's verified email must be the invited one.
+     */
+    post: operations['joinCompany']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/dashboard': {
@@ -2467,6 +2551,8 @@ export interface components {
       userType: components['schemas']['UserType']
       name: components['schemas']['PersonName']
       companyName?: components['schemas']['CompanyName']
+      /** @description The secret of an invitation to join a company. Only for company accounts. */
+      invitation?: string
     }
     Registration: {
       userType: components['schemas']['UserType']
@@ -4741,7 +4827,108 @@ export interface components {
       to: string | null
     }
     MemberPage: {
-      items: components['schemas']['Member'][]
+      items: components['schemas']['ListedMember'][]
+    }
+    ListedMember: {
+      /** Format: uuid */
+      id: string
+      /** @description The email until the person joins. */
+      name: string
+      email: string | null
+      role: components['schemas']['MemberRole']
+      title: string | null
+      /** @enum {string} */
+      state: 'invited' | 'active' | 'suspended' | 'removed'
+      version: number
+      /**
+       * Format: date-time
+       * @description Null without a session.
+       */
+      lastActiveAt: string | null
+      /** @description Clients and drafts that need a new owner before the member leaves. */
+      owned: number
+      invitation: {
+        /**
+         * Format: uuid
+         * @description The member who invites.
+         */
+        invitedBy: string
+        /** Format: date-time */
+        sentAt: string
+        /** Format: date-time */
+        expiresAt: string
+      } | null
+    }
+    /** @enum {string} */
+    GivenRole: 'admin' | 'recruiter' | 'viewer'
+    NewMemberInvitations: {
+      emails: string[]
+      role: components['schemas']['GivenRole']
+      /** @description Days until the link expires. */
+      days: number
+    }
+    MemberInvitationResults: {
+      items: {
+        email: string
+        /** @enum {string} */
+        result: 'invited' | 'already-member' | 'already-invited' | 'repeated' | 'invalid'
+      }[]
+    }
+    /** @description An event of the member machine. */
+    MemberEvent:
+      | {
+          /** @constant */
+          type: 'member.invitationResent'
+        }
+      | {
+          /** @constant */
+          type: 'member.invitationRevoked'
+        }
+      | {
+          /** @constant */
+          type: 'member.roleChanged'
+          role: components['schemas']['GivenRole']
+        }
+      | {
+          /** @constant */
+          type: 'member.suspended'
+        }
+      | {
+          /** @constant */
+          type: 'member.restored'
+        }
+      | {
+          /** @constant */
+          type: 'member.removed'
+          /** Format: uuid */
+          newOwner?: string
+        }
+      | {
+          /** @constant */
+          type: 'member.left'
+          /** Format: uuid */
+          newOwner?: string
+        }
+    MemberInvitationLink: {
+      /** @description The link's secret. */
+      invitation: string
+    }
+    MemberInvitation: {
+      /** Format: uuid */
+      id: string
+      companyName: string
+      /** @description Null if the inviter left. */
+      inviterName: string | null
+      role: components['schemas']['MemberRole']
+      /** @description The invited email. */
+      email: string
+    }
+    OwnMemberInvitations: {
+      items: components['schemas']['MemberInvitation'][]
+    }
+    Joining: {
+      name: components['schemas']['PersonName']
+      title: string | null
     }
     MemberChanges: {
       title: string | null
@@ -4904,6 +5091,7 @@ export interface components {
     Limit: number
     sessionId: string
     clientId: string
+    memberId: string
     invitationId: string
     digestId: string
     contactId: string
@@ -6447,6 +6635,39 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  inviteMembers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewMemberInvitations']
+      }
+    }
+    responses: {
+      /** @description One result per email, in the order of the request */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MemberInvitationResults']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   updateOwnMember: {
     parameters: {
       query?: never
@@ -6481,6 +6702,139 @@ export interface operations {
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  applyMemberEvent: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        memberId: components['parameters']['memberId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MemberEvent']
+      }
+    }
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listOwnMemberInvitations: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Open invitations */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OwnMemberInvitations']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  openMemberInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MemberInvitationLink']
+      }
+    }
+    responses: {
+      /** @description The invitation */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MemberInvitation']
+        }
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  joinCompany: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        memberId: components['parameters']['memberId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Joining']
+      }
+    }
+    responses: {
+      /** @description The account is a member of the company */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']

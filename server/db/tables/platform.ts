@@ -27,6 +27,7 @@ export type MailKind =
   | 'invitation'
   | 'digest'
   | 'decision'
+  | 'membership'
 
 /** A mail before it is rendered: HTML and text are made of it when it is handed over. */
 export type MailContent = {

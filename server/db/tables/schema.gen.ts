@@ -806,6 +806,27 @@ export interface Member {
   version: Generated<number>
 }
 
+export interface MemberInvitation {
+  created_at: Date
+  days: number
+  email: string
+  expires_at: Date
+  id: string
+  invited_by: string
+  mailbox_hash: string
+  role: 'admin' | 'recruiter' | 'viewer'
+  sent_at: Date
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface MemberInvitationOwner {
+  id: string
+  mailbox_hash: string
+  tenant_id: string
+}
+
 export interface Note {
   application_id: string
   author_member_id: string
@@ -1205,6 +1226,8 @@ export interface DB {
   mail: Mail
   mail_suppression: MailSuppression
   member: Member
+  member_invitation: MemberInvitation
+  member_invitation_owner: MemberInvitationOwner
   note: Note
   number_state: NumberState
   oauth_attempt: OauthAttempt

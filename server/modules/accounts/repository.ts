@@ -10,6 +10,8 @@ export interface AccountRecord {
   name: string
   email: string | null
   superUser: boolean
+  /** Also while the company is being created. */
+  companyId: string | null
   /** True until the person has signed in once. */
   firstLogin: boolean
   onboardingUser: number
@@ -28,6 +30,7 @@ const toAccount = (row: Selectable<Tables['account']>): AccountRecord => ({
   name: row.name,
   email: row.email,
   superUser: row.super_user,
+  companyId: row.company_id,
   firstLogin: row.first_login,
   onboardingUser: row.onboarding_user,
   onboardingRecruitment: row.onboarding_recruitment,

@@ -1,2 +1,4 @@
 /** What other modules and rooms may use of members. */
+export { memberInvitationKind } from './invitation-kind.ts'
 export { findMember, memberExists } from './repository.ts'
+export { memberInvitationJobs } from './send-invitation.ts'

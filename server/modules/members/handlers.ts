@@ -1,12 +1,16 @@
-import { notFound, stale } from '#server/contract/answers.ts'
+import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
-import { listMembers, saveTitle, findMember, type Member } from './repository.ts'
+import { applyMember } from './apply.ts'
+import { invite } from './invite-handler.ts'
+import { joinOperations } from './join-handlers.ts'
+import { listPeople } from './list.ts'
+import { saveTitle, findMember, memberExists, type Member } from './repository.ts'
 
 const list = operation('listMembers', {
   transact: async (tx, _request, { actor }) => ({
     status: 200,
-    body: { items: await listMembers(tx, actor.companyId) },
+    body: { items: await listPeople(tx, actor.companyId) },
   }),
 })
 
@@ -32,4 +36,25 @@ const updateOwn = operation('updateOwnMember', {
   },
 })
 
-export const memberOperations = [list, updateOwn]
+const transition = operation('applyMemberEvent', {
+  transact: async (tx, { path: { memberId }, body, ifMatch }, { actor, clock, publicUrl }) => {
+    const { companyId } = actor
+    const newOwner = 'newOwner' in body ? body.newOwner : undefined
+    if (newOwner !== undefined && (newOwner === memberId || !(await memberExists(tx, companyId, newOwner))))
+      return badField('newOwner', 'member-missing', 'Choose an active member.')
+    const by = { actor: byMember(actor.memberId), at: clock.now(), version: ifMatch }
+    const applied = await applyMember(tx, companyId, memberId, body, by, publicUrl)
+    switch (applied.kind) {
+      case 'absent':
+        return notFound
+      case 'stale':
+        return stale({ version: applied.version })
+      case 'refused':
+        return refused(applied.refusal)
+      case 'done':
+        return { status: 204 }
+    }
+  },
+})
+
+export const memberOperations = [list, invite, updateOwn, transition, ...joinOperations]

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { mailboxHash } from './invitation-repository.ts'
 
 export type Member = components['schemas']['Member']
 
@@ -32,6 +33,25 @@ export async function memberExists(tx: TenantTx, tenantId: string, id: string): 
   return (await findMember(tx, tenantId, id))?.state === 'active'
 }
 
+/** The member of an account. */
+export async function findMemberOf(tx: TenantTx, tenantId: string, accountId: string): Promise<Member | null> {
+  const row = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ? toMember(row) : null
+}
+
+/** Hashes of the addresses of members who have not left. */
+export async function listMailboxes(tx: TenantTx, tenantId: string): Promise<ReadonlySet<string>> {
+  const members = await listMembers(tx, tenantId)
+  return new Set(
+    members.flatMap(({ state, email }) => (state === 'removed' || email === null ? [] : [mailboxHash(email)])),
+  )
+}
+
 /** The members by name, at most 500. */
 export async function listMembers(tx: TenantTx, tenantId: string): Promise<Member[]> {
   const rows = await tx
@@ -51,5 +71,49 @@ export async function saveTitle(tx: TenantTx, tenantId: string, member: Member, 
     .set({ title: member.title, version: member.version, updated_at: at })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', member.id)
+    .execute()
+}
+
+/**
+ * Adds the member of an account that joins by an invitation. An account that was removed before gets its earlier member again.
+ */
+export async function insertMember(
+  tx: TenantTx,
+  tenantId: string,
+  joining: {
+    readonly id: string
+    readonly accountId: string
+    readonly name: string
+    readonly email: string
+    readonly title: string | null
+    readonly role: Member['role']
+    readonly at: Date
+  },
+): Promise<void> {
+  const { id, accountId, name, email, title, role, at } = joining
+  const standing = { name, email, role, title, state: 'active', updated_at: at } as const
+  await tx
+    .insertInto('member')
+    .values({ tenant_id: tenantId, id, account_id: accountId, created_at: at, ...standing })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'account_id'])
+        .doUpdateSet((from) => ({ ...standing, version: from('member.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Stores a new role or state of a member. The database carries it to the account. */
+export async function saveStanding(
+  tx: TenantTx,
+  tenantId: string,
+  { id, ...changes }: { readonly id: string; readonly role?: Member['role']; readonly state?: Member['state'] },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set((from) => ({ ...changes, updated_at: at, version: from('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
     .execute()
 }

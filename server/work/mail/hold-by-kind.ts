@@ -28,7 +28,8 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
   invitation: { holdMs: 0, recordJobs: 'invitation' },
   digest: { holdMs: 0, recordJobs: 'digest' },
   decision: { holdMs: 0 },
+  membership: { holdMs: 0 },
 }
 
 /** To people outside the company: the daily limit protects them. A notice to a member leaves also once the limit is reached. */
-export const limitedKinds: readonly MailKind[] = ['candidate', 'contact', 'invitation', 'digest']
+export const limitedKinds: readonly MailKind[] = ['candidate', 'contact', 'invitation', 'digest', 'membership']

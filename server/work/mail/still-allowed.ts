@@ -46,6 +46,13 @@ const people: Readonly<Partial<Record<MailKind, FindPerson>>> = {
       .where('candidate.deleted_at', 'is', null)
       .where('candidate.do_not_contact', '=', false)
       .executeTakeFirst(),
+  membership: (tx, { tenantId, subjectId }) =>
+    tx
+      .selectFrom('member_invitation')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', subjectId)
+      .executeTakeFirst(),
   digest: (tx, { id, tenantId, subjectId }) =>
     tx
       .selectFrom('digest_recipient as recipient')

@@ -1,0 +1,82 @@
+import { mayGive, type MemberRole } from '../../shared/member-roles.ts'
+import { rule, type Gate, type Rule } from '../../shared/rule.ts'
+import type { JoiningFacts, MemberEvent, MemberFacts, MemberRefusal } from './member-types.ts'
+
+type Judge = (facts: MemberFacts, event: MemberEvent) => MemberRefusal | null
+const memberRule = (spec: string, judge: Judge): Rule<MemberFacts, MemberEvent> => rule(spec, judge)
+
+/** A rule about the account that joins. */
+const joiningRule = (spec: string, judge: (joining: JoiningFacts) => MemberRefusal | null) =>
+  memberRule(spec, ({ joining }) => (joining === null ? null : judge(joining)))
+
+export const refusedRole = (given: MemberRole): MemberRefusal => ({
+  rule: 'canGiveRole',
+  facts: { role: given },
+  fix: 'askAdmin',
+  who: given === 'admin' || given === 'owner' ? 'owner' : 'admin',
+})
+
+export const memberRules = {
+  canGiveRole: memberRule('product.md section 3, members: no role above their own', ({ role, by }, event) => {
+    if (by === null) return null
+    if (!mayGive(by.role, role)) return refusedRole(role)
+    return event.type === 'member.roleChanged' && !mayGive(by.role, event.role)
+      ? refusedRole(event.role)
+      : null
+  }),
+  isNotOwner: memberRule('machines.md section 2, member: the owner cannot be removed', ({ role }) =>
+    role === 'owner' ? { rule: 'isNotOwner', facts: {}, fix: 'handOwnershipOver', who: 'owner' } : null,
+  ),
+  isNotSelf: memberRule('product.md section 3, members: nobody suspends or removes themselves', ({ by }) =>
+    by?.isSelf === true ? { rule: 'isNotSelf', facts: {}, fix: 'askColleague', who: 'admin' } : null,
+  ),
+  isSelf: memberRule('machines.md section 2, member: a member leaves by their own decision', ({ by }) =>
+    by?.isSelf === true ? null : { rule: 'isSelf', facts: {}, fix: 'askColleague', who: 'you' },
+  ),
+  hasNoOwnedRecords: memberRule(
+    'product.md section 3, members: remove after re-assigning',
+    ({ owned }, event) =>
+      owned === 0 || ('newOwner' in event && event.newOwner !== undefined)
+        ? null
+        : { rule: 'hasNoOwnedRecords', facts: { owned }, fix: 'chooseNewOwner', who: 'you' },
+  ),
+  isCompanyAccount: joiningRule('product.md section 3, members: a company account joins', ({ accountType }) =>
+    accountType === 'company'
+      ? null
+      : { rule: 'isCompanyAccount', facts: { accountType }, fix: 'askForAnotherAddress', who: 'you' },
+  ),
+  hasNoOtherCompany: joiningRule('product.md section 3, members: one company an account', ({ hasCompany }) =>
+    hasCompany
+      ? { rule: 'hasNoOtherCompany', facts: {}, fix: 'askForAnotherAddress', who: 'you' }
+      : null,
+  ),
+  isVerified: joiningRule('product.md section 3, members: the verified address joins', ({ isVerified }) =>
+    isVerified ? null : { rule: 'isVerified', facts: {}, fix: 'verifyAddress', who: 'you' },
+  ),
+  isInvitedAddress: joiningRule(
+    'product.md section 3, members: the invited address joins',
+    ({ isInvitedAddress }) =>
+      isInvitedAddress
+        ? null
+        : { rule: 'isInvitedAddress', facts: {}, fix: 'signInWithInvitedAddress', who: 'you' },
+  ),
+  isInTime: memberRule('product.md section 3, members: invitations expire', ({ isExpired }) =>
+    isExpired ? { rule: 'isInTime', facts: {}, fix: 'askForNewInvitation', who: 'admin' } : null,
+  ),
+  hasExpired: memberRule('product.md section 3, members: invitations expire', ({ isExpired }) =>
+    isExpired ? null : { rule: 'hasExpired', facts: {}, fix: 'awaitExpiry', who: 'you' },
+  ),
+} as const
+
+const { canGiveRole, isNotOwner, isNotSelf, isSelf, hasNoOwnedRecords } = memberRules
+const { isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress, isInTime, hasExpired } = memberRules
+
+export const memberGates = {
+  canInvite: { rules: [canGiveRole] },
+  canExpire: { rules: [hasExpired] },
+  canJoin: { rules: [isInTime, isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress] },
+  canChangeRole: { rules: [isNotOwner, isNotSelf, canGiveRole] },
+  canSuspend: { rules: [isNotOwner, isNotSelf, canGiveRole] },
+  canRemove: { rules: [isNotOwner, isNotSelf, canGiveRole, hasNoOwnedRecords] },
+  canLeave: { rules: [isSelf, isNotOwner, hasNoOwnedRecords] },
+} as const satisfies Record<string, Gate<MemberFacts, MemberEvent>>

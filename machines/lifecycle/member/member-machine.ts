@@ -1,0 +1,100 @@
+import { setup } from 'xstate'
+import { effectsNamed, guardsFrom, type SpecMeta } from '../../shared/rule.ts'
+import { memberGates } from './member-logic.ts'
+import { memberEffects, type MemberEvent, type MemberFacts } from './member-types.ts'
+
+const changesRole = {
+  guard: 'canChangeRole',
+  actions: ['logTransition', 'changeRole'],
+  meta: { spec: 'product.md section 3, members: change role' },
+} as const
+
+const removal = {
+  'member.removed': {
+    target: 'removed',
+    guard: 'canRemove',
+    actions: ['logTransition', 'reassign', 'closeCompany'],
+    meta: { spec: 'machines.md section 2, member: active <-> suspended -> removed' },
+  },
+} as const
+
+/**
+ * A member of a company (machines.md section 2): invited -> active <-> suspended -> removed. The server applies events in the
+ * transaction that writes the row; the browser only explains.
+ */
+export const memberMachine = setup({
+  types: {
+    context: {} as MemberFacts,
+    input: {} as MemberFacts,
+    events: {} as MemberEvent,
+    meta: {} as SpecMeta,
+  },
+  guards: guardsFrom(memberGates),
+  actions: effectsNamed(memberEffects),
+}).createMachine({
+  id: 'member',
+  context: ({ input }) => input,
+  initial: 'invited',
+  states: {
+    invited: {
+      on: {
+        'member.invitationResent': {
+          target: 'invited',
+          guard: 'canInvite',
+          actions: ['logTransition', 'mailInvitation'],
+          meta: { spec: 'product.md section 3, members: resend' },
+        },
+        'member.invitationRevoked': {
+          target: 'removed',
+          guard: 'canInvite',
+          actions: ['logTransition', 'endInvitation'],
+          meta: { spec: 'product.md section 3, members: revoke' },
+        },
+        'member.invitationExpired': {
+          target: 'removed',
+          guard: 'canExpire',
+          actions: ['logTransition', 'endInvitation'],
+          meta: { spec: 'product.md section 3, members: invitations expire' },
+        },
+        'member.joined': {
+          target: 'active',
+          guard: 'canJoin',
+          actions: ['logTransition', 'endInvitation', 'openCompany'],
+          meta: { spec: 'machines.md section 2, member: invited -> active' },
+        },
+        'member.roleChanged': { ...changesRole, target: 'invited' },
+      },
+    },
+    active: {
+      on: {
+        'member.roleChanged': { ...changesRole, target: 'active' },
+        'member.suspended': {
+          target: 'suspended',
+          guard: 'canSuspend',
+          actions: ['logTransition'],
+          meta: { spec: 'machines.md section 2, member: active <-> suspended' },
+        },
+        ...removal,
+        'member.left': {
+          target: 'removed',
+          guard: 'canLeave',
+          actions: ['logTransition', 'reassign', 'closeCompany'],
+          meta: { spec: 'machines.md section 2, member: active -> removed' },
+        },
+      },
+    },
+    suspended: {
+      on: {
+        'member.roleChanged': { ...changesRole, target: 'suspended' },
+        'member.restored': {
+          target: 'active',
+          guard: 'canSuspend',
+          actions: ['logTransition'],
+          meta: { spec: 'machines.md section 2, member: active <-> suspended' },
+        },
+        ...removal,
+      },
+    },
+    removed: {},
+  },
+})

@@ -1,0 +1,90 @@
+import type { GivenRole, MemberRole } from '../../shared/member-roles.ts'
+import type { Refusal } from '../../shared/refusal.ts'
+
+/** The account that opens an invitation to join. */
+export interface JoiningFacts {
+  readonly accountType: 'user' | 'company'
+  readonly isVerified: boolean
+  /** Whether the account's address is the invited one. */
+  readonly isInvitedAddress: boolean
+  /** Whether the account belongs to a company already. */
+  readonly hasCompany: boolean
+}
+
+/** Read by the server with the member's row locked. */
+export interface MemberFacts {
+  readonly role: MemberRole
+  /** The member who asks; null for the worker and for the person who joins. */
+  readonly by: { readonly role: MemberRole; readonly isSelf: boolean } | null
+  /** Clients and drafts of the member, which need another owner before the member leaves. */
+  readonly owned: number
+  /** Null for every event except `member.joined`. */
+  readonly joining: JoiningFacts | null
+  /** Whether the invitation's last day has passed. */
+  readonly isExpired: boolean
+}
+
+export type MemberEvent =
+  | { readonly type: 'member.invitationResent' }
+  | { readonly type: 'member.invitationRevoked' }
+  | { readonly type: 'member.invitationExpired' }
+  | { readonly type: 'member.joined' }
+  | { readonly type: 'member.roleChanged'; readonly role: GivenRole }
+  | { readonly type: 'member.suspended' }
+  | { readonly type: 'member.restored' }
+  /** `newOwner` is the member who takes over clients and drafts. */
+  | { readonly type: 'member.removed'; readonly newOwner?: string }
+  | { readonly type: 'member.left'; readonly newOwner?: string }
+
+/** In the order in which menus offer them. */
+export const memberEventNames = [
+  'member.invitationResent',
+  'member.invitationRevoked',
+  'member.invitationExpired',
+  'member.joined',
+  'member.roleChanged',
+  'member.suspended',
+  'member.restored',
+  'member.removed',
+  'member.left',
+] as const satisfies readonly MemberEvent['type'][]
+
+/**
+ * logTransition: append a row to the transition log. mailInvitation: create a link, queue its mail and the clock event; the earlier
+ * link ends. endInvitation: end the link and its waiting mail. openCompany: give the account the company. changeRole: store the
+ * role. reassign: give clients and drafts to the new owner. closeCompany: take the company from the account.
+ */
+export const memberEffects = [
+  'logTransition',
+  'mailInvitation',
+  'endInvitation',
+  'openCompany',
+  'changeRole',
+  'reassign',
+  'closeCompany',
+] as const
+export type MemberEffect = (typeof memberEffects)[number]
+
+export type MemberRule =
+  | 'canGiveRole'
+  | 'isNotOwner'
+  | 'isNotSelf'
+  | 'isSelf'
+  | 'hasNoOwnedRecords'
+  | 'isCompanyAccount'
+  | 'hasNoOtherCompany'
+  | 'isVerified'
+  | 'isInvitedAddress'
+  | 'isInTime'
+  | 'hasExpired'
+export type MemberFix =
+  | 'askAdmin'
+  | 'handOwnershipOver'
+  | 'askColleague'
+  | 'chooseNewOwner'
+  | 'askForAnotherAddress'
+  | 'verifyAddress'
+  | 'signInWithInvitedAddress'
+  | 'askForNewInvitation'
+  | 'awaitExpiry'
+export type MemberRefusal = Refusal<MemberRule, MemberFix>

@@ -1,0 +1,14 @@
+/** What members of a company may do, from the least to the most. */
+export const memberRoles = ['viewer', 'recruiter', 'admin', 'owner'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+/** Roles that an invitation or a change can give. Ownership is handed over instead. */
+export const givenRoles = ['viewer', 'recruiter', 'admin'] as const satisfies readonly MemberRole[]
+export type GivenRole = (typeof givenRoles)[number]
+
+/** Whether `role` may manage members and give them `given`: owners and admins, no role above their own. */
+export const mayGive = (role: MemberRole, given: MemberRole): boolean =>
+  (role === 'owner' || role === 'admin') && memberRoles.indexOf(given) <= memberRoles.indexOf(role)
+
+/** Days after which an invitation to join expires. */
+export const invitationDays = { least: 1, most: 30, usual: 7 } as const

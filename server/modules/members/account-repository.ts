@@ -1,0 +1,22 @@
+import type { GlobalTx } from '#server/db/database.ts'
+import type { Member } from './repository.ts'
+
+/** Makes an account without a company the account of a member who has just joined. */
+export async function giveCompany(
+  tx: GlobalTx,
+  accountId: string,
+  { companyId, member, at }: { readonly companyId: string; readonly member: Member; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      company_id: companyId,
+      member_id: member.id,
+      role: member.role,
+      member_state: 'active',
+      name: member.name,
+      updated_at: at,
+    })
+    .where('id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { GivenRole } from '#machines/shared/member-roles.ts'
+import type { MailContent } from '#server/db/tables/platform.ts'
+
+interface Letter {
+  readonly to: string
+  readonly company: string
+  readonly inviter: { readonly name: string; readonly email: string | null } | null
+  readonly role: GivenRole
+  readonly url: string
+  readonly expiresAt: Date
+}
+
+const roleTexts: Readonly<Record<GivenRole, string>> = {
+  admin: 'an admin',
+  recruiter: 'a recruiter',
+  viewer: 'a viewer',
+}
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The mail that invites a person to join a company. */
+export function memberInvitationLetter({
+  to,
+  company,
+  inviter,
+  role,
+  url,
+  expiresAt,
+}: Letter): MailContent {
+  const sender = inviter?.name ?? company
+  return {
+    to,
+    subject: `Join ${company} on Assay`,
+    preview: `${sender} invites you as ${roleTexts[role]}.`,
+    greeting: 'Hello,',
+    before: [`${sender} invites you to join ${company} on Assay as ${roleTexts[role]}.`],
+    action: { label: `Join ${company}`, url },
+    after: [
+      `This link works until ${day.format(expiresAt)}, for this email address only.`,
+      'Not expecting this? You can ignore this email.',
+    ],
+    from: { name: inviter === null ? company : `${sender} at ${company}` },
+    ...(typeof inviter?.email === 'string' && { replyTo: inviter.email }),
+  }
+}

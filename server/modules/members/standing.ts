@@ -1,0 +1,52 @@
+import type { JoiningFacts, MemberFacts } from '#machines/lifecycle/member/member-types.ts'
+import type { MemberState } from '#machines/shared/lifecycle-states.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { findInvitation, type MemberInvitation } from './invitation-repository.ts'
+import { ownedByMember } from './owned-repository.ts'
+import { findMember, type Member } from './repository.ts'
+
+export interface Asking {
+  /** The member who asks; null for the worker and for the person who joins. */
+  readonly memberId: string | null
+  readonly joining?: JoiningFacts
+  readonly at: Date
+}
+
+export interface Standing {
+  readonly id: string
+  readonly state: MemberState
+  /** Null before the person has joined. */
+  readonly member: Member | null
+  /** Null once the person has joined. */
+  readonly invitation: MemberInvitation | null
+  readonly version: number
+  readonly facts: MemberFacts
+}
+
+/** A member or an invited person, locked, with everything that the rules look at. */
+export async function lockStanding(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+  { memberId, joining, at }: Asking,
+): Promise<Standing | null> {
+  const asking = memberId === null ? null : await findMember(tx, tenantId, memberId)
+  const member = await findMember(tx, tenantId, id, true)
+  const invitation = member === null ? await findInvitation(tx, tenantId, id, true) : null
+  const record = member ?? invitation
+  if (record === null) return null
+  return {
+    id,
+    state: member?.state ?? 'invited',
+    member,
+    invitation,
+    version: record.version,
+    facts: {
+      role: record.role,
+      by: asking === null ? null : { role: asking.role, isSelf: asking.id === id },
+      owned: member === null ? 0 : ((await ownedByMember(tx, tenantId)).get(id) ?? 0),
+      joining: joining ?? null,
+      isExpired: invitation !== null && invitation.expires_at <= at,
+    },
+  }
+}
