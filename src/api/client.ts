@@ -106,6 +106,8 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /bundles/{bundleId}': true,
   'DELETE /commitAddresses/{commitAddressId}': true,
   'DELETE /signingKeys/{signingKeyId}': true,
+  'POST /members/{memberId}/transitions': true,
+  'POST /memberInvitations/{memberId}/join': true,
 }
 
 const promises: Middleware = {

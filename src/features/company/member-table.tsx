@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import '#src/ui/theme/pipeline-tokens.css'
 import classes from './settings.module.css'
 
-type Member = components['schemas']['Member']
+type Member = components['schemas']['ListedMember']
 
 const columns: readonly TableColumn<Member, 'name' | 'email' | 'title' | 'role'>[] = [
   {
