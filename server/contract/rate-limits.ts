@@ -53,6 +53,8 @@ export const callWindows = {
    * developer blocks the client. Open forms check again after changes of colleagues.
    */
   invitationChecks: { calls: 200, milliseconds: hour },
+  /** Per user: attempts to join a company. */
+  companyJoins: { calls: 30, milliseconds: hour },
   /** Per developer: links to their invitations. Each is stored. */
   invitationLinks: { calls: 60, milliseconds: hour },
 } as const

@@ -788,7 +788,7 @@ export interface paths {
     put?: never
     /**
      * Invite people to join the company
-     * @description Each email gets its own result; an invalid one keeps no other back. Owners and admins can't give a role above their own. The mail's link works for the invited email alone.
+     * @description Each email gets its own result; an invalid one keeps no other back. Owners and admins can't give a role above their own. The mail's link works for the invited email alone. A list above the company's mails of the day is refused whole.
      */
     post: operations['inviteMembers']
     delete?: never
@@ -2551,7 +2551,7 @@ export interface components {
       userType: components['schemas']['UserType']
       name: components['schemas']['PersonName']
       companyName?: components['schemas']['CompanyName']
-      /** @description The secret of an invitation to join a company. Only for company accounts. */
+      /** @description The secret of the invitation that the registration follows, in place of companyName. The account joins by its verified email. */
       invitation?: string
     }
     Registration: {
@@ -4871,7 +4871,7 @@ export interface components {
       items: {
         email: string
         /** @enum {string} */
-        result: 'invited' | 'already-member' | 'already-invited' | 'repeated' | 'invalid'
+        result: 'invited' | 'already-member' | 'already-invited' | 'repeated' | 'invalid' | 'undeliverable'
       }[]
     }
     /** @description An event of the member machine. */

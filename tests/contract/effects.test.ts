@@ -37,6 +37,7 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'digest.sent_by': ['applyDigestEvent', 'holds a checked digest'],
   'invitation.created_by': ['createInvitation', 'drafts an invitation of a candidate'],
   'invitation.sent_by': ['applyInvitationEvent', 'holds a draft'],
+  'member_invitation.invited_by': ['inviteMembers', 'mails a link to each address'],
   'note.author_member_id': ['createNote', 'adds a note and names its author'],
   'transition_log.actor_member_id': ['createNote', 'adds a note and names its author'],
 }

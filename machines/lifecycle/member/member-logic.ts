@@ -40,15 +40,15 @@ export const memberRules = {
         ? null
         : { rule: 'hasNoOwnedRecords', facts: { owned }, fix: 'chooseNewOwner', who: 'you' },
   ),
-  isCompanyAccount: joiningRule('product.md section 3, members: a company account joins', ({ accountType }) =>
-    accountType === 'company'
-      ? null
-      : { rule: 'isCompanyAccount', facts: { accountType }, fix: 'askForAnotherAddress', who: 'you' },
+  isCompanyAccount: joiningRule(
+    'product.md section 3, members: a company account joins',
+    ({ accountType }) =>
+      accountType === 'company'
+        ? null
+        : { rule: 'isCompanyAccount', facts: { accountType }, fix: 'askForAnotherAddress', who: 'you' },
   ),
   hasNoOtherCompany: joiningRule('product.md section 3, members: one company an account', ({ hasCompany }) =>
-    hasCompany
-      ? { rule: 'hasNoOtherCompany', facts: {}, fix: 'askForAnotherAddress', who: 'you' }
-      : null,
+    hasCompany ? { rule: 'hasNoOtherCompany', facts: {}, fix: 'askForAnotherAddress', who: 'you' } : null,
   ),
   isVerified: joiningRule('product.md section 3, members: the verified address joins', ({ isVerified }) =>
     isVerified ? null : { rule: 'isVerified', facts: {}, fix: 'verifyAddress', who: 'you' },
@@ -69,7 +69,8 @@ export const memberRules = {
 } as const
 
 const { canGiveRole, isNotOwner, isNotSelf, isSelf, hasNoOwnedRecords } = memberRules
-const { isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress, isInTime, hasExpired } = memberRules
+const { isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress, isInTime, hasExpired } =
+  memberRules
 
 export const memberGates = {
   canInvite: { rules: [canGiveRole] },

@@ -45,16 +45,34 @@ end $$;
 create trigger keep_member_invitation_owner after insert on member_invitation
   for each row execute function keep_member_invitation_owner();
 
+-- Companies that still keep the name and address of a removed member, whose account belongs to no company any more.
+create table former_member (
+  account_id uuid not null,
+  tenant_id uuid not null,
+  id uuid not null,
+  primary key (account_id, tenant_id)
+);
+create index former_member_member on former_member (tenant_id, id);
+grant select, delete on former_member to assay_global;
+
+-- Exactly one owner at every moment: the first is written with the company, and an owner can neither be removed nor demoted.
+create unique index member_owner on member (tenant_id) where role = 'owner' and state != 'removed';
+
 -- An account of a removed member belongs to no company, and can join or found another.
 create or replace function carry_member_to_account() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
+    delete from former_member where tenant_id = old.tenant_id and id = old.id;
     update account set company_id = null, role = null, member_state = null
       where id = old.account_id and company_id = old.tenant_id;
   elsif new.state = 'removed' then
     update account set company_id = null, role = null, member_state = null, member_id = gen_random_uuid()
       where id = new.account_id and company_id = new.tenant_id;
+    if found then
+      insert into former_member (account_id, tenant_id, id) values (new.account_id, new.tenant_id, new.id)
+        on conflict do nothing;
+    end if;
   else
     update account set role = new.role, member_state = new.state
       where id = new.account_id and company_id = new.tenant_id;

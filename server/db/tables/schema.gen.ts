@@ -540,6 +540,12 @@ export interface ForgeAccountOwner {
   hash: string
 }
 
+export interface FormerMember {
+  account_id: string
+  id: string
+  tenant_id: string
+}
+
 export interface HistorySample {
   account_id: string
   all_blobs: string[] | null
@@ -1209,6 +1215,7 @@ export interface DB {
   evidence_month: EvidenceMonth
   forge_account: ForgeAccount
   forge_account_owner: ForgeAccountOwner
+  former_member: FormerMember
   history_sample: HistorySample
   idempotency_key: IdempotencyKey
   idempotency_key_global: IdempotencyKeyGlobal

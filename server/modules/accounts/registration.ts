@@ -31,6 +31,17 @@ function refuseBody(
   if (user.userType === 'user' && user.companyName !== undefined) {
     return badField('user.companyName', 'unexpected', 'Only a company account has a company name.')
   }
+  if (user.invitation === undefined) return null
+  if (user.userType === 'user') {
+    return badField('user.invitation', 'unexpected', 'Only a company account joins a company.')
+  }
+  if (user.companyName !== undefined) {
+    return badField(
+      'user.companyName',
+      'unexpected',
+      'An invited person joins the company of the invitation.',
+    )
+  }
   return null
 }
 

@@ -12,6 +12,7 @@ export interface AccountRecord {
   superUser: boolean
   /** Also while the company is being created. */
   companyId: string | null
+  memberId: string | null
   /** True until the person has signed in once. */
   firstLogin: boolean
   onboardingUser: number
@@ -31,6 +32,7 @@ const toAccount = (row: Selectable<Tables['account']>): AccountRecord => ({
   email: row.email,
   superUser: row.super_user,
   companyId: row.company_id,
+  memberId: row.member_id,
   firstLogin: row.first_login,
   onboardingUser: row.onboarding_user,
   onboardingRecruitment: row.onboarding_recruitment,

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
+import { asTenant } from '#server/db/database.ts'
 import { settledPlace } from '#server/live/cursor.ts'
 import { expertisesOf } from '../expertise-profile/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
@@ -108,14 +109,15 @@ const create = operation('createCompany', {
       email: founder.email,
       at,
     }
-    const created = await database.tenant(
-      companyId,
-      async (tx) => {
-        const existing = await findCompany(tx, companyId, true)
+    const created = await database.global(async (tx) => {
+      // The account may have joined another company, which gives up the reserved one.
+      if ((await findFounder(tx, actor.uid, true))?.companyId !== companyId) return null
+      return asTenant(tx, companyId, async (own) => {
+        const existing = await findCompany(own, companyId)
         if (existing) return existing
-        await insertCompany(tx, company)
-        await insertOwner(tx, companyId, owner)
-        await appendTransitions(tx, companyId, [
+        await insertCompany(own, company)
+        await insertOwner(own, companyId, owner)
+        await appendTransitions(own, companyId, [
           {
             entity: 'company',
             entityId: companyId,
@@ -125,10 +127,9 @@ const create = operation('createCompany', {
           },
         ])
         return company
-      },
-      { serializable: true },
-    )
-    return { status: 200, body: created }
+      })
+    })
+    return created === null ? notFound : { status: 200, body: created }
   },
 })
 

@@ -41,6 +41,16 @@ export async function findCompany(tx: TenantTx, tenantId: string, lock = false):
   return row ? toCompany(row) : null
 }
 
+/** Lets changes of a company's members wait for each other. Rows that lead to the company are written meanwhile. */
+export async function lockMembers(tx: TenantTx, tenantId: string): Promise<void> {
+  await tx
+    .selectFrom('company')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** Every company that there is: none is ever without its owner's account. */
 export async function listCompanyIds(tx: GlobalTx): Promise<string[]> {
   const rows = await tx
@@ -95,13 +105,13 @@ export type FounderAccount = {
   memberId: string | null
 }
 
-/** The account of the person who founds or opens a company. */
-export async function findFounder(tx: GlobalTx, uid: string): Promise<FounderAccount | null> {
-  const row = await tx
+/** The account of the person who founds or opens a company; locked where a change follows. */
+export async function findFounder(tx: GlobalTx, uid: string, lock = false): Promise<FounderAccount | null> {
+  const query = tx
     .selectFrom('account')
     .select(['id', 'name', 'email', 'company_name', 'company_id', 'member_id'])
     .where('uid', '=', uid)
-    .executeTakeFirst()
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row
     ? {
         id: row.id,

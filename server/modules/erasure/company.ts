@@ -164,6 +164,7 @@ const tables = [
   'position',
   'contact',
   'client',
+  'member_invitation',
   'member',
   'mail',
   'idempotency_key',

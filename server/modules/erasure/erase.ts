@@ -3,8 +3,10 @@ import type { refused } from '#server/contract/answers.ts'
 import type { Clock, HandlerContext } from '#server/contract/operation.ts'
 import { asTenant, type Database, type GlobalTx } from '#server/db/database.ts'
 import type { Erased } from '#server/db/tables/people.ts'
+import type { Credentials } from '#server/contract/ports/actor.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { takeTokens, tokenOf } from '#server/evidence/connections/face.ts'
+import { endInvitationsTo } from '../members/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { addToReceipt, completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import { beginCompanyErasure, eraseCompany } from './company.ts'
@@ -18,6 +20,7 @@ import {
   eraseProviders,
   eraseTraces,
   insertErasure,
+  listFormerMembers,
   lockAccount,
   lockDeveloper,
   type ErasableAccount,
@@ -52,9 +55,14 @@ async function countLockedDeveloper(tx: GlobalTx, account: ErasableAccount | nul
  */
 export async function beginErasure(
   tx: GlobalTx,
-  { uid, email }: { uid: string; email: string | null },
+  { uid, email, emailVerified }: Pick<Credentials, 'uid' | 'email' | 'emailVerified'>,
   asked: string | null,
-  { sessions, forge, now }: Pick<HandlerContext, 'sessions' | 'forge'> & { now: Date },
+  {
+    sessions,
+    forge,
+    publicUrl,
+    now,
+  }: Pick<HandlerContext, 'sessions' | 'forge' | 'publicUrl'> & { now: Date },
 ): Promise<Begun> {
   const account = await lockAccount(tx, uid)
   const company = await beginCompanyErasure(tx, account, asked, now)
@@ -80,6 +88,7 @@ export async function beginErasure(
   await sessions.endAll(tx, uid, 'account-deleted', now)
   await eraseProviders(tx, uid)
   await eraseMails(tx, uid, addresses)
+  if (email !== null && emailVerified) await endInvitationsTo(tx, email, { at: now, publicUrl })
   const tokens = account === null || forge === null ? [] : await takeTokens(tx, account.id)
   await eraseAccount(tx, uid)
   return { erasure, token, tokens: tokens.flatMap((row) => (forge && tokenOf(forge, row)) ?? []) }
@@ -89,6 +98,28 @@ export interface ErasurePorts {
   database: Database
   identity: Pick<IdentityProvider, 'deleteIdentity'>
   clock: Clock
+}
+
+/** Leaves a member of a company without name and address, former ones included. */
+async function eraseMembership(
+  database: Database,
+  { companyId, memberId }: { companyId: string; memberId: string },
+  receiptId: string,
+  at: Date,
+): Promise<void> {
+  await database.tenant(companyId, async (tx) => {
+    const counts = await countMember(tx, companyId, memberId)
+    // Of two that finish at once, one erases the row: the other counts nothing.
+    const before = await eraseMember(tx, companyId, memberId, at)
+    if (before === null) return
+    await addToReceipt(tx, receiptId, counts)
+    const member = { entity: 'member', entityId: memberId, actor: byMember(memberId), at } as const
+    const change =
+      before === 'removed'
+        ? { event: 'member.changed', fields: ['name', 'email', 'title'] }
+        : { event: 'member.removed', to: 'removed' }
+    await appendTransitions(tx, companyId, [{ ...member, ...change }])
+  })
 }
 
 /** Everything after beginErasure, in steps that may each be repeated. */
@@ -101,30 +132,16 @@ export async function finishErasure(
     await database.tenant(accountId, (tx) => eraseDeveloper(tx, accountId))
   }
   if (companyId !== null) await eraseCompany(database, companyId, receiptId, at)
-  if (companyId !== null && memberId !== null) {
-    await database.tenant(companyId, async (tx) => {
-      const counts = await countMember(tx, companyId, memberId)
-      // Of two that finish at once, one erases the row: the other counts nothing.
-      if (!(await eraseMember(tx, companyId, memberId, at))) return
-      await addToReceipt(tx, receiptId, counts)
-      await appendTransitions(tx, companyId, [
-        {
-          entity: 'member',
-          entityId: memberId,
-          event: 'member.removed',
-          to: 'removed',
-          actor: byMember(memberId),
-          at,
-        },
-      ])
-    })
-  }
+  if (companyId !== null && memberId !== null)
+    await eraseMembership(database, { companyId, memberId }, receiptId, at)
+  const former = accountId === null ? [] : await database.global((tx) => listFormerMembers(tx, accountId))
+  for (const membership of former) await eraseMembership(database, membership, receiptId, at)
   await identity.deleteIdentity(uid)
   await database.global(async (tx) => {
     await eraseProviders(tx, uid)
     await eraseMails(tx, uid, [])
     await eraseAccount(tx, uid)
-    await eraseTraces(tx, uid, at)
+    await eraseTraces(tx, { uid, accountId }, at)
     await completeReceipt(tx, receiptId, clock.now())
   })
 }

@@ -30,7 +30,11 @@ export const figures: readonly Figure[] = [
   { kind: 'mails', company: ['mail'], parts: ['mail_suppression'] },
   { kind: 'profile', tenant: ['user_profile'] },
   { kind: 'company', company: ['company'], parts: ['claimed_host', 'secret_link', 'secret_link_owner'] },
-  { kind: 'membership', company: ['member'] },
+  {
+    kind: 'membership',
+    company: ['member', 'member_invitation'],
+    parts: ['member_invitation_owner', 'former_member'],
+  },
   { kind: 'clients', company: ['client'] },
   { kind: 'contacts', company: ['contact'] },
   { kind: 'positions', company: ['position'], parts: ['stage'] },

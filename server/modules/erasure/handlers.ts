@@ -15,10 +15,15 @@ import { findReceipt } from './receipts.ts'
  */
 const deleteKm = operation('deleteKm', {
   respond: async ({ query }, context) => {
-    const { actor, database, identity, sessions, forge, clock, log } = context
+    const { actor, database, identity, sessions, forge, clock, log, publicUrl } = context
     if (!isRecent(actor, clock.now())) return recentLoginNeeded
     const begun = await database.global((tx) =>
-      beginErasure(tx, actor, query.company?.toLowerCase() ?? null, { sessions, forge, now: clock.now() }),
+      beginErasure(tx, actor, query.company?.toLowerCase() ?? null, {
+        sessions,
+        forge,
+        publicUrl,
+        now: clock.now(),
+      }),
     )
     if ('refusal' in begun) return begun.refusal ?? problem(403, { code: 'session-invalid' })
     giveBack(forge, begun.tokens)

@@ -99,8 +99,13 @@ export async function eraseMails(tx: GlobalTx, uid: string, addresses: readonly 
  * The last traces outside the tenant. Sessions are emptied rather than removed: a stream that still looks its own up
  * finds why it ended.
  */
-export async function eraseTraces(tx: GlobalTx, uid: string, at: Date): Promise<void> {
+export async function eraseTraces(
+  tx: GlobalTx,
+  { uid, accountId }: Pick<Erasure, 'uid' | 'accountId'>,
+  at: Date,
+): Promise<void> {
   erasing(tx)
+  if (accountId !== null) await tx.deleteFrom('former_member').where('account_id', '=', accountId).execute()
   await tx
     .deleteFrom('refresh_token')
     .where('family_id', 'in', (from) => from.selectFrom('session_family').select('id').where('uid', '=', uid))
@@ -150,26 +155,43 @@ export const naming = (member: { id: string; name: string }) =>
 export async function findStanding(tx: TenantTx, tenantId: string, memberId: string) {
   const row = await tx
     .selectFrom('member')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'state'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', memberId)
-    .where('state', '!=', 'removed')
+    .where((where) =>
+      where.or([
+        where('state', '!=', 'removed'),
+        where('name', '!=', formerName),
+        where('email', 'is not', null),
+      ]),
+    )
     .executeTakeFirst()
   return row ?? null
 }
 
+/** Companies that the person was removed from, or has left. */
+export const listFormerMembers = (
+  tx: GlobalTx,
+  accountId: string,
+): Promise<{ companyId: string; memberId: string }[]> =>
+  tx
+    .selectFrom('former_member')
+    .select(['tenant_id as companyId', 'id as memberId'])
+    .where('account_id', '=', accountId)
+    .execute()
+
 /**
- * Leaves a former member without name, address and title: clients and notes still lead somewhere. False where that
- * has happened before.
+ * Leaves a former member without name, address and title: clients and notes still lead somewhere.
+ * @returns the state of before; null where that has happened before
  */
 export async function eraseMember(
   tx: TenantTx,
   tenantId: string,
   memberId: string,
   at: Date,
-): Promise<boolean> {
+): Promise<'active' | 'suspended' | 'removed' | null> {
   const member = await findStanding(tx, tenantId, memberId)
-  if (member === null) return false
+  if (member === null) return null
   erasing(tx)
   await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).where(naming(member)).execute()
   await tx
@@ -185,5 +207,5 @@ export async function eraseMember(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', memberId)
     .execute()
-  return true
+  return member.state
 }

@@ -21,7 +21,7 @@ export async function eraseStranger(
   if (await insertReceipt(tx, receipt)) await completeReceipt(tx, receipt.id, at)
   await eraseProviders(tx, uid)
   await eraseMails(tx, uid, email === null ? [] : [email])
-  await eraseTraces(tx, uid, at)
+  await eraseTraces(tx, { uid, accountId: null }, at)
 }
 
 const brokenOffMs = 60_000

@@ -5,11 +5,12 @@ import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions, memberOf, type LogActor } from '../transition-log/face.ts'
-import { deleteInvitation, updateInvitation } from './invitation-repository.ts'
+import { findMailState } from '#server/work/mail/mail-outbox.ts'
+import { appendTransitions, byMember, memberOf, type LogActor } from '../transition-log/face.ts'
+import { updateInvitation } from './invitation-repository.ts'
 import { reassign } from './owned-repository.ts'
-import { insertMember, saveStanding } from './repository.ts'
-import { endInvitationLink, mailInvitation } from './send-invitation.ts'
+import { findMemberOf, insertMember, memberExists, saveStanding, type Member } from './repository.ts'
+import { dropInvitation, endInvitationLink, letterhead, mailInvitation } from './send-invitation.ts'
 import { lockStanding, type Standing } from './standing.ts'
 
 /** The account that joins. */
@@ -29,9 +30,12 @@ export interface By {
 }
 
 export type Applied =
-  | { readonly kind: 'done' }
+  /** `joined` is who has joined. */
+  | { readonly kind: 'done'; readonly joined: Member | null }
   | { readonly kind: 'absent' }
-  | { readonly kind: 'stale'; readonly version: number }
+  /** The new owner is no other active member. */
+  | { readonly kind: 'noOwner' }
+  | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 interface Context {
@@ -45,16 +49,17 @@ interface Context {
 
 const effects: Readonly<Record<MemberEffect, (context: Context) => Promise<void> | void>> = {
   logTransition: () => undefined,
-  async mailInvitation({ tx, standing: { invitation }, by: { at }, publicUrl }) {
+  async mailInvitation({ tx, standing: { invitation }, by: { actor, at }, publicUrl }) {
     if (invitation === null) return
+    const invited_by = memberOf(actor) ?? invitation.invited_by
     const expires_at = new Date(at.getTime() + invitation.days * dayMs)
-    await updateInvitation(tx, invitation, { sent_at: at, expires_at, updated_at: at })
-    await mailInvitation(tx, { invitation: { ...invitation, expires_at }, publicUrl, at })
+    await updateInvitation(tx, invitation, { invited_by, sent_at: at, expires_at, updated_at: at })
+    await endInvitationLink(tx, invitation, at)
+    const head = await letterhead(tx, invitation.tenant_id, { memberId: invited_by, publicUrl })
+    await mailInvitation(tx, { ...invitation, expires_at }, head, at)
   },
   async endInvitation({ tx, standing: { invitation }, by: { at } }) {
-    if (invitation === null) return
-    await endInvitationLink(tx, invitation, at)
-    await deleteInvitation(tx, invitation)
+    if (invitation !== null) await dropInvitation(tx, invitation, at)
   },
   async openCompany({ tx, tenantId, standing: { id, facts }, by: { joining, at } }) {
     if (joining === undefined) throw new TypeError('nobody joins')
@@ -73,8 +78,10 @@ const effects: Readonly<Record<MemberEffect, (context: Context) => Promise<void>
   closeCompany: () => undefined,
 }
 
-const fieldsOf = ({ type }: MemberEvent): readonly string[] =>
-  type === 'member.roleChanged' ? ['role'] : []
+/** The mail's own rules keep it back: the day's mails are sent, or the address bounced or opted out. */
+const unmailable = { rule: 'isMailable', facts: {}, fix: 'awaitNextDay', who: 'you' } as const
+
+const fieldsOf = ({ type }: MemberEvent): readonly string[] => (type === 'member.roleChanged' ? ['role'] : [])
 
 /** Applies an event of the member machine; row, log and effects are written in this transaction. */
 export async function applyMember(
@@ -90,17 +97,26 @@ export async function applyMember(
   const standing = await lockStanding(tx, tenantId, id, asking)
   if (standing === null) return { kind: 'absent' }
   const { state, facts } = standing
-  if (by.version !== null && by.version !== standing.version) return { kind: 'stale', version: standing.version }
+  if (by.version !== null && by.version !== standing.version) return { kind: 'stale' }
+  const newOwner = 'newOwner' in event ? event.newOwner : undefined
+  if (newOwner !== undefined && (newOwner === id || !(await memberExists(tx, tenantId, newOwner))))
+    return { kind: 'noOwner' }
   const verdict = applyEvent(memberMachine, { state, facts }, event)
   if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal }
   if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossibility(state, event) }
-  if (verdict.kind === 'unchanged') return { kind: 'done' }
-  for (const effect of verdict.effects) await effects[effect]({ tx, tenantId, standing, event, by, publicUrl })
+  if (verdict.kind === 'unchanged') return { kind: 'done', joined: null }
+  for (const effect of verdict.effects)
+    await effects[effect]({ tx, tenantId, standing, event, by, publicUrl })
+  if (event.type === 'member.invitationResent' && (await findMailState(tx, tenantId, id)) === 'draft')
+    return { kind: 'refused', refusal: unmailable }
   const to: MemberState = verdict.state
   if (standing.member !== null && to !== state && to !== 'invited')
     await saveStanding(tx, tenantId, { id, state: to }, at)
-  await appendTransitions(tx, tenantId, [
-    { entity: 'member', entityId: id, event: event.type, from: state, to, fields: fieldsOf(event), actor, at },
-  ])
-  return { kind: 'done' }
+  const joined = joining === undefined ? null : await findMemberOf(tx, tenantId, joining.accountId)
+  const log = { entity: 'member', event: event.type, from: state, to, fields: fieldsOf(event), at } as const
+  // An account that was a member before has its earlier member again.
+  const whose =
+    joined === null ? { entityId: id, actor } : { entityId: joined.id, actor: byMember(joined.id) }
+  await appendTransitions(tx, tenantId, [{ ...log, ...whose }])
+  return { kind: 'done', joined }
 }

@@ -3,9 +3,10 @@ import { operation } from '#server/contract/operation.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { applyMember } from './apply.ts'
 import { invite } from './invite-handler.ts'
-import { joinOperations } from './join-handlers.ts'
-import { listPeople } from './list.ts'
-import { saveTitle, findMember, memberExists, type Member } from './repository.ts'
+import { join } from './join-handlers.ts'
+import { listedPerson, listPeople } from './list.ts'
+import { openOperations } from './open-handlers.ts'
+import { findMember, saveTitle, type Member } from './repository.ts'
 
 const list = operation('listMembers', {
   transact: async (tx, _request, { actor }) => ({
@@ -39,16 +40,17 @@ const updateOwn = operation('updateOwnMember', {
 const transition = operation('applyMemberEvent', {
   transact: async (tx, { path: { memberId }, body, ifMatch }, { actor, clock, publicUrl }) => {
     const { companyId } = actor
-    const newOwner = 'newOwner' in body ? body.newOwner : undefined
-    if (newOwner !== undefined && (newOwner === memberId || !(await memberExists(tx, companyId, newOwner))))
-      return badField('newOwner', 'member-missing', 'Choose an active member.')
     const by = { actor: byMember(actor.memberId), at: clock.now(), version: ifMatch }
     const applied = await applyMember(tx, companyId, memberId, body, by, publicUrl)
     switch (applied.kind) {
       case 'absent':
         return notFound
-      case 'stale':
-        return stale({ version: applied.version })
+      case 'noOwner':
+        return badField('newOwner', 'member-missing', 'Choose an active member.')
+      case 'stale': {
+        const current = await listedPerson(tx, companyId, memberId)
+        return current === null ? notFound : stale(current)
+      }
       case 'refused':
         return refused(applied.refusal)
       case 'done':
@@ -57,4 +59,4 @@ const transition = operation('applyMemberEvent', {
   },
 })
 
-export const memberOperations = [list, invite, updateOwn, transition, ...joinOperations]
+export const memberOperations = [list, invite, updateOwn, transition, ...openOperations, join]

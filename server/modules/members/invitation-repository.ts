@@ -23,28 +23,31 @@ export async function findInvitation(
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null
 }
 
-/** Open invitations by address, at most 500. */
+/** Open invitations by address, at most 2000. */
 export const listInvitations = (tx: TenantTx, tenantId: string): Promise<MemberInvitation[]> =>
   tx
     .selectFrom('member_invitation')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .orderBy('email')
-    .limit(500)
+    .limit(2000)
     .execute()
 
-/** False where the address has an open invitation already. */
-export async function insertInvitation(
+/** Hashes of the addresses that have an open invitation. */
+export async function listInvitedMailboxes(tx: TenantTx, tenantId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('member_invitation')
+    .select('mailbox_hash')
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  return new Set(rows.map(({ mailbox_hash }) => mailbox_hash))
+}
+
+export async function insertInvitations(
   tx: TenantTx,
-  invitation: Insertable<Tables['member_invitation']>,
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('member_invitation')
-    .values(invitation)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'mailbox_hash']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  invitations: Insertable<Tables['member_invitation']>[],
+): Promise<void> {
+  if (invitations.length > 0) await tx.insertInto('member_invitation').values(invitations).execute()
 }
 
 export async function updateInvitation(
@@ -60,19 +63,18 @@ export async function updateInvitation(
     .execute()
 }
 
-export async function deleteInvitation(tx: TenantTx, { tenant_id, id }: MemberInvitation): Promise<void> {
+export async function deleteInvitation(
+  tx: TenantTx,
+  { tenant_id, id }: Pick<MemberInvitation, 'tenant_id' | 'id'>,
+): Promise<void> {
   await tx.deleteFrom('member_invitation').where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 }
 
-/** Companies that invited an address, with the id of the invitation. */
-export const companiesInviting = (
-  tx: GlobalTx,
-  email: string,
-): Promise<{ tenantId: string; id: string }[]> =>
+/** Companies that invited an address, with the id of the invitation, newest first. */
+export const companiesInviting = (tx: GlobalTx, email: string): Promise<{ tenantId: string; id: string }[]> =>
   tx
     .selectFrom('member_invitation_owner')
     .select(['tenant_id as tenantId', 'id'])
     .where('mailbox_hash', '=', mailboxHash(email))
-    .orderBy('id')
-    .limit(20)
+    .orderBy('id', 'desc')
     .execute()

@@ -44,3 +44,10 @@ export async function listPeople(tx: TenantTx, tenantId: string): Promise<Listed
     })),
   ]
 }
+
+/** As the list shows one of them; null where it ends before them. */
+export const listedPerson = async (
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+): Promise<ListedMember | null> => (await listPeople(tx, tenantId)).find((person) => person.id === id) ?? null

@@ -34,7 +34,11 @@ export async function memberExists(tx: TenantTx, tenantId: string, id: string): 
 }
 
 /** The member of an account. */
-export async function findMemberOf(tx: TenantTx, tenantId: string, accountId: string): Promise<Member | null> {
+export async function findMemberOf(
+  tx: TenantTx,
+  tenantId: string,
+  accountId: string,
+): Promise<Member | null> {
   const row = await tx
     .selectFrom('member')
     .selectAll()
@@ -46,13 +50,16 @@ export async function findMemberOf(tx: TenantTx, tenantId: string, accountId: st
 
 /** Hashes of the addresses of members who have not left. */
 export async function listMailboxes(tx: TenantTx, tenantId: string): Promise<ReadonlySet<string>> {
-  const members = await listMembers(tx, tenantId)
-  return new Set(
-    members.flatMap(({ state, email }) => (state === 'removed' || email === null ? [] : [mailboxHash(email)])),
-  )
+  const rows = await tx
+    .selectFrom('member')
+    .select('email')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '!=', 'removed')
+    .execute()
+  return new Set(rows.flatMap(({ email }) => (email === null ? [] : [mailboxHash(email)])))
 }
 
-/** The members by name, at most 500. */
+/** The members by name, at most 2000. */
 export async function listMembers(tx: TenantTx, tenantId: string): Promise<Member[]> {
   const rows = await tx
     .selectFrom('member')
@@ -60,7 +67,7 @@ export async function listMembers(tx: TenantTx, tenantId: string): Promise<Membe
     .where('tenant_id', '=', tenantId)
     .orderBy(sql`sorted_name(name)`)
     .orderBy('id')
-    .limit(500)
+    .limit(2000)
     .execute()
   return rows.map(toMember)
 }
@@ -107,7 +114,10 @@ export async function insertMember(
 export async function saveStanding(
   tx: TenantTx,
   tenantId: string,
-  { id, ...changes }: { readonly id: string; readonly role?: Member['role']; readonly state?: Member['state'] },
+  {
+    id,
+    ...changes
+  }: { readonly id: string; readonly role?: Member['role']; readonly state?: Member['state'] },
   at: Date,
 ): Promise<void> {
   await tx

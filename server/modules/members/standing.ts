@@ -1,6 +1,7 @@
 import type { JoiningFacts, MemberFacts } from '#machines/lifecycle/member/member-types.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { lockMembers } from '../companies/face.ts'
 import { findInvitation, type MemberInvitation } from './invitation-repository.ts'
 import { ownedByMember } from './owned-repository.ts'
 import { findMember, type Member } from './repository.ts'
@@ -23,14 +24,22 @@ export interface Standing {
   readonly facts: MemberFacts
 }
 
-/** A member or an invited person, locked, with everything that the rules look at. */
+/** The member who asks; null where they have been suspended or removed since the request came in. */
+export async function findActing(tx: TenantTx, tenantId: string, memberId: string): Promise<Member | null> {
+  const member = await findMember(tx, tenantId, memberId)
+  return member?.state === 'active' ? member : null
+}
+
+/** A member or an invited person, locked, with everything that the rules look at. Null where one of both is gone. */
 export async function lockStanding(
   tx: TenantTx,
   tenantId: string,
   id: string,
   { memberId, joining, at }: Asking,
 ): Promise<Standing | null> {
-  const asking = memberId === null ? null : await findMember(tx, tenantId, memberId)
+  await lockMembers(tx, tenantId)
+  const asking = memberId === null ? null : await findActing(tx, tenantId, memberId)
+  if (memberId !== null && asking === null) return null
   const member = await findMember(tx, tenantId, id, true)
   const invitation = member === null ? await findInvitation(tx, tenantId, id, true) : null
   const record = member ?? invitation

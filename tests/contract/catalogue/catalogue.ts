@@ -27,6 +27,7 @@ import { forgeAccounts } from './forge-accounts.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
+import { memberInvitations } from './member-invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { onboarding } from './onboarding.ts'
@@ -69,6 +70,7 @@ const resources = [
   imports,
   integrations,
   invitations,
+  memberInvitations,
   members,
   notes,
   onboarding,
