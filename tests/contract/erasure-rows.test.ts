@@ -268,6 +268,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       'candidate_import.run_by: member': records,
       'transition_log.actor_member_id: member': records,
       'transition_log.entity_id: member': 'the log tells, by the id, that the member was removed',
+      'transition_log.entity_id: id': 'the log tells, by the id, that an invitation of the address has ended',
     })
     expect(tablesOf(added)).toEqual([
       'deletion_receipt',
@@ -275,6 +276,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       'session_family',
       'session_family',
       'session_family',
+      'transition_log',
       'transition_log',
     ])
   })

@@ -55,6 +55,7 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createInvitation body person.applicationId': (applicationId) => invitationOf({ applicationId }),
   'createDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
   'createDigest body recipientIds': (contactId) => digestOf({ contactId }),
+  'applyMemberEvent body newOwner': (newOwner) => ({ type: 'member.removed', newOwner }),
   'updateDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
   'updateDigest body recipientIds': (contactId) => digestOf({ contactId }),
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newSecret } from '#server/contract/hash.ts'
 import type { components } from '#server/contract/schema.gen.ts'
+import { inviteMember } from '#tests/support/people/member-invitations.ts'
 import { write } from '#tests/support/people/background.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { claimAddress } from '#tests/support/people/commit-addresses.ts'
@@ -88,6 +89,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   })
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
   await makeSecretLink(server, companyId)
+  const invited = await inviteMember(workspace, `invited-by-${companyId}@assay.example`)
   return {
     workspace,
     developer,
@@ -108,6 +110,8 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       sessionId: sessions[0]?.id ?? '',
       ownerMemberId: memberId,
       companyMemberId: memberId,
+      memberId: invited.id,
+      newOwner: memberId,
       company: companyId,
     },
   }

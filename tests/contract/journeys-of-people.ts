@@ -306,33 +306,6 @@ const companies: Journeys['companies'] = {
   },
 }
 
-const members: Journeys['members'] = {
-  steps: 'listed, with a title of their own, which a stale version does not change',
-  async walk({ server, workspace: { owner } }) {
-    const { get, patch } = callsOf(server, owner)
-    const listed = async () => bodyOf<{ items: Schemas['Member'][] }>(await get('/members')).items
-    const [before] = await listed()
-    expect(before).toEqual({
-      id: owner.memberId,
-      name: 'Ines Moreau',
-      email: owner.email,
-      role: 'owner',
-      title: null,
-      state: 'active',
-      version: 1,
-    })
-    const titled = { ...before, title: 'Partner', version: 2 }
-    expect(told(await patch('/members/me', { title: 'Partner' }, ifMatch({ version: 1 })))).toEqual([
-      200,
-      titled,
-    ])
-    expect(told(await patch('/members/me', { title: 'Late' }, ifMatch({ version: 1 })))).toEqual(
-      staleWith(titled),
-    )
-    expect(await listed()).toEqual([titled])
-  },
-}
-
 const erasure: Journeys['erasure'] = {
   steps: 'an account deleted with a receipt, every session over, nothing of the person found in any table',
   async walk({ server, place }) {
@@ -379,6 +352,5 @@ export const journeysOfPeople: Journeys = {
   'blocked-companies': blockedCompanies,
   onboarding,
   companies,
-  members,
   erasure,
 }

@@ -98,7 +98,7 @@ export const developerRows = (person: Filling, accountId: string): Record<string
 })
 
 export function memberRows(
-  person: Filling,
+  person: Subject,
   {
     accountId,
     companyId,
@@ -118,6 +118,15 @@ export function memberRows(
       },
     ],
     member: [{ id: memberId, account_id: accountId, name }],
+    former_member: [{ account_id: accountId, id: memberId }],
+    // To the verified address of the account.
+    member_invitation: [
+      {
+        email: person.texts['address'],
+        mailbox_hash: person.texts['hash of the address'],
+        invited_by: memberId,
+      },
+    ],
     digest: [
       {
         id: randomUUID(),
@@ -151,6 +160,8 @@ export const companyRows = (
   company: [{}],
   claimed_host: [{}],
   member: [{ id: memberId, account_id: accountId }],
+  former_member: [{ id: memberId }],
+  member_invitation: [{ invited_by: memberId }],
   secret_link: [{}],
   client: [{}],
   contact: [{}],
@@ -215,7 +226,7 @@ const ofCompanies = [
   ),
   ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
   ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner invitation_rest'),
-  ...wholeTables('claimed_host'),
+  ...wholeTables('claimed_host former_member member_invitation member_invitation_owner'),
 ]
 
 const ofDevelopers = wholeTables(
@@ -335,7 +346,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client contact claimed_host position stage secret_link secret_link_owner digest digest_recipient',
+    'company member client contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

@@ -144,7 +144,10 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'applyMemberEv
         body: { title: 'Partner' },
         headers: ifMatch(member),
         answer: () => ({ ...member, title: 'Partner', version: member.version + 1 }),
-        kept: { read: 'listMembers', part: ({ items }) => items.filter(({ id }) => id === member.id).map(memberOf)[0] },
+        kept: {
+          read: 'listMembers',
+          part: ({ items }) => items.filter(({ id }) => id === member.id).map(memberOf)[0],
+        },
       }
     },
     effects: {
@@ -163,7 +166,7 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'applyMemberEv
   },
 
   applyMemberEvent: {
-    foreignIds: { 'body newOwner': '400 bad-input' },
+    foreignIds: { 'body newOwner': '422 bad-input' },
     call: async (cast) => {
       const invitation = await inviteMember(cast.workspace, someone())
       return {

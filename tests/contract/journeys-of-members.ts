@@ -1,0 +1,80 @@
+/** A journey of a person from an invitation by mail to the day on which they leave the company. */
+import { expect } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { told } from '#tests/support/server/answers.ts'
+import {
+  applyTo,
+  invitationSecret,
+  inviteMember,
+  joinCompany,
+  listMembers,
+  openInvitation,
+} from '#tests/support/people/member-invitations.ts'
+import { registerPerson, type Person } from '#tests/support/people/people.ts'
+import { ifMatch } from '#tests/support/people/workspace.ts'
+import { callsOf, moment, staleWith, type Journeys } from './journey.ts'
+
+type Schemas = components['schemas']
+
+const members: Journeys['members'] = {
+  steps: 'a title of their own, an invitation by mail, joined, another role, suspended, restored, left',
+  async walk({ server, workspace }) {
+    const { owner } = workspace
+    const { patch } = callsOf(server, owner)
+    const listed = async (id: string) => (await listMembers(workspace)).find((one) => one.id === id)
+    const before = await listed(owner.memberId)
+    const member = { id: owner.memberId, name: 'Ines Moreau', email: owner.email, role: 'owner', title: null }
+    expect(before).toEqual({
+      ...member,
+      state: 'active',
+      version: 1,
+      lastActiveAt: moment,
+      owned: expect.any(Number),
+      invitation: null,
+    })
+    const titled = { ...member, state: 'active', title: 'Partner', version: 2 }
+    expect(told(await patch('/members/me', { title: 'Partner' }, ifMatch({ version: 1 })))).toEqual([
+      200,
+      titled,
+    ])
+    expect(told(await patch('/members/me', { title: 'Late' }, ifMatch({ version: 1 })))).toEqual(
+      staleWith(titled),
+    )
+    expect(await listed(owner.memberId)).toEqual({ ...before, title: 'Partner', version: 2 })
+
+    const who = await registerPerson(server, { userType: 'company', name: 'Nia New' })
+    const invited = await inviteMember(workspace, who.email)
+    const opened = await openInvitation(server, await invitationSecret(server, who.email))
+    expect(told(opened)).toEqual([
+      200,
+      {
+        id: invited.id,
+        companyName: 'Brightwater',
+        inviterName: 'Ines Moreau',
+        role: 'recruiter',
+        email: who.email,
+      },
+    ])
+    expect(told(await joinCompany(server, who, invited))).toEqual([204, null])
+    const own = callsOf(server, who)
+    const status = async () => (await own.get('/clients')).statusCode
+    const send = async (event: Schemas['MemberEvent'], by: Person = owner) => {
+      const current = await listed(invited.id)
+      return current && told(await applyTo(server, by, current, event))
+    }
+    expect([
+      await status(),
+      await send({ type: 'member.roleChanged', role: 'viewer' }),
+      (await own.post('/clients', { name: 'Not by a viewer' })).statusCode,
+      await send({ type: 'member.suspended' }),
+      await status(),
+      await send({ type: 'member.restored' }),
+      await status(),
+      await send({ type: 'member.left' }, who),
+      await status(),
+    ]).toEqual([200, [204, null], 422, [204, null], 403, [204, null], 200, [204, null], 403])
+    expect(await listed(invited.id)).toMatchObject({ state: 'removed', role: 'viewer', version: 5 })
+  },
+}
+
+export const journeysOfMembers: Journeys = { members }
