@@ -17,13 +17,9 @@ export const refusedRole = (given: MemberRole): MemberRefusal => ({
 })
 
 export const memberRules = {
-  canGiveRole: memberRule('product.md section 3, members: no role above their own', ({ role, by }, event) => {
-    if (by === null) return null
-    if (!mayGive(by.role, role)) return refusedRole(role)
-    return event.type === 'member.roleChanged' && !mayGive(by.role, event.role)
-      ? refusedRole(event.role)
-      : null
-  }),
+  canGiveRole: memberRule('product.md section 3, members: no role above their own', ({ role, by }) =>
+    by === null || mayGive(by.role, role) ? null : refusedRole(role),
+  ),
   isNotOwner: memberRule('machines.md section 2, member: the owner cannot be removed', ({ role }) =>
     role === 'owner' ? { rule: 'isNotOwner', facts: {}, fix: 'handOwnershipOver', who: 'owner' } : null,
   ),

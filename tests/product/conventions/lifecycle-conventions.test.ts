@@ -12,6 +12,8 @@ import { invitationGates, invitationRules } from '#machines/lifecycle/invitation
 import { invitationMachine } from '#machines/lifecycle/invitation/invitation-machine.ts'
 import { mailGates, mailRules } from '#machines/lifecycle/mail/mail-logic.ts'
 import { mailMachine } from '#machines/lifecycle/mail/mail-machine.ts'
+import { memberGates, memberRules } from '#machines/lifecycle/member/member-logic.ts'
+import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
 import { positionGates, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import {
@@ -21,6 +23,7 @@ import {
   integrationStates,
   invitationStates,
   mailStates,
+  memberStates,
   positionStates,
 } from '#machines/shared/lifecycle-states.ts'
 import { pathOf, valueOf } from '#machines/shared/lifecycle.ts'
@@ -76,6 +79,13 @@ const lifecycles: readonly Lifecycle[] = [
     states: mailStates,
     rules: mailRules,
     gates: mailGates,
+  },
+  {
+    name: 'member',
+    machine: memberMachine,
+    states: memberStates,
+    rules: memberRules,
+    gates: memberGates,
   },
   {
     name: 'position',

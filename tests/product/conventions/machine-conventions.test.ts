@@ -47,6 +47,7 @@ test('all machines are found', () => {
       'lifecycle/digest',
       'lifecycle/invitation',
       'lifecycle/mail',
+      'lifecycle/member',
       'lifecycle/position',
       'session/auth',
       'session/deletion',
