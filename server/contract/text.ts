@@ -27,8 +27,8 @@ export const lengthOf = (text: string): number => [...text].length
 // Tab, line feed and carriage return belong to written text; everything else of C0, DEL and C1 does not.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const loneSurrogate = /\p{Surrogate}/u
-/** Members of one list or record; the contract's longest list has 200. */
-const mostMembers = 300
+/** Members of one list or record; the contract's longest list has 500. */
+const mostMembers = 600
 
 /** Looks through a parsed body, names of members included, and reports every odd text. */
 export function oddText(value: unknown, field = '', depth = 0): OddText[] {

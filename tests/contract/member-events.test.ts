@@ -86,7 +86,7 @@ describeOnDatabase('a member', (engine) => {
     const client = await own.client()
     const found = await leadDeveloper({ server, workspace: own })
     const draft = await draftOf({ workspace: own }, found, false)
-    const contact = await own.contact(found.client.id)
+    const contact = await own.contact(found.position.clientId)
     const body = {
       introduction: content().message ?? '',
       masked: false,
@@ -95,7 +95,7 @@ describeOnDatabase('a member', (engine) => {
     }
     const path = `/positions/${found.position.id}/digests`
     const digest = await own.send<{ id: string }>(path, { method: 'POST', body })
-    return [client.id, found.client.id, draft.id, digest.id]
+    return [client.id, found.position.clientId, draft.id, digest.id]
   }
 
   test('is removed with what they own re-assigned in the same step, or not at all', async () => {

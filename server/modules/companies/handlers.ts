@@ -111,7 +111,8 @@ const create = operation('createCompany', {
     }
     const created = await database.global(async (tx) => {
       // The account may have joined another company, which gives up the reserved one.
-      if ((await findFounder(tx, actor.uid, true))?.companyId !== companyId) return null
+      const now = await findFounder(tx, actor.uid, true)
+      if (now?.companyId !== companyId || now.memberId !== owner.memberId) return null
       return asTenant(tx, companyId, async (own) => {
         const existing = await findCompany(own, companyId)
         if (existing) return existing

@@ -26,7 +26,7 @@ export async function inviteMember(
   terms: Partial<Schemas['NewMemberInvitations']> = {},
 ): Promise<ListedMember> {
   await inviteAll(workspace, [email], terms)
-  const invited = (await listMembers(workspace)).find((one) => one.email === email)
+  const invited = (await listMembers(workspace)).find((one) => one.state === 'invited' && one.email === email)
   if (invited === undefined) throw new Error(`${email} is not invited`)
   return invited
 }
