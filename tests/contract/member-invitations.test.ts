@@ -103,6 +103,27 @@ describeOnDatabase('invitations to join', (engine) => {
     expect(await invitedOf(busy)).toEqual([])
   })
 
+  test('take as many statements for a list as for one', async () => {
+    const count = (addresses: number) =>
+      statementsOf(server.database, () => inviteAll(workspace, Array.from({ length: addresses }, someone)))
+    // The first call of a server asks for more.
+    await count(1)
+    expect(await count(40)).toBe(await count(1))
+  })
+
+  test('resent to an address that opted out, are refused as they are', async () => {
+    const address = someone()
+    const invitation = await inviteMember(workspace, address)
+    const secret = await invitationSecret(server, address)
+    const { companyId: tenantId } = workspace.owner
+    await server.database.tenant(tenantId, (tx) =>
+      suppress(tx, { address, tenantId, reason: 'optedOut', at: server.clock.now() }),
+    )
+    const answer = await applyTo(server, workspace.owner, invitation, { type: 'member.invitationResent' })
+    expect(told(answer)).toMatchObject([422, { rule: 'isMailable' }])
+    expect([(await open(secret))[0], await current(invitation.id)]).toEqual([200, invitation])
+  })
+
   test('are kept of no address that opted out of the company’s mails', async () => {
     const address = someone()
     const { companyId: tenantId } = workspace.owner

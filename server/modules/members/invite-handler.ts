@@ -10,7 +10,7 @@ import { lockMembers } from '../companies/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { insertInvitations, mailboxHash } from './invitation-repository.ts'
 import { sortAddresses } from './sort-addresses.ts'
-import { dropInvitation, letterhead, mailInvitation } from './send-invitation.ts'
+import { dropInvitation, letterhead, mailInvitations } from './send-invitation.ts'
 import { findActing } from './standing.ts'
 
 export const invite = operation('inviteMembers', {
@@ -40,12 +40,9 @@ export const invite = operation('inviteMembers', {
     }))
     await insertInvitations(tx, invitations)
     const head = await letterhead(tx, companyId, { memberId, publicUrl })
-    const undeliverable = new Set<string>()
-    for (const invitation of invitations) {
-      if (await mailInvitation(tx, invitation, head, at)) continue
-      await dropInvitation(tx, invitation, at)
-      undeliverable.add(invitation.email)
-    }
+    const refusedIds = await mailInvitations(tx, companyId, invitations, head, at)
+    const unmailed = invitations.filter(({ id }) => refusedIds.has(id))
+    for (const invitation of unmailed) await dropInvitation(tx, invitation, at)
     const log = {
       entity: 'member',
       event: 'member.invited',
@@ -53,12 +50,13 @@ export const invite = operation('inviteMembers', {
       actor: byMember(memberId),
       at,
     } as const
-    const sent = invitations.filter(({ email }) => !undeliverable.has(email))
+    const sent = invitations.filter(({ id }) => !refusedIds.has(id))
     await appendTransitions(
       tx,
       companyId,
       sent.map(({ id }) => ({ ...log, entityId: id })),
     )
+    const undeliverable = new Set(unmailed.map(({ email }) => email))
     const items = sorted.map(({ email, result }) => ({
       email,
       result: result === 'invited' && undeliverable.has(email) ? ('undeliverable' as const) : result,

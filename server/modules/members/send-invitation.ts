@@ -1,9 +1,10 @@
 import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { cancelMails, isQueued, queueMail } from '#server/work/mail/mail-outbox.ts'
-import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import { cancelMails } from '#server/work/mail/mail-outbox.ts'
+import { queueMails } from '#server/work/mail/queue-mails.ts'
+import { enqueueJobs } from '#server/work/queue/enqueue.ts'
 import { findCompany } from '../companies/face.ts'
-import { createSecretLink, revokeSecretLinks } from '../secret-links/face.ts'
+import { createSecretLinks, revokeSecretLinks } from '../secret-links/face.ts'
 import { deleteInvitation, type MemberInvitation } from './invitation-repository.ts'
 import { memberInvitationLetter } from './letter.ts'
 import { findMember } from './repository.ts'
@@ -11,7 +12,7 @@ import { findMember } from './repository.ts'
 /** The kind of the jobs that expire invitations; each names an invitation. */
 export const memberInvitationJobs = 'member-invitation'
 
-type Sent = Pick<MemberInvitation, 'tenant_id' | 'id' | 'email' | 'role' | 'expires_at' | 'days'>
+type Sent = Pick<MemberInvitation, 'id' | 'email' | 'role' | 'expires_at' | 'days'>
 
 /** What every mail of one call says. */
 export interface Letterhead {
@@ -51,20 +52,39 @@ export async function dropInvitation(
 }
 
 /**
- * Mails a new link and queues the job that expires the invitation.
- * @returns whether the mail leaves: a rule refuses one to an address that opted out or bounced
+ * Mails new links and queues the jobs that expire the invitations, in as many statements as for one.
+ * @returns the ids of those whose mail a rule refuses: the address opted out or bounced
  */
-export async function mailInvitation(
+export async function mailInvitations(
   tx: TenantTx,
-  { tenant_id: tenantId, id: subjectId, expires_at: expiresAt, role, email, days }: Sent,
+  tenantId: string,
+  invitations: readonly Sent[],
   { company, inviter, publicUrl }: Letterhead,
   at: Date,
-): Promise<boolean> {
-  const link = { tenantId, purpose: 'membership', subjectId, expiresAt } as const
-  const { secret } = await createSecretLink(tx, link, at)
-  const url = `${publicUrl}/companyregister?invitation=${secret}`
-  const content = memberInvitationLetter({ to: email, company, inviter, role, url, expiresAt })
-  const mail = await queueMail(tx, { kind: 'membership', tenantId, content, subjectId }, at)
-  await enqueueJob(tx, { kind: memberInvitationJobs, subject: subjectId, tenantId, inMs: days * dayMs })
-  return isQueued(tx, mail)
+): Promise<ReadonlySet<string>> {
+  const links = await createSecretLinks(
+    tx,
+    invitations.map(({ id: subjectId, expires_at: expiresAt }) => ({
+      tenantId,
+      purpose: 'membership',
+      subjectId,
+      expiresAt,
+    })),
+    at,
+  )
+  const mails = invitations.map(({ id: subjectId, email, role, expires_at: expiresAt }, index) => {
+    const url = `${publicUrl}/companyregister?invitation=${links[index]?.secret}`
+    const content = memberInvitationLetter({ to: email, company, inviter, role, url, expiresAt })
+    return { subjectId, content }
+  })
+  await enqueueJobs(
+    tx,
+    invitations.map(({ id: subject, days }) => ({
+      kind: memberInvitationJobs,
+      subject,
+      tenantId,
+      inMs: days * dayMs,
+    })),
+  )
+  return queueMails(tx, { kind: 'membership', tenantId, mails }, at)
 }

@@ -1,6 +1,7 @@
 /** What other modules and rooms may use of secret links. */
 export {
   createSecretLink,
+  createSecretLinks,
   extendSecretLinks,
   optOutUrl,
   renewSecretLink,

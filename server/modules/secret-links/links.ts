@@ -3,7 +3,7 @@ import { newSecret } from '#server/contract/hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import {
   extendLinks,
-  insertLink,
+  insertLinks,
   revokeLinks,
   type LinksOf,
   type SecretLink,
@@ -22,22 +22,35 @@ interface NewSecretLink {
 /** Creates a link. The secret is returned here only: the database keeps its hash. */
 export async function createSecretLink(
   tx: TenantTx,
-  { tenantId, purpose, subjectId, recipientId = null, expiresAt }: NewSecretLink,
+  link: NewSecretLink,
   now: Date,
 ): Promise<{ id: string; secret: string }> {
-  const id = uuidv7()
-  const { secret, hash } = newSecret()
-  await insertLink(tx, {
-    tenant_id: tenantId,
-    id,
-    purpose,
-    subject_id: subjectId,
-    recipient_id: recipientId,
-    hash,
-    expires_at: expiresAt,
-    created_at: now,
-  })
-  return { id, secret }
+  const [created] = await createSecretLinks(tx, [link], now)
+  if (created === undefined) throw new TypeError('no link was created')
+  return created
+}
+
+/** Creates links, in the order of the request. */
+export async function createSecretLinks(
+  tx: TenantTx,
+  links: readonly NewSecretLink[],
+  now: Date,
+): Promise<{ id: string; secret: string }[]> {
+  const created = links.map((link) => ({ link, id: uuidv7(), ...newSecret() }))
+  await insertLinks(
+    tx,
+    created.map(({ link: { tenantId, purpose, subjectId, recipientId = null, expiresAt }, id, hash }) => ({
+      tenant_id: tenantId,
+      id,
+      purpose,
+      subject_id: subjectId,
+      recipient_id: recipientId,
+      hash,
+      expires_at: expiresAt,
+      created_at: now,
+    })),
+  )
+  return created.map(({ id, secret }) => ({ id, secret }))
 }
 
 /** Replaces a link for its recipient. The old one ends, and its page can still offer a new one. */

@@ -12,8 +12,9 @@ export interface LinksOf {
   readonly recipientId?: string
 }
 
-export const insertLink = (tx: TenantTx, link: Insertable<Tables['secret_link']>) =>
-  tx.insertInto('secret_link').values(link).execute()
+export async function insertLinks(tx: TenantTx, links: Insertable<Tables['secret_link']>[]): Promise<void> {
+  if (links.length > 0) await tx.insertInto('secret_link').values(links).execute()
+}
 
 /** The company that a link belongs to, also of one that has ended. */
 export async function findOwner(tx: GlobalTx, hash: string): Promise<string | null> {

@@ -32,4 +32,10 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
 }
 
 /** To people outside the company: the daily limit protects them. A notice to a member leaves also once the limit is reached. */
-export const limitedKinds: readonly MailKind[] = ['candidate', 'contact', 'invitation', 'digest', 'membership']
+export const limitedKinds: readonly MailKind[] = [
+  'candidate',
+  'contact',
+  'invitation',
+  'digest',
+  'membership',
+]

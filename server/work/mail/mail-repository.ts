@@ -26,16 +26,15 @@ export interface KeptMail {
 type NewRow = Omit<Insertable<Tables['mail']>, 'message_id' | 'handed_over_at' | 'held_until' | 'refusal'>
 type Later = Partial<Pick<Insertable<Tables['mail']>, 'handed_over_at' | 'held_until' | 'refusal'>>
 
-export async function insertMail(tx: TenantTx | GlobalTx, row: NewRow & Later): Promise<void> {
+export const insertMail = (tx: TenantTx | GlobalTx, row: NewRow & Later): Promise<void> =>
+  insertMails(tx, [row])
+
+export async function insertMails(tx: TenantTx | GlobalTx, rows: readonly (NewRow & Later)[]): Promise<void> {
+  if (rows.length === 0) return
+  const none = { held_until: null, handed_over_at: null, refusal: null }
   await tx
     .insertInto('mail')
-    .values({
-      held_until: null,
-      handed_over_at: null,
-      refusal: null,
-      ...row,
-      message_id: `<${row.id}@assay>`,
-    })
+    .values(rows.map((row) => ({ ...none, ...row, message_id: `<${row.id}@assay>` })))
     .execute()
 }
 

@@ -18,20 +18,22 @@ export const fromNow = (inMs: number) =>
   sql<Date>`clock_timestamp() + ${inMs}::float8 * interval '1 millisecond'`
 
 /** Queues work in the caller's transaction: it is done if and only if that commits, at least once. */
-export async function enqueueJob(
-  tx: TenantTx | GlobalTx,
-  { kind, subject, tenantId, inMs = 0 }: NewJob,
-): Promise<void> {
+export const enqueueJob = (tx: TenantTx | GlobalTx, job: NewJob): Promise<void> => enqueueJobs(tx, [job])
+
+export async function enqueueJobs(tx: TenantTx | GlobalTx, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
   await tx
     .insertInto('job')
-    .values({
-      id: uuidv7(),
-      kind,
-      subject,
-      tenant_id: tenantId,
-      due_at: fromNow(inMs),
-      created_at: sql`now()`,
-    })
+    .values(
+      jobs.map(({ kind, subject, tenantId, inMs = 0 }) => ({
+        id: uuidv7(),
+        kind,
+        subject,
+        tenant_id: tenantId,
+        due_at: fromNow(inMs),
+        created_at: sql<Date>`now()`,
+      })),
+    )
     .execute()
-  if (inMs <= 0) await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
+  if (jobs.some(({ inMs = 0 }) => inMs <= 0)) await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
 }

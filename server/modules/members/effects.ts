@@ -1,0 +1,75 @@
+import type { JoiningFacts, MemberEffect, MemberEvent } from '#machines/lifecycle/member/member-types.ts'
+import { dayMs } from '#machines/shared/calendar-day.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { memberOf, type LogActor } from '../transition-log/face.ts'
+import { updateInvitation } from './invitation-repository.ts'
+import { reassign } from './owned-repository.ts'
+import { insertMember, saveStanding } from './repository.ts'
+import { dropInvitation, endInvitationLink, letterhead, mailInvitations } from './send-invitation.ts'
+import type { Standing } from './standing.ts'
+
+/** The account that joins. */
+export interface JoiningAccount extends JoiningFacts {
+  readonly accountId: string
+  readonly name: string
+  readonly email: string
+  readonly title: string | null
+}
+
+export interface By {
+  readonly actor: LogActor
+  readonly at: Date
+  /** The version that the caller saw; null for the worker and for the person who joins. */
+  readonly version: number | null
+  readonly joining?: JoiningAccount
+}
+
+interface Context {
+  readonly tx: TenantTx
+  readonly tenantId: string
+  readonly standing: Standing
+  readonly event: MemberEvent
+  readonly by: By
+  readonly publicUrl: string
+}
+
+/** The mail's own rules keep it back: the day's mails are sent, or the address bounced or opted out. */
+const unmailable = { rule: 'isMailable', facts: {}, fix: 'awaitNextDay', who: 'you' } as const
+
+/** What each effect of the machine does. A refusal undoes the event with everything before it. */
+export const effects: Readonly<Record<MemberEffect, (context: Context) => Promise<Refusal | null> | null>> = {
+  logTransition: () => null,
+  async mailInvitation({ tx, tenantId, standing: { invitation }, by: { actor, at }, publicUrl }) {
+    if (invitation === null) return null
+    const invited_by = memberOf(actor) ?? invitation.invited_by
+    const expires_at = new Date(at.getTime() + invitation.days * dayMs)
+    await updateInvitation(tx, invitation, { invited_by, sent_at: at, expires_at, updated_at: at })
+    await endInvitationLink(tx, invitation, at)
+    const head = await letterhead(tx, tenantId, { memberId: invited_by, publicUrl })
+    const refused = await mailInvitations(tx, tenantId, [{ ...invitation, expires_at }], head, at)
+    return refused.size > 0 ? unmailable : null
+  },
+  async endInvitation({ tx, standing: { invitation }, by: { at } }) {
+    if (invitation !== null) await dropInvitation(tx, invitation, at)
+    return null
+  },
+  async openCompany({ tx, tenantId, standing: { id, facts }, by: { joining, at } }) {
+    if (joining === undefined) throw new TypeError('nobody joins')
+    await insertMember(tx, tenantId, { ...joining, id, role: facts.role, at })
+    return null
+  },
+  async changeRole({ tx, tenantId, standing: { id, invitation }, event, by: { at } }) {
+    if (event.type !== 'member.roleChanged') return null
+    if (invitation === null) await saveStanding(tx, tenantId, { id, role: event.role }, at)
+    else await updateInvitation(tx, invitation, { role: event.role, updated_at: at })
+    return null
+  },
+  async reassign({ tx, tenantId, standing: { id }, event, by: { at } }) {
+    const to = 'newOwner' in event ? event.newOwner : undefined
+    if (to !== undefined) await reassign(tx, tenantId, { from: id, to, at })
+    return null
+  },
+  // The database takes the company from the account (540-member-invitations.sql).
+  closeCompany: () => null,
+}
