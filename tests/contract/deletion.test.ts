@@ -380,6 +380,9 @@ describeOnDatabase('deleting an account', (engine) => {
       title: null,
       state: 'removed',
       version: expect.any(Number),
+      lastActiveAt: null,
+      owned: 1,
+      invitation: null,
     })
     const notes = await call(server, owner, `/applications/${card.id}/notes`)
     expect(bodyOf<{ items: { author: string }[] }>(notes).items.map(({ author }) => author)).toEqual([
