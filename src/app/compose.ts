@@ -18,6 +18,7 @@ import { createReach } from '../lib/reach.ts'
 import { storage, tabStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { createDrafts } from '../session/drafts.tsx'
+import { keepInvitation } from '../session/kept-invitation.ts'
 import type { MoveReason } from '../session/router-context.ts'
 import type { Installation } from '../session/installation.tsx'
 import type { SignInEdges } from '../session/sign-in-edges.tsx'
@@ -137,6 +138,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     forgetFailures: profiles.forgetFailures,
     reach,
     applyMailedLink: provideLateLink({ client, auth, alert, links }),
+    keepInvitation,
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
   let visit = { href: '', page: 0, ends: new AbortController() }

@@ -12,6 +12,8 @@ export interface StoredValues {
   noticeClosed: 'yes'
   /** The text of the one step of the set-up that is open, behind its person's id and a space, in this tab alone (docs/decisions/128). */
   typedStep: string
+  /** The secret of an invitation whose link was opened in this tab, until it is answered. */
+  invitation: string
 }
 
 export type StoredKey = keyof StoredValues
@@ -33,6 +35,7 @@ const readers: { readonly [Key in StoredKey]: (raw: string) => StoredValues[Key]
   boardDensity: oneOf('compact', 'comfortable'),
   noticeClosed: oneOf('yes'),
   typedStep: text,
+  invitation: text,
 }
 
 export interface TypedStorage {

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/companyProfile/dashboard')({
   staticData: {
     route: 'CompanyProjectsDashboard',
     title: 'Clients',
-    place: { of: 'company', order: 1, icon: 'people' },
+    place: { of: 'company', order: 1, icon: 'clients' },
   },
   validateSearch: searchTexts('search', 'status', 'sort', 'show', 'find'),
   loader: (visit) =>

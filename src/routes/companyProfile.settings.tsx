@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyAccountScreen } from '#src/features/account/company-account-screen.tsx'
 import { accountQuery, sessionsQuery } from '#src/features/account/queries.ts'
-import { membersQuery } from '#src/features/company/queries.ts'
 import { CompanySettingsScreen } from '#src/features/company/settings-screen.tsx'
 import { searchTexts, type SearchTexts } from '#src/lib/search-texts.ts'
 import { PageTabs } from '#src/ui/frame/page-tabs.tsx'
@@ -13,13 +12,13 @@ export const Route = createFileRoute('/companyProfile/settings')({
   staticData: {
     route: 'companySettings',
     title: 'Company settings',
-    place: { of: 'company', order: 2, icon: 'settings' },
+    place: { of: 'company', order: 3, icon: 'settings' },
   },
   validateSearch: readSearch,
   loader: (visit) =>
     visit.context.ahead(
       visit,
-      ...(showsAccount(readSearch(visit.location.search)) ? [accountQuery, sessionsQuery] : [membersQuery]),
+      ...(showsAccount(readSearch(visit.location.search)) ? [accountQuery, sessionsQuery] : []),
     ),
   component: CompanySettings,
 })

@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { InvitedRegistration } from '#src/features/auth/invited-registration.tsx'
 import { RegisterScreen } from '#src/features/auth/register-screen.tsx'
+import { mailedToken } from '#src/lib/mailed-token.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/companyregister')({
   staticData: { route: 'companyRegister', title: 'Create your company account', width: 'narrow' },
-  validateSearch: searchTexts('next'),
+  validateSearch: searchTexts('next', 'invitation'),
   component: CompanyRegistration,
 })
 
 function CompanyRegistration() {
-  const { next = null } = Route.useSearch()
+  const { next = null, invitation } = Route.useSearch()
+  const secret = mailedToken(invitation)
+  if (secret !== null) return <InvitedRegistration key={secret} secret={secret} next={next} />
   return <RegisterScreen door="company" next={next} />
 }

@@ -4,7 +4,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountQuery } from '#src/features/account/queries.ts'
-import { membersQuery } from '#src/features/company/queries.ts'
+import { membersQuery } from '#src/features/members/queries.ts'
 import { problem, turns, type InMemoryApp, type Scripted } from '../support/browser/app-in-memory.ts'
 import { appPeople, aReport, companyProfile, open, opened, stopAll } from '../support/browser/app-people.ts'
 import * as records from '../support/dialogs/records.ts'
@@ -13,6 +13,7 @@ import { showApp } from '../support/browser/shown-app.tsx'
 import { eventually } from '../support/wait.ts'
 
 const settings = '/companyProfile/settings'
+const page = '/companyProfile/members'
 const dashboard = '/companyProfile/dashboard'
 const asBert = {
   ...appPeople.C1,
@@ -27,6 +28,9 @@ const member = (name: string) => ({
   title: null,
   state: 'active',
   version: 1,
+  lastActiveAt: null,
+  owned: 0,
+  invitation: null,
 })
 const members = (name: string): Scripted => ({
   status: 200,
@@ -93,9 +97,9 @@ describe('what a screen shows', () => {
       ['GET /clients/k1', 'GET /clients/k1/contacts'],
     ],
     ['/companyProfile/companyProfile/clientPosition/k1/p1', ['GET /positions/p1/board']],
-    [settings, ['GET /members']],
+    [page, ['GET /members']],
     [`${settings}?section=account`, ['GET /account', 'GET /sessions']],
-    [`${settings}?ref=mail`, ['GET /members']],
+    [`${page}?ref=mail`, ['GET /members']],
     ['/user/access', ['GET /receivedInvitations', 'GET /profileLinks', 'GET /accessLog']],
   ])('is asked for by the way to %s, before anything of it is drawn', async (path, calls) => {
     const started = await opened(path, path.startsWith('/user') ? appPeople.U : appPeople.C1)
@@ -105,13 +109,13 @@ describe('what a screen shows', () => {
 
   it('is not asked for a second time by the screen, and is drawn at once to whoever comes back', async () => {
     const answers: Record<string, Scripted> = { 'GET /members': members('Ada') }
-    const started = await opened(settings, appPeople.C1, answers)
+    const started = await opened(page, appPeople.C1, answers)
     await showApp(started)
     await eventually(() => shows('Ada'))
     const first = asked(started, 'GET /members')
     await go(started, dashboard)
     started.hold('GET /members')
-    await go(started, settings)
+    await go(started, page)
     shows('Ada')
     const back = asked(started, 'GET /members')
     await act(async () => {
@@ -124,15 +128,15 @@ describe('what a screen shows', () => {
 
   it('is left standing for whoever comes back while the server cannot say how it is now', async () => {
     const answers: Record<string, Scripted> = { 'GET /members': members('Ada') }
-    const started = await opened(settings, appPeople.C1, answers)
+    const started = await opened(page, appPeople.C1, answers)
     await showApp(started)
     await eventually(() => shows('Ada'))
     await go(started, dashboard)
     answers['GET /members'] = problem(503, 'unavailable')
-    await go(started, settings)
+    await go(started, page)
     await act(() => turns(30))
     shows('Ada')
-    expect([asked(started, 'GET /members'), started.shown()]).toEqual([2, 'companySettings'])
+    expect([asked(started, 'GET /members'), started.shown()]).toEqual([2, 'companyMembers'])
   })
 
   it('is not there any more for whoever comes back to what was deleted meanwhile', async () => {
@@ -174,7 +178,7 @@ it('a link that is pointed at asks for nothing', async () => {
 
 describe('what was shown to somebody', () => {
   it('is gone with the end of the session, and Back draws nothing of it', async () => {
-    const started = await opened(settings, appPeople.C1, { 'GET /members': members('Ada') })
+    const started = await opened(page, appPeople.C1, { 'GET /members': members('Ada') })
     await showApp(started)
     await eventually(() => shows('Ada'))
     await act(async () => {
@@ -201,7 +205,7 @@ describe('what was shown to somebody', () => {
   })
 
   it('is nothing to the next person on the same page, nor is an answer that comes late', async () => {
-    const started = open(settings, appPeople.C1, {})
+    const started = open(page, appPeople.C1, {})
     started.hold('GET /members')
     started.report(appPeople.C1.identity)
     await started.app.router.load()
@@ -214,7 +218,7 @@ describe('what was shown to somebody', () => {
   })
 
   it('stays for the same person in the same company', async () => {
-    const started = await opened(settings, asRecruiter, { 'GET /members': members('Ada') })
+    const started = await opened(page, asRecruiter, { 'GET /members': members('Ada') })
     await eventually(async () => expect(await kept(started)).toEqual(['Ada']))
     await become(started, {})
     expect(await kept(started)).toEqual(['Ada'])
@@ -222,7 +226,7 @@ describe('what was shown to somebody', () => {
 
   it('is gone with the company: the page that stands shows nothing of it, and reads its own', async () => {
     const answers: Record<string, Scripted> = { 'GET /members': members('Ada') }
-    const started = await opened(settings, asRecruiter, answers)
+    const started = await opened(page, asRecruiter, answers)
     await showApp(started)
     await eventually(() => shows('Ada'))
     started.hold('GET /members')
@@ -243,7 +247,7 @@ describe('what was shown to somebody', () => {
       'GET /members': members('Ada'),
       'GET /account': { status: 200, body: { email: 'ada@brightwater.example' } },
     }
-    const started = await opened(settings, asRecruiter, answers)
+    const started = await opened(page, asRecruiter, answers)
     await showApp(started)
     await eventually(() => shows('Ada'))
     const account = new QueryObserver(await cache(started), accountQuery)

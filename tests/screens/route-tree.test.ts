@@ -46,7 +46,6 @@ describe('the route tree', () => {
       'adminUsers',
       'apiProfile',
       'apiSearch',
-      'companyMembers',
       'demo',
       'recruitmentOnboarding',
       'salesClient',

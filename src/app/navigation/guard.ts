@@ -12,6 +12,8 @@ export interface GuardDependencies extends SettlerDependencies {
    * @param token as the address that was asked for says it
    */
   readonly applyMailedLink: (token: unknown) => void
+  /** Keeps the secret of an invitation's link, as rule G7 leads signed-in people away from its page. */
+  readonly keepInvitation: (secret: unknown) => void
 }
 
 /**
@@ -21,7 +23,7 @@ export interface GuardDependencies extends SettlerDependencies {
 export function createGuard(
   dependencies: GuardDependencies,
 ): (navigation: GuardedNavigation) => void | Promise<void> {
-  const { auth, facts, current, forgetFailures, applyMailedLink } = dependencies
+  const { auth, facts, current, forgetFailures, applyMailedLink, keepInvitation } = dependencies
   const settle = createSettler(dependencies)
   /** Where the last redirect leads: the router comes back with it, and the identity was reloaded just before. */
   let onTheWayTo: RouteName | null = null
@@ -32,6 +34,7 @@ export function createGuard(
     if (settled === null || settled.screen === target) return
     onTheWayTo = settled.screen
     if (target === 'verifyToken') applyMailedLink(navigation.search.token)
+    if (target === 'companyRegister') keepInvitation(navigation.search.invitation)
     throw redirectTo(settled.screen, navigation, settled.moved)
   }
 

@@ -41,14 +41,19 @@ function atField(failure: CallFailure): Failure {
 
 async function makeAccount(
   { identity, client }: Pick<SignInDependencies, 'identity' | 'client'>,
-  { accountType, name, companyName }: AccountSubmission,
+  { accountType, name, companyName, invitation }: AccountSubmission,
 ): Promise<Result<SignedIn>> {
   const token = await identity.idToken(false)
   if (!token.ok) return token
   const { held, identity: present } = token.value
   const made = await client.POST('/registerPassword', {
     body: {
-      user: { userType: accountType, name, ...(companyName === null ? {} : { companyName }) },
+      user: {
+        userType: accountType,
+        name,
+        ...(companyName === null ? {} : { companyName }),
+        ...(invitation === null ? {} : { invitation }),
+      },
       email: present.email ?? '',
     },
     headers: { AuthToken: held.token, user: held.uid },

@@ -3,7 +3,7 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue } from '#machines/navigation/navigation.ts'
 import { useCompanyProfile, useIsMember, useLiveStatus, useUserProfile } from '../../api/api-context.tsx'
-import { storage } from '../../lib/storage.ts'
+import { storage, tabStorage } from '../../lib/storage.ts'
 import { useAlert, useAlertState } from '../../session/alert-context.tsx'
 import type { Reach } from '../../lib/reach.ts'
 import { selectIsSignedIn, selectIsVerified, useAuth } from '../../session/auth-context.tsx'
@@ -24,6 +24,9 @@ import type { ReloadOffer } from './reload-offer.ts'
 
 /** Only a company's pages lie below others. */
 const Breadcrumbs = lazyPart(async () => (await import('../../ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+
+/** Only for who opened an invitation. */
+const InvitationNotice = lazyPart(async () => (await import('./invitation-notice.tsx')).InvitationNotice)
 
 /** What only a signed-in person sees; the sign-in page does without. */
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
@@ -88,6 +91,8 @@ function Alerts({ offer, reach, chunks }: Edges) {
   const isChunkAwaited = useSyncExternalStore(chunks.subscribe, chunks.isWaiting)
   // A link that was only pointed at waits in silence.
   const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isVerified = useAuth(selectIsVerified)
+  const invitation = isVerified ? tabStorage.get('invitation') : null
   return (
     <>
       {isWaiting || (isChunkAwaited && isLeaving) ? (
@@ -101,6 +106,11 @@ function Alerts({ offer, reach, chunks }: Edges) {
           </button>
         </AlertBar>
       ) : null}
+      {invitation === null ? null : (
+        <Suspense fallback={null}>
+          <InvitationNotice key={invitation} secret={invitation} />
+        </Suspense>
+      )}
       {type === '' ? (
         <MovedNotice />
       ) : (

@@ -62,7 +62,7 @@ export function MovedNotice() {
 }
 
 /** Signs out first: the guard would lead a signed-in person straight back. */
-function OtherDoor({ href, label }: { href: string; label: string }) {
+export function OtherDoor({ href, label }: { href: string; label: string }) {
   const auth = useAuthActor()
   const navigate = useNavigate()
   const leave = () => {

@@ -23,6 +23,8 @@ export function FinishRegistration({ email }: { email: string }) {
   const [kind, setKind] = useState<Door>(typed?.accountType ?? storage.get('userType') ?? 'user')
   const [name, setName] = useState(typed?.name ?? '')
   const [companyName, setCompanyName] = useState(typed?.companyName ?? '')
+  const invitation = kind === 'company' ? (typed?.invitation ?? null) : null
+  const isFounder = kind === 'company' && invitation === null
   const [found, setFound] = useState<FieldErrors<'name' | 'companyName'>>({})
   const failedField = failure === null ? undefined : fieldOfCode[failure.code]
   const errors: FieldErrors<string> =
@@ -31,7 +33,7 @@ export function FinishRegistration({ email }: { email: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = errorsOf({
-      companyName: kind === 'company' ? nameError(companyName, registerMessages.enterCompany) : null,
+      companyName: isFounder ? nameError(companyName, registerMessages.enterCompany) : null,
       name: nameError(name, registerMessages.enterName),
     })
     setFound(wrong)
@@ -41,8 +43,8 @@ export function FinishRegistration({ email }: { email: string }) {
       account: {
         accountType: kind,
         name: name.trim(),
-        companyName: kind === 'company' ? companyName.trim() : null,
-        invitation: null,
+        companyName: isFounder ? companyName.trim() : null,
+        invitation,
       },
     })
   }
@@ -69,7 +71,7 @@ export function FinishRegistration({ email }: { email: string }) {
             value={kind}
             onChange={(value) => setKind(value)}
           />
-          {kind === 'company' ? (
+          {isFounder ? (
             <TextInput
               name="companyName"
               label={registerMessages.companyName}

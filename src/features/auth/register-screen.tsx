@@ -10,6 +10,7 @@ import {
 } from '#src/session/auth-context.tsx'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
+import type { OpenedInvitation } from '#src/api/open-invitation.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -18,6 +19,7 @@ import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
 import { errorsOf, filledIn, focusFirstError, type FieldErrors } from './form-fields.ts'
 import type { DoorProps } from './door.ts'
+import { invitedMessages } from './invited-messages.ts'
 import { messages } from './messages.ts'
 import { nameError, newEmailError } from './register-fields.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
@@ -30,13 +32,19 @@ type Field = 'companyName' | 'name' | 'email' | 'password'
 
 const empty: Record<Field, string> = { companyName: '', name: '', email: '', password: '' }
 
+interface RegisterProps extends DoorProps {
+  /** The invitation that the person follows, with the secret of its link. */
+  invited?: OpenedInvitation & { readonly secret: string }
+}
+
 /** /register and /companyregister. What was typed stays, whatever the answer. */
-export function RegisterScreen({ door, next }: DoorProps) {
+export function RegisterScreen({ door, next, invited }: RegisterProps) {
+  const isFounder = door === 'company' && invited === undefined
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
   const hasFailed = useAuth(selectHasSignInFailed)
   const failure = useAuth(selectFailure)
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState({ ...empty, email: invited?.email ?? '' })
   const [found, setFound] = useState<FieldErrors<Field>>({})
   const rules = usePasswordRules(values.password)
   useCancelledOnLeave()
@@ -65,7 +73,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
     // The rules shown are of the password that was typed; the server checks another one.
     const open = filled.password === values.password && (rules?.some((rule) => !rule.met) ?? false)
     const wrong = errorsOf<Field>({
-      companyName: door === 'company' ? nameError(filled.companyName, registerMessages.enterCompany) : null,
+      companyName: isFounder ? nameError(filled.companyName, registerMessages.enterCompany) : null,
       name: nameError(filled.name, registerMessages.enterName),
       email: newEmailError(filled.email),
       password:
@@ -84,16 +92,16 @@ export function RegisterScreen({ door, next }: DoorProps) {
         email: filled.email.trim(),
         password: filled.password,
         name: filled.name.trim(),
-        companyName: door === 'company' ? filled.companyName.trim() : null,
-        invitation: null,
+        companyName: isFounder ? filled.companyName.trim() : null,
+        invitation: invited?.secret ?? null,
       },
     })
   }
 
   return (
     <FormCard
-      title={registerMessages.registerTitle[door]}
-      purpose={registerMessages.registerPurpose[door]}
+      title={invited ? invitedMessages.title(invited) : registerMessages.registerTitle[door]}
+      purpose={invited ? invitedMessages.purpose(invited) : registerMessages.registerPurpose[door]}
       after={
         <>
           {registerMessages.hasAccount}{' '}
@@ -103,11 +111,11 @@ export function RegisterScreen({ door, next }: DoorProps) {
         </>
       }
     >
-      <DoorSwitch door={door} purpose="register" />
+      {invited ? null : <DoorSwitch door={door} purpose="register" />}
       <form onSubmit={submit} noValidate>
         <div className={classes.fields}>
           {failedField === undefined ? <FormError>{failed}</FormError> : null}
-          {door === 'company' ? (
+          {isFounder ? (
             <TextInput
               {...field('companyName')}
               label={registerMessages.companyName}
@@ -133,6 +141,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
             maxLength={254}
             required
             withAsterisk={false}
+            {...(invited && { readOnly: true, description: invitedMessages.emailHint })}
           />
           <PasswordField
             {...field('password')}
@@ -141,7 +150,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
             rules={rules}
           />
           <Button type="submit" fullWidth loading={isSigningIn}>
-            {registerMessages.create[door]}
+            {invited ? invitedMessages.create : registerMessages.create[door]}
           </Button>
         </div>
       </form>

@@ -6,7 +6,7 @@ export type CompanySize = components['schemas']['CompanySize']
 /** Words of the company settings. */
 export const messages = {
   title: 'Company settings',
-  purpose: 'Your company profile and members.',
+  purpose: 'Your company profile.',
   profile: 'Profile',
   name: 'Company name',
   nameMissing: 'Enter your company’s name.',
@@ -21,17 +21,6 @@ export const messages = {
   domainsWrong: (domain: string) => `“${domain}” isn’t a valid domain, such as brightwater.example.`,
   timeZone: 'Time zone',
   currency: 'Currency',
-  members: 'Members',
-  memberName: 'Name',
-  memberEmail: 'Email',
-  memberRole: 'Role',
-  memberTitle: 'Title',
-  roles: {
-    owner: 'Owner',
-    admin: 'Admin',
-    recruiter: 'Recruiter',
-    viewer: 'Viewer',
-  } satisfies Record<components['schemas']['MemberRole'], string>,
   save: 'Save changes',
   saved: 'Company saved',
   readOnly: {

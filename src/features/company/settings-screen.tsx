@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
-import { useQuery } from '#src/api/queries/use-query.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CompanyForm } from './company-form.tsx'
-import { MemberTable } from './member-table.tsx'
-import { membersQuery } from './queries.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
-/** The company's profile and who works in it (product.md section 3, company settings). */
+/** The company's profile (product.md section 3, company settings). */
 export function CompanySettingsScreen({ tabs }: { tabs: ReactNode }) {
   usePage({ title: messages.title })
   const profile = useCompanyProfile()
   const reloadProfile = useReloadCompanyProfile()
-  const { data: members } = useQuery(membersQuery)
   const company = profile?.company
   const role = profile?.member?.role
   return (
@@ -35,10 +31,6 @@ export function CompanySettingsScreen({ tabs }: { tabs: ReactNode }) {
         ) : (
           <LoadingState shape="form" />
         )}
-      </section>
-      <section className={classes.section}>
-        <h2 className={classes.title}>{messages.members}</h2>
-        {members ? <MemberTable members={members.items} /> : <LoadingState shape="table" count={2} />}
       </section>
     </>
   )

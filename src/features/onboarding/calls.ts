@@ -130,6 +130,19 @@ export function introduce(
     : client.PUT('/initUser', { body: { details }, call: submission })
 }
 
+/** @param memberId of the invitation, which becomes the membership's */
+export function joinCompany(
+  client: ApiClient,
+  memberId: string,
+  body: Schemas['Joining'],
+): Promise<Result<unknown, CallFailure>> {
+  return client.POST('/memberInvitations/{memberId}/join', {
+    params: { path: { memberId } },
+    body,
+    call: submission,
+  })
+}
+
 /** @param notifyEmail null where no mails are wanted */
 export function changeNotifyEmail(
   client: ApiClient,

@@ -1,7 +1,12 @@
-import { IconSettings, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconBuildingSkyscraper, IconSettings, IconUserCircle, IconUsers } from '@tabler/icons-react'
 
 /** Of the places in the rail and the bottom bar, which load with them: the doors do without. */
-const icons = { people: IconUsers, person: IconUserCircle, settings: IconSettings }
+const icons = {
+  clients: IconBuildingSkyscraper,
+  people: IconUsers,
+  person: IconUserCircle,
+  settings: IconSettings,
+}
 
 /** How a route names the icon of its place. */
 export type PlaceIcon = keyof typeof icons

@@ -151,6 +151,7 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
       forgetFailures: profiles.forgetFailures,
       reach: createReach(),
       applyMailedLink: (token) => mailedLinks.push(String(token)),
+      keepInvitation: () => undefined,
       overran: (trail) => overruns.push(trail),
     }),
   })

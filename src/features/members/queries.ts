@@ -1,5 +1,5 @@
 import { firstLoad } from '#src/api/expectations.ts'
 import { queryOf } from '#src/api/queries/query-of.ts'
 
-/** Who works in the company. */
+/** Members of the company, and invited people. */
 export const membersQuery = queryOf('/members', firstLoad)

@@ -1,0 +1,18 @@
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from './call-failure.ts'
+import type { AnswerOf, ApiClient } from './client.ts'
+import { submissionOfAnybody } from './expectations.ts'
+
+export type OpenedInvitation = AnswerOf<'openMemberInvitation'>
+
+/** Reads an invitation by the secret of its link. */
+export function openInvitation(
+  client: ApiClient,
+  invitation: string,
+  signal: AbortSignal,
+): Promise<Result<OpenedInvitation, CallFailure>> {
+  return client.POST('/memberInvitations/open', { body: { invitation }, signal, call: submissionOfAnybody })
+}
+
+/** Whether the link never works again: incomplete, unknown, used, revoked or expired. */
+export const isSpentInvitation = ({ status }: CallFailure): boolean => status === 400 || status === 404

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
+import { refusalsOf } from '#machines/shared/lifecycle.ts'
+import { mailboxKey } from '#machines/shared/email-address.ts'
+import { useApi, useIsMember } from '../../api/api-context.tsx'
+import { CallEnded } from '../../api/call-errors.ts'
+import { isSpentInvitation, openInvitation, type OpenedInvitation } from '../../api/open-invitation.ts'
+import { tabStorage } from '../../lib/storage.ts'
+import { selectAccountType, selectEmail, useAuth } from '../../session/auth-context.tsx'
+import { AlertBar } from '../../ui/frame/alert-bar.tsx'
+import { invitationWords as words } from './invitation-words.ts'
+import { OtherDoor } from './moved-notice.tsx'
+
+type Opened = OpenedInvitation | 'spent' | null
+
+/** Null until the server answers, and without an answer. */
+function useInvitation(secret: string): Opened {
+  const api = useApi()
+  const [opened, setOpened] = useState<Opened>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const open = async () => {
+      const result = await openInvitation(api, secret, controller.signal)
+      if (result.ok) setOpened(result.value)
+      else if (isSpentInvitation(result.failure)) setOpened('spent')
+    }
+    open().catch((error: unknown) => {
+      if (!(error instanceof CallEnded)) throw error
+    })
+    return () => controller.abort()
+  }, [api, secret])
+  return opened
+}
+
+/** Says why a signed-in person can't use the invitation that they opened. Company onboarding offers one that they can use. */
+export function InvitationNotice({ secret }: { secret: string }) {
+  const opened = useInvitation(secret)
+  const email = useAuth(selectEmail) ?? ''
+  const accountType = useAuth(selectAccountType) ?? 'company'
+  const hasCompany = useIsMember()
+  const [closed, setClosed] = useState(false)
+  if (opened === null || closed) return null
+  const close = () => {
+    tabStorage.remove('invitation')
+    setClosed(true)
+  }
+  if (opened === 'spent')
+    return (
+      <AlertBar tone="info" onClose={close}>
+        {words.spent}
+      </AlertBar>
+    )
+  const { role } = opened
+  const isInvitedAddress = mailboxKey(email) === mailboxKey(opened.email)
+  const joining = { accountType, hasCompany, isInvitedAddress, isVerified: true }
+  const facts = { role, by: null, owned: 0, joining, isExpired: false }
+  const refused = refusalsOf(memberMachine, { state: 'invited', facts }, { type: 'member.joined' })
+  const [first] = refused
+  if (first === undefined) return null
+  return (
+    <AlertBar tone="info" onClose={close}>
+      {isInvitedAddress ? (
+        words.refused(first.rule, opened)
+      ) : (
+        <>
+          {words.otherAddress(opened, email)}{' '}
+          <OtherDoor
+            href={`/companyregister?invitation=${encodeURIComponent(secret)}`}
+            label={words.signOut}
+          />
+        </>
+      )}
+    </AlertBar>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { isSpentInvitation, openInvitation } from '#src/api/open-invitation.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { keepInvitation } from '#src/session/kept-invitation.ts'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
+import classes from './auth.module.css'
+import type { DoorProps } from './door.ts'
+import { invitedMessages as messages } from './invited-messages.ts'
+import { RegisterScreen } from './register-screen.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+/** /companyregister with the link of an invitation. */
+export function InvitedRegistration({ secret, next }: { secret: string; next: DoorProps['next'] }) {
+  const api = useApi()
+  const { value: opened, reload } = useLoaded(secret, (signal) => openInvitation(api, secret, signal))
+  useEffect(() => keepInvitation(secret), [secret])
+  if (opened === undefined)
+    return (
+      <FormCard title={messages.loading}>
+        <LoadingState shape="form" count={3} />
+      </FormCard>
+    )
+  if (opened.ok) return <RegisterScreen door="company" next={next} invited={{ ...opened.value, secret }} />
+  if (isSpentInvitation(opened.failure)) return <Spent />
+  return <NotOpened text={failureText(opened.failure)} onRetry={reload} />
+}
+
+function Spent() {
+  useFocusedTitle()
+  return (
+    <AbsentState
+      size="page"
+      title={messages.spentTitle}
+      action={
+        <Link to="/companylogin" className={classes.link}>
+          {messages.signIn}
+        </Link>
+      }
+    >
+      {messages.spentText}
+    </AbsentState>
+  )
+}
+
+function NotOpened({ text, onRetry }: { text: string; onRetry: () => Promise<void> }) {
+  useFocusedTitle()
+  return (
+    <ErrorState size="page" title={messages.failed} onRetry={onRetry}>
+      {text}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MemberEvent } from '#machines/lifecycle/member/member-types.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { AnswerOf, ApiClient } from '#src/api/client.ts'
+import { submission } from '#src/api/expectations.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import type { SentEvent } from './member-offers.ts'
+
+type Schemas = components['schemas']
+export type Person = Schemas['ListedMember']
+
+export function inviteMembers(
+  client: ApiClient,
+  body: Schemas['NewMemberInvitations'],
+): Promise<Result<AnswerOf<'inviteMembers'>, CallFailure>> {
+  return client.POST('/members', { body, call: submission })
+}
+
+/** Fails with 412 if the person changed since `version`. */
+export function changeMember(
+  client: ApiClient,
+  { id, version }: Pick<Person, 'id' | 'version'>,
+  event: Extract<MemberEvent, { readonly type: SentEvent }>,
+): Promise<Result<unknown, CallFailure>> {
+  const params = { path: { memberId: id }, header: { 'If-Match': `"${version}"` } }
+  return client.POST('/members/{memberId}/transitions', { params, body: event, call: submission })
+}

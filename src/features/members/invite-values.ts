@@ -1,0 +1,30 @@
+import { invitationDays, type GivenRole } from '#machines/shared/member-roles.ts'
+import { addressesIn } from './addresses.ts'
+import { messages } from './messages.ts'
+
+/** Limits of one call (openapi.yaml, NewMemberInvitations). */
+const mostEmails = 500
+const longestText = 500
+
+export interface InviteValues {
+  text: string
+  role: GivenRole
+  /** As the number field holds it: text while it is typed. */
+  days: number | string
+}
+
+export const newInvite: InviteValues = { text: '', role: 'recruiter', days: invitationDays.usual }
+
+export const inviteRules = {
+  text(text: string): string | null {
+    const emails = addressesIn(text)
+    if (emails.length === 0) return messages.emailsMissing
+    if (emails.length > mostEmails) return messages.emailsMany(emails.length, mostEmails)
+    return emails.some(({ length }) => length > longestText) ? messages.emailLong : null
+  },
+  days(days: number | string): string | null {
+    const { least, most } = invitationDays
+    const asked = Number(days)
+    return Number.isInteger(asked) && asked >= least && asked <= most ? null : messages.daysWrong(least, most)
+  },
+}

@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core'
+import type { ReactElement, Ref } from 'react'
+import { useOpenOnMount } from '#src/ui/overlay/use-open-on-mount.ts'
+import type { MemberOffer, SentEvent } from './member-offers.ts'
+import { refusalText } from './member-problem.ts'
+import classes from './members.module.css'
+import { messages } from './messages.ts'
+
+interface MemberMenuProps {
+  offers: readonly MemberOffer[]
+  onEvent: (type: SentEvent) => void
+  /** The button that opens it. */
+  trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
+}
+
+/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+const outside = ['mousedown', 'touchstart']
+
+const dangerous: ReadonlySet<SentEvent> = new Set([
+  'member.invitationRevoked',
+  'member.suspended',
+  'member.removed',
+  'member.left',
+])
+
+/** Actions for a person. Each reason for a refusal appears once, below the actions. */
+export function MemberMenu({ offers, onEvent, trigger }: MemberMenuProps) {
+  const { trigger: button, opened, setOpened } = useOpenOnMount()
+  const reasons = new Set(
+    offers.flatMap(({ refusal }) => (refusal === null ? [] : (refusalText(refusal) ?? []))),
+  )
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      returnFocus
+      clickOutsideEvents={outside}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{trigger(button)}</Menu.Target>
+      <Menu.Dropdown>
+        {offers.map(({ type, refusal }, index) => (
+          <Menu.Item
+            key={type}
+            data-autofocus={index === 0 || undefined}
+            aria-disabled={refusal === null ? undefined : true}
+            closeMenuOnClick={refusal === null}
+            {...(refusal === null && dangerous.has(type) && { color: 'red' })}
+            onClick={() => (refusal === null ? onEvent(type) : undefined)}
+          >
+            <span data-refused={refusal === null ? undefined : true} className={classes.offer}>
+              {messages.events[type]}
+            </span>
+          </Menu.Item>
+        ))}
+        {[...reasons].map((reason) => (
+          <Menu.Label key={reason} className={classes.reason ?? ''}>
+            {reason}
+          </Menu.Label>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
+import {
+  memberEventNames,
+  type MemberEvent,
+  type MemberFacts,
+} from '#machines/lifecycle/member/member-types.ts'
+import { explain } from '#machines/shared/lifecycle.ts'
+import { mayGive, type MemberRole } from '#machines/shared/member-roles.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { Person } from './calls.ts'
+
+/** Events that a person sends from the list. */
+export type SentEvent = Exclude<MemberEvent['type'], 'member.invitationExpired' | 'member.joined'>
+
+export interface MemberOffer {
+  readonly type: SentEvent
+  /** Null if it is allowed. */
+  readonly refusal: Refusal | null
+}
+
+/** The member who looks at the list. */
+export interface Viewer {
+  readonly id: string
+  readonly role: MemberRole
+}
+
+export const isManager = (role: MemberRole): boolean => mayGive(role, 'viewer')
+
+const isSent = (type: MemberEvent['type']): type is SentEvent =>
+  type !== 'member.invitationExpired' && type !== 'member.joined'
+
+/** Stand-in role and new owner: the dialogs ask for the real ones. */
+const events = memberEventNames
+  .filter(isSent)
+  .map((type) => ({ type, role: 'viewer', newOwner: '-' }) as const)
+
+const factsOf = (person: Person, viewer: Viewer): MemberFacts => ({
+  role: person.role,
+  by: { role: viewer.role, isSelf: viewer.id === person.id },
+  owned: person.owned,
+  joining: null,
+  isExpired: false,
+})
+
+/** Whether the offer is for the other case: leaving is for oneself, the rest for colleagues. */
+const isForOthers = (rule: string) => rule === 'isSelf' || rule === 'isNotSelf'
+
+/** Actions for a person's menu, in the machine's order. Members who manage nobody get only their own. */
+export function offersFor(person: Person, viewer: Viewer): readonly MemberOffer[] {
+  if (!isManager(viewer.role) && viewer.id !== person.id) return []
+  const standing = { state: person.state, facts: factsOf(person, viewer) }
+  return explain(memberMachine, standing, events).flatMap(({ event: { type }, verdict }): MemberOffer[] => {
+    if (verdict.kind === 'moved') return [{ type, refusal: null }]
+    if (verdict.kind !== 'refused' || isForOthers(verdict.refusal.rule)) return []
+    return [{ type, refusal: verdict.refusal }]
+  })
+}

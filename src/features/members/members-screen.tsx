@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
+import { useQuery } from '#src/api/queries/use-query.ts'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import type { Person } from './calls.ts'
+import { MemberActions } from './member-actions.tsx'
+import { MemberDialogs } from './member-dialogs.tsx'
+import { isManager, offersFor } from './member-offers.ts'
+import { MemberTable } from './member-table.tsx'
+import { messages } from './messages.ts'
+import { membersQuery } from './queries.ts'
+import { useMemberActions } from './use-member-actions.ts'
+
+const InviteDialog = lazyPiece(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+
+/** Members and invited people of the company (product.md section 3, members). */
+export function MembersScreen({ onLeft }: { onLeft: () => void }) {
+  usePage({ title: messages.title })
+  const profile = useCompanyProfile()
+  const viewer = profile?.member ?? null
+  const companyName = profile?.company?.name ?? ''
+  const { data, reload } = useQuery(membersQuery)
+  useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entity === 'member')
+  const everyone = data?.items ?? []
+  // Former members stay in the list for their names.
+  const people = everyone.filter(({ state }) => state !== 'removed')
+  const [isInviting, setInviting] = useState(false)
+  const closeInvite = () => setInviting(false)
+  const actions = useMemberActions({ people, companyName, reload, onLeft })
+  const { change, asked, undo } = actions
+  const canInvite = viewer !== null && isManager(viewer.role)
+  const menu = (person: Person) => {
+    const offers = viewer === null ? [] : offersFor(person, viewer)
+    if (offers.length === 0) return null
+    return (
+      <MemberActions
+        person={person}
+        offers={offers}
+        isBusy={change.busy === person.id}
+        onEvent={(type) => actions.request(person, type)}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        purpose={messages.purpose}
+        {...(canInvite && {
+          action: (
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+              onClick={() => setInviting(true)}
+            >
+              {messages.invite}
+            </Button>
+          ),
+        })}
+      />
+      <FormError>{asked === null ? change.problem : null}</FormError>
+      {data === undefined ? (
+        <LoadingState shape="table" count={4} />
+      ) : (
+        <>
+          <MemberTable
+            people={people}
+            nameOf={(id) => everyone.find((one) => one.id === id)?.name ?? null}
+            ownId={viewer?.id ?? ''}
+            actions={menu}
+          />
+          {people.length === 1 && canInvite ? <EmptyLine>{messages.onlyYou}</EmptyLine> : null}
+        </>
+      )}
+      {isInviting && viewer !== null ? (
+        <InviteDialog viewer={viewer} onInvited={reload} onClose={closeInvite} onGiveUp={closeInvite} />
+      ) : null}
+      {asked === null || viewer === null ? null : (
+        <MemberDialogs
+          {...asked}
+          people={people}
+          viewer={viewer}
+          companyName={companyName}
+          change={change}
+          onEvent={(event) => void actions.send(asked.person, event)}
+          onClose={actions.closeDialog}
+        />
+      )}
+      {undo === null ? null : (
+        <UndoToast
+          key={undo.deadline}
+          message={undo.message}
+          deadline={undo.deadline}
+          pending={change.busy !== null}
+          onUndo={() => void actions.takeBack()}
+          onClose={actions.closeUndo}
+        />
+      )}
+    </>
+  )
+}

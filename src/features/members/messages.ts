@@ -1,0 +1,135 @@
+import type { components } from '#src/api/schema.gen.ts'
+import type { SentEvent } from './member-offers.ts'
+
+type Schemas = components['schemas']
+type Result = Schemas['MemberInvitationResults']['items'][number]['result']
+
+const plural = new Intl.PluralRules('en')
+const count = (n: number, one: string, other: string) => `${n} ${plural.select(n) === 'one' ? one : other}`
+const owned = (n: number) => (n === 1 ? '1 client or draft' : `${n} clients and drafts`)
+const aRole: Record<Schemas['GivenRole'], string> = {
+  admin: 'an admin',
+  recruiter: 'a recruiter',
+  viewer: 'a viewer',
+}
+
+/** Words of the members page. */
+export const messages = {
+  title: 'Members',
+  purpose: 'Invite colleagues and choose what they can do.',
+  list: 'Members and invitations',
+  name: 'Name',
+  role: 'Role',
+  status: 'Status',
+  lastActive: 'Last active',
+  actions: 'Actions',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  you: 'You',
+  neverActive: 'Not active',
+  invitedBy: (name: string | null) => (name === null ? 'Invited' : `Invited by ${name}`),
+  expires: 'Expires',
+  onlyYou: 'You’re the only member. Invite colleagues to work on the same clients.',
+  roles: {
+    owner: 'Owner',
+    admin: 'Admin',
+    recruiter: 'Recruiter',
+    viewer: 'Viewer',
+  } satisfies Record<Schemas['MemberRole'], string>,
+  roleRights: {
+    admin: 'Everything a recruiter can, plus members and company settings.',
+    recruiter: 'Add and change clients, positions and candidates.',
+    viewer: 'View clients, positions and candidates.',
+  } satisfies Record<Schemas['GivenRole'], string>,
+  states: {
+    invited: 'Invited',
+    active: 'Active',
+    suspended: 'Suspended',
+    removed: 'Removed',
+  } satisfies Record<Schemas['ListedMember']['state'], string>,
+  events: {
+    'member.invitationResent': 'Resend invitation',
+    'member.invitationRevoked': 'Revoke invitation…',
+    'member.roleChanged': 'Change role…',
+    'member.suspended': 'Suspend…',
+    'member.restored': 'Restore access',
+    'member.removed': 'Remove…',
+    'member.left': 'Leave company…',
+  } satisfies Record<SentEvent, string>,
+
+  invite: 'Invite people',
+  emails: 'Emails',
+  emailsHint: 'Separate emails with commas, spaces or new lines.',
+  emailsMissing: 'Enter at least one email.',
+  emailsMany: (n: number, most: number) => `Invite at most ${most} people at a time. You entered ${n}.`,
+  emailLong: 'One of these is too long for an email.',
+  correct: (n: number) =>
+    n === 1 ? 'Correct this email, then send again.' : 'Correct these emails, then send again.',
+  days: 'Link expires after',
+  daysUnit: (days: number) => (plural.select(days) === 'one' ? ' day' : ' days'),
+  daysWrong: (least: number, most: number) => `Enter ${least} to ${most} days.`,
+  send: 'Send invitations',
+  done: 'Done',
+  results: 'Results',
+  result: {
+    invited: 'Invited',
+    'already-member': 'Already a member',
+    'already-invited': 'Already invited',
+    repeated: 'Entered twice',
+    invalid: 'Not a valid email',
+  } satisfies Record<Result, string>,
+  sent: (n: number) => `${count(n, 'invitation', 'invitations')} sent`,
+  sentOf: (n: number, all: number) => `${n} of ${count(all, 'invitation', 'invitations')} sent`,
+
+  resent: (email: string) => `New link sent to ${email}. The earlier link no longer works.`,
+  revokeTitle: (email: string) => `Revoke the invitation for ${email}?`,
+  revokeText: 'The link stops working. You can invite them again.',
+  revoke: 'Revoke invitation',
+  revoked: (email: string) => `Invitation for ${email} revoked`,
+
+  roleTitle: (name: string) => `Change ${name}’s role`,
+  changeRole: 'Change role',
+  roleChanged: (name: string, role: Schemas['GivenRole']) => `${name} is now ${aRole[role]}`,
+  roleBack: (name: string) => `${name} has their earlier role again`,
+
+  suspendTitle: (name: string) => `Suspend ${name}?`,
+  suspendText:
+    'They’re signed out at once and can’t sign in. Their work stays. You can restore access anytime.',
+  suspend: 'Suspend',
+  suspended: (name: string) => `${name} suspended`,
+  restored: (name: string) => `${name} has access again`,
+
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText:
+    'They lose access at once. Their notes and history stay. To come back, they need a new invitation.',
+  remove: 'Remove member',
+  removed: (name: string) => `${name} removed`,
+  leaveTitle: (company: string) => `Leave ${company}?`,
+  leaveText: 'You lose access at once. To come back, you need a new invitation.',
+  leave: 'Leave company',
+  left: (company: string) => `You left ${company}.`,
+  owns: (name: string, n: number) => `${name} owns ${owned(n)}.`,
+  youOwn: (n: number) => `You own ${owned(n)}.`,
+  newOwner: 'New owner',
+  chooseOwner: 'Choose a member',
+  ownerMissing: 'Choose who takes over.',
+
+  rules: {
+    canGiveRole: 'Only owners and admins can do this, up to their own role.',
+    isNotOwner: 'The owner’s role and membership can’t be changed.',
+    isNotSelf: 'You can’t do this to yourself.',
+    isSelf: 'Only they can leave.',
+    hasNoOwnedRecords: 'Someone has to take over their clients and drafts.',
+    isPossible: 'This person has changed since you opened the list.',
+  },
+  fixes: {
+    askAdmin: 'Ask an owner or admin.',
+    handOwnershipOver: 'A company always has one owner.',
+    askColleague: 'Ask another owner or admin.',
+    chooseNewOwner: 'Choose a new owner.',
+    reload: 'Check the list, then try again.',
+  },
+  roleMissing: 'Only owners and admins can manage members. Ask one of them.',
+  changedMeanwhile: (name: string) =>
+    `${name} just changed, so nothing happened. Check the list, then try again.`,
+  gone: (name: string) => `${name} is no longer in the list.`,
+} as const

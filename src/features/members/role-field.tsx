@@ -1,0 +1,36 @@
+import { Radio, Stack } from '@mantine/core'
+import { givenRoles, mayGive, type GivenRole, type MemberRole } from '#machines/shared/member-roles.ts'
+import { messages } from './messages.ts'
+
+interface RoleFieldProps {
+  value: GivenRole
+  onChange: (role: GivenRole) => void
+  /** Of the member who gives the role. */
+  givenBy: MemberRole
+}
+
+const choices = givenRoles.toReversed()
+
+/** Roles that a member may give, with what each may do. */
+export function RoleField({ value, onChange, givenBy }: RoleFieldProps) {
+  return (
+    <Radio.Group
+      label={messages.role}
+      value={value}
+      onChange={(chosen) => onChange(choices.find((role) => role === chosen) ?? value)}
+    >
+      <Stack gap="sm" mt={4}>
+        {choices
+          .filter((role) => mayGive(givenBy, role))
+          .map((role) => (
+            <Radio
+              key={role}
+              value={role}
+              label={messages.roles[role]}
+              description={messages.roleRights[role]}
+            />
+          ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

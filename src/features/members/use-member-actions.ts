@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { givenRoles } from '#machines/shared/member-roles.ts'
+import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { useUndo } from '#src/ui/feedback/use-undo.ts'
+import type { Person } from './calls.ts'
+import type { AskedEvent } from './member-dialogs.tsx'
+import type { SentEvent } from './member-offers.ts'
+import { messages } from './messages.ts'
+import { useMemberChange, type SentMemberEvent } from './use-member-change.ts'
+
+interface Step {
+  readonly id: string
+  readonly message: string
+  /** Said once it is undone. */
+  readonly undone: string
+  readonly back: SentMemberEvent
+}
+
+interface Screen {
+  readonly people: readonly Person[]
+  readonly companyName: string
+  readonly reload: () => Promise<void>
+  /** The guard leads a former member on. */
+  readonly onLeft: () => void
+}
+
+const isAsked = (type: SentEvent): type is AskedEvent =>
+  type !== 'member.invitationResent' && type !== 'member.restored'
+
+/** How an event is undone, with its words; null for the others. */
+function stepBack({ id, name, role: before }: Person, event: SentMemberEvent): Step | null {
+  if (event.type === 'member.suspended')
+    return {
+      id,
+      message: messages.suspended(name),
+      undone: messages.restored(name),
+      back: { type: 'member.restored' },
+    }
+  const role = givenRoles.find((given) => given === before)
+  if (event.type !== 'member.roleChanged' || role === undefined) return null
+  return {
+    id,
+    message: messages.roleChanged(name, event.role),
+    undone: messages.roleBack(name),
+    back: { type: 'member.roleChanged', role },
+  }
+}
+
+/** What is said after an event that has no undo. */
+const doneWords = ({ name }: Person): Partial<Record<SentEvent, string>> => ({
+  'member.invitationResent': messages.resent(name),
+  'member.invitationRevoked': messages.revoked(name),
+  'member.restored': messages.restored(name),
+  'member.removed': messages.removed(name),
+})
+
+/** The actions of the members page: asks first where a dialog is due, sends, then offers undo or says what happened. */
+export function useMemberActions({ people, companyName, reload, onLeft }: Screen) {
+  const alert = useAlert()
+  const announce = useAnnounce()
+  const reloadProfile = useReloadCompanyProfile()
+  const change = useMemberChange(reload)
+  const { undo, offer, close } = useUndo<Step>()
+  const [asked, setAsked] = useState<{ readonly type: AskedEvent; readonly id: string } | null>(null)
+  const find = (id: string | undefined) => people.find((person) => person.id === id)
+
+  const send = async (person: Person, event: SentMemberEvent): Promise<void> => {
+    close()
+    if (!(await change.change(person, event))) return
+    setAsked(null)
+    if (event.type === 'member.left') {
+      alert.announce(messages.left(companyName))
+      await reloadProfile()
+      return onLeft()
+    }
+    const step = stepBack(person, event)
+    if (step !== null) return offer(step)
+    alert.success(doneWords(person)[event.type] ?? '')
+  }
+  const request = (person: Person, type: SentEvent): void => {
+    change.clear()
+    if (isAsked(type)) setAsked({ type, id: person.id })
+    else void send(person, { type })
+  }
+  const takeBack = async (): Promise<void> => {
+    const person = find(undo?.id)
+    if (undo === null || person === undefined) return close()
+    const isDone = await change.change(person, undo.back)
+    close()
+    if (isDone) announce(undo.undone)
+  }
+  const person = find(asked?.id)
+  return {
+    change,
+    /** The event that a dialog asks about; null without a dialog. */
+    asked: asked === null || person === undefined ? null : { type: asked.type, person },
+    undo,
+    request,
+    send,
+    takeBack,
+    closeDialog: () => setAsked(null),
+    closeUndo: close,
+  }
+}
