@@ -65,7 +65,7 @@ export default defineConfig({
             },
             {
               name: 'register-screens',
-              test: /src\/(features\/auth\/register-(screen|messages)|routes\/(company)?register\.tsx.*tsr-split)/,
+              test: /src\/(features\/auth\/(register-(screen|messages)|invited-messages)|routes\/(company)?register\.tsx.*tsr-split)/,
               priority: 1,
             },
             // A text field with all that it brings along: the doors', and nearly every page's.
@@ -106,7 +106,7 @@ export default defineConfig({
             // The frame of a signed-in person's pages: its pieces are on each of them, and on no other.
             {
               name: 'chrome',
-              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-(dot|messages|words)|nav-item|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users|LayoutSidebarLeft(Collapse|Expand))\./,
+              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-(dot|messages|words)|nav-item|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users|BuildingSkyscraper|LayoutSidebarLeft(Collapse|Expand))\./,
               priority: 1,
             },
             // What sections and their tables are made of.

@@ -1,5 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { InvitedRegistration } from '#src/features/auth/invited-registration.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { RegisterScreen } from '#src/features/auth/register-screen.tsx'
 import { mailedToken } from '#src/lib/mailed-token.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
@@ -9,6 +8,12 @@ export const Route = createFileRoute('/companyregister')({
   validateSearch: searchTexts('next', 'invitation'),
   component: CompanyRegistration,
 })
+
+/** Most people register without an invitation. */
+const InvitedRegistration = lazyRouteComponent(
+  () => import('#src/features/auth/invited-registration.tsx'),
+  'InvitedRegistration',
+)
 
 function CompanyRegistration() {
   const { next = null, invitation } = Route.useSearch()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
-import { refusalsOf } from '#machines/shared/lifecycle.ts'
+import { applyEvent } from '#machines/shared/lifecycle.ts'
 import { mailboxKey } from '#machines/shared/email-address.ts'
 import { useApi, useIsMember } from '../../api/api-context.tsx'
 import { CallEnded } from '../../api/call-errors.ts'
@@ -54,13 +54,12 @@ export function InvitationNotice({ secret }: { secret: string }) {
   const isInvitedAddress = mailboxKey(email) === mailboxKey(opened.email)
   const joining = { accountType, hasCompany, isInvitedAddress, isVerified: true }
   const facts = { role, by: null, owned: 0, joining, isExpired: false }
-  const refused = refusalsOf(memberMachine, { state: 'invited', facts }, { type: 'member.joined' })
-  const [first] = refused
-  if (first === undefined) return null
+  const verdict = applyEvent(memberMachine, { state: 'invited', facts }, { type: 'member.joined' })
+  if (verdict.kind !== 'refused') return null
   return (
     <AlertBar tone="info" onClose={close}>
       {isInvitedAddress ? (
-        words.refused(first.rule, opened)
+        words.refused(verdict.refusal.rule, opened)
       ) : (
         <>
           {words.otherAddress(opened, email)}{' '}

@@ -54,8 +54,8 @@ export async function linkOfMail(page: Page, email: string, name = /verifyToken/
 }
 
 /** Opens the newest mail to an address in the local inbox, as a person does, and answers the address of its link. */
-export async function readMail(page: Page, email: string): Promise<string> {
-  await linkOfMail(page, email)
+export async function readMail(page: Page, email: string, name = /verifyToken/): Promise<string> {
+  await linkOfMail(page, email, name)
   await page.goto('/inbox')
   await page.getByRole('link').filter({ hasText: email }).first().click()
   const link = page.getByRole('article').getByRole('link', { name: /verifyToken/ })

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { openAs } from '../support/bring-session.ts'
+import { newRecruiter } from '../support/company.ts'
+import { lookTwice } from '../support/developer.ts'
+import { expectNoSidewaysScroll, look } from '../support/look.ts'
+import { linkOfMail, newcomer, readMail } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const openMenu = (page: Page, name: string) =>
+  row(page, name)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+const choose = async (page: Page, name: string, item: string) => {
+  await openMenu(page, name)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('an owner invites two people, one registers and joins, and the owner changes their role, suspends and removes them', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const owner = await newRecruiter(site, 'Northwind Search')
+  const ada = newcomer('Ada Okafor')
+  const sam = newcomer('Sam Reed')
+  await openAs(page, owner, '/companyProfile/dashboard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click()
+  await expect(page.getByText('You’re the only member.')).toBeVisible()
+  await lookTwice(page, 'members-alone')
+
+  // By keyboard. One of two emails has a typo.
+  await page.getByRole('button', { name: 'Invite people' }).focus()
+  await page.keyboard.press('Enter')
+  const invite = page.getByRole('dialog', { name: 'Invite people' })
+  await expect(invite.getByLabel('Emails')).toBeFocused()
+  await expect(invite.getByLabel('Link expires after')).toHaveValue('7 days')
+  await invite.getByLabel('Emails').fill(`${ada.email}, sam@@newcomer.example`)
+  await lookTwice(page, 'members-invite')
+  await invite.getByRole('button', { name: 'Send invitations' }).click()
+  const results = invite.getByRole('list', { name: 'Results' }).getByRole('listitem')
+  await expect(results).toHaveText([`${ada.email}Invited`, 'sam@@newcomer.exampleNot a valid email'])
+  await expect(invite.getByLabel('Emails')).toHaveValue('sam@@newcomer.example')
+  await look(page, 'members-invite-results')
+  await invite.getByLabel('Emails').fill(sam.email)
+  await invite.getByRole('radio', { name: 'Viewer' }).check()
+  await invite.getByLabel('Link expires after').fill('14')
+  await invite.getByRole('button', { name: 'Send invitations' }).click()
+  await expect(invite).toBeHidden()
+  await expect(page.getByText('1 invitation sent')).toBeVisible()
+  await expect(row(page, ada.email)).toContainText('Expires in 7 days')
+  await expect(row(page, sam.email)).toContainText('Viewer')
+  await choose(page, sam.email, 'Revoke invitation')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click()
+  await expect(row(page, sam.email)).toHaveCount(0)
+
+  // The invited person registers with the invited email, verifies it and joins.
+  const { page: invited } = await visitor()
+  await invited.goto(await readMail(invited, ada.email, /companyregister/))
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Join Northwind Search')
+  await expect(invited.getByText(`invited ${ada.email} as a recruiter.`)).toBeVisible()
+  await expect(invited.getByLabel('Email')).toHaveValue(ada.email)
+  await expect(invited.getByLabel('Email')).toHaveAttribute('readonly')
+  await expect(invited.getByLabel('Company')).toHaveCount(0)
+  await lookTwice(invited, 'invited-registration')
+  await invited.getByLabel('Your name').fill(ada.name)
+  await invited.getByLabel('Password', { exact: true }).fill(ada.password)
+  await invited.getByRole('button', { name: 'Create account' }).click()
+  await expect(invited).toHaveURL('/verifyToken')
+  await invited.goto(await linkOfMail(invited, ada.email))
+  await expect(invited).toHaveURL('/onboarding')
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Join Northwind Search')
+  await expect(invited.getByLabel('Your name')).toHaveValue(ada.name)
+  await lookTwice(invited, 'join-company')
+  await invited.getByLabel('Your title').fill('Talent partner')
+  await invited.getByRole('button', { name: 'Join Northwind Search as recruiter' }).click()
+  await expect(invited).toHaveURL('/companyProfile/dashboard')
+  await expect(invited.getByText('You joined Northwind Search')).toBeVisible()
+
+  await expect(row(page, ada.name)).toContainText('Active')
+  await lookTwice(page, 'members')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(row(page, ada.name)).toContainText('Recruiter')
+  await expectNoSidewaysScroll(page, 'members at 390')
+  await look(page, 'members-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await choose(page, ada.name, 'Change role')
+  const role = page.getByRole('dialog', { name: `Change ${ada.name}’s role` })
+  await role.getByRole('radio', { name: 'Admin' }).check()
+  await lookTwice(page, 'members-role')
+  await role.getByRole('button', { name: 'Change role' }).click()
+  await expect(row(page, ada.name)).toContainText('Admin')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, ada.name)).toContainText('Recruiter')
+
+  await choose(page, ada.name, 'Suspend')
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await expect(row(page, ada.name)).toContainText('Suspended')
+  await openMenu(page, ada.name)
+  await lookTwice(page, 'members-menu')
+  await page.getByRole('menuitem', { name: 'Restore access' }).click()
+  await expect(row(page, ada.name)).toContainText('Active')
+
+  await choose(page, ada.name, 'Remove')
+  await lookTwice(page, 'members-remove')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
+  await expect(row(page, ada.name)).toHaveCount(0)
+  await expect(page.getByText(`${ada.name} removed`)).toBeVisible()
+})
