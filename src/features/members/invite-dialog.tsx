@@ -31,7 +31,9 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Invites people by email. Invalid emails stay in the field; the others are sent. */
+const isWrong = (result: InviteResult['result']) => result === 'invalid' || result === 'undeliverable'
+
+/** Invites people by email. Wrong emails stay in the field; the others are sent. */
 export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) {
   useReturnTo(pageTitle)
   const isShown = useIsShown()
@@ -61,13 +63,12 @@ export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) 
       if (isShown()) onClose()
       return
     }
-    const invalid = items.filter(({ result }) => result === 'invalid').map(({ email }) => email)
+    const wrong = items.filter(({ result }) => isWrong(result)).map(({ email }) => email)
     setResults(items)
-    form.setFieldValue('text', invalid.join('\n'))
-    if (invalid.length > 0) form.setFieldError('text', messages.correct(invalid.length))
+    form.setFieldValue('text', wrong.join('\n'))
+    if (wrong.length > 0) form.setFieldError('text', messages.correct(wrong.length))
     announce(messages.sentOf(sent, items.length))
   })
-  const isDone = results.length > 0 && form.values.text.trim() === ''
 
   return (
     <ModalDialog
@@ -76,7 +77,11 @@ export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) 
       title={messages.invite}
       actions={
         <>
-          <CancelButton onDrop={typed.drop} onClose={onClose} {...(isDone && { label: messages.done })} />
+          <CancelButton
+            onDrop={typed.drop}
+            onClose={onClose}
+            {...(results.length > 0 && { label: messages.done })}
+          />
           <Button type="submit" form="invite-form" loading={pending}>
             {messages.send}
           </Button>

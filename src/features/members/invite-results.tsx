@@ -11,6 +11,7 @@ const meanings: Record<InviteResult['result'], StatusMeaning> = {
   'already-invited': 'draft',
   repeated: 'draft',
   invalid: 'danger',
+  undeliverable: 'danger',
 }
 
 /** One result per email, in the order in which they were entered. */

@@ -23,6 +23,9 @@ const dangerous: ReadonlySet<SentEvent> = new Set([
   'member.left',
 ])
 
+const toneOf = (type: SentEvent, isRefused: boolean) =>
+  isRefused ? 'refused' : dangerous.has(type) ? 'danger' : undefined
+
 /** Actions for a person. Each reason for a refusal appears once, below the actions. */
 export function MemberMenu({ offers, onEvent, trigger }: MemberMenuProps) {
   const { trigger: button, opened, setOpened } = useOpenOnMount()
@@ -45,10 +48,9 @@ export function MemberMenu({ offers, onEvent, trigger }: MemberMenuProps) {
             data-autofocus={index === 0 || undefined}
             aria-disabled={refusal === null ? undefined : true}
             closeMenuOnClick={refusal === null}
-            {...(refusal === null && dangerous.has(type) && { color: 'red' })}
             onClick={() => (refusal === null ? onEvent(type) : undefined)}
           >
-            <span data-refused={refusal === null ? undefined : true} className={classes.offer}>
+            <span className={classes.offer} data-tone={toneOf(type, refusal !== null)}>
               {messages.events[type]}
             </span>
           </Menu.Item>

@@ -64,7 +64,7 @@ export function MemberTable({ people, nameOf, ownId, actions }: MemberTableProps
             </span>
             <span className={classes.quiet}>
               {person.invitation === null
-                ? person.email
+                ? [person.title, person.email].filter((text) => text !== null).join(' · ')
                 : messages.invitedBy(nameOf(person.invitation.invitedBy))}
             </span>
             <span className={classes.below}>

@@ -81,6 +81,7 @@ export function useMemberActions({ people, companyName, reload, onLeft }: Screen
   }
   const request = (person: Person, type: SentEvent): void => {
     change.clear()
+    alert.clear()
     if (isAsked(type)) setAsked({ type, id: person.id })
     else void send(person, { type })
   }

@@ -48,14 +48,29 @@ test('an owner invites two people, one registers and joins, and the owner change
   await invite.getByRole('button', { name: 'Send invitations' }).click()
   await expect(invite).toBeHidden()
   await expect(page.getByText('1 invitation sent')).toBeVisible()
-  await expect(row(page, ada.email)).toContainText('Expires in 7 days')
+  await expect(row(page, ada.email)).toContainText('Invited by Ines Moreau')
   await expect(row(page, sam.email)).toContainText('Viewer')
+  const withdrawn = await linkOfMail(page, sam.email, /companyregister/)
   await choose(page, sam.email, 'Revoke invitation')
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click()
   await expect(row(page, sam.email)).toHaveCount(0)
 
+  // In the owner's own browser an invitation of another person says both emails.
+  const link = await linkOfMail(page, ada.email, /companyregister/)
+  await page.goto(link)
+  await expect(
+    page.getByText(`Northwind Search invited ${ada.email}. You’re signed in as ${owner.email}.`),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/companyProfile/dashboard')
+  await lookTwice(page, 'invitation-other-email')
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await page.goto('/companyProfile/members')
+
   // The invited person registers with the invited email, verifies it and joins.
   const { page: invited } = await visitor()
+  await invited.goto(withdrawn)
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('This invitation can’t be used')
+  await lookTwice(invited, 'invitation-spent')
   await invited.goto(await readMail(invited, ada.email, /companyregister/))
   await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Join Northwind Search')
   await expect(invited.getByText(`invited ${ada.email} as a recruiter.`)).toBeVisible()
@@ -103,8 +118,10 @@ test('an owner invites two people, one registers and joins, and the owner change
   await expect(row(page, ada.name)).toContainText('Active')
 
   await choose(page, ada.name, 'Remove')
+  const removal = page.getByRole('dialog', { name: `Remove ${ada.name}?` })
+  await expect(removal).toBeVisible()
   await lookTwice(page, 'members-remove')
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
+  await removal.getByRole('button', { name: 'Remove member' }).click()
   await expect(row(page, ada.name)).toHaveCount(0)
   await expect(page.getByText(`${ada.name} removed`)).toBeVisible()
 })

@@ -58,7 +58,7 @@ export async function readMail(page: Page, email: string, name = /verifyToken/):
   await linkOfMail(page, email, name)
   await page.goto('/inbox')
   await page.getByRole('link').filter({ hasText: email }).first().click()
-  const link = page.getByRole('article').getByRole('link', { name: /verifyToken/ })
+  const link = page.getByRole('article').getByRole('link', { name })
   await expect(link).toBeVisible()
   return (await link.getAttribute('href')) ?? ''
 }
