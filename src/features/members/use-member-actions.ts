@@ -82,6 +82,8 @@ export function useMemberActions({ people, companyName, reload, onLeft }: Screen
   const request = (person: Person, type: SentEvent): void => {
     change.clear()
     alert.clear()
+    // Its dialog says how much the person owns now.
+    if (type === 'member.removed' || type === 'member.left') void reload()
     if (isAsked(type)) setAsked({ type, id: person.id })
     else void send(person, { type })
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAs } from '../support/bring-session.ts'
-import { newRecruiter } from '../support/company.ts'
+import { companyOf, newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
 import { expectNoSidewaysScroll, look } from '../support/look.ts'
 import { linkOfMail, newcomer, readMail } from '../support/people.ts'
@@ -92,6 +92,10 @@ test('an owner invites two people, one registers and joins, and the owner change
   await expect(invited).toHaveURL('/companyProfile/dashboard')
   await expect(invited.getByText('You joined Northwind Search')).toBeVisible()
 
+  const company = await companyOf(site, ada)
+  await company.prepare({ title: 'Platform engineer', candidates: [], open: false })
+  await company.close()
+
   await expect(row(page, ada.name)).toContainText('Active')
   await lookTwice(page, 'members')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -119,8 +123,11 @@ test('an owner invites two people, one registers and joins, and the owner change
 
   await choose(page, ada.name, 'Remove')
   const removal = page.getByRole('dialog', { name: `Remove ${ada.name}?` })
-  await expect(removal).toBeVisible()
+  await expect(removal.getByText(`${ada.name} owns 1 client or draft.`)).toBeVisible()
+  await removal.getByRole('button', { name: 'Remove member' }).click()
+  await expect(removal.getByText('Choose who takes over.')).toBeVisible()
   await lookTwice(page, 'members-remove')
+  await removal.getByLabel('New owner').selectOption('Ines Moreau')
   await removal.getByRole('button', { name: 'Remove member' }).click()
   await expect(row(page, ada.name)).toHaveCount(0)
   await expect(page.getByText(`${ada.name} removed`)).toBeVisible()

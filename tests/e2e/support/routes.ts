@@ -26,6 +26,7 @@ const titles: Partial<Record<RouteName, string>> = {
   addIntegrationCallback: 'GitHub isn’t connected',
   verifyToken: 'Verify your email',
   CompanyProjectsDashboard: 'Clients',
+  companyMembers: 'Members',
   companySettings: 'Company settings',
   PremiumAccess: 'Premium access',
   userSettings: 'Settings',
