@@ -4,10 +4,11 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
 import { submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import type { SentEvent } from './member-offers.ts'
 
 type Schemas = components['schemas']
 export type Person = Schemas['ListedMember']
+/** Events that a person sends from the list. */
+export type SentEvent = Exclude<MemberEvent['type'], 'member.invitationExpired' | 'member.joined'>
 
 export function inviteMembers(
   client: ApiClient,

@@ -3,8 +3,8 @@ import { IconDots } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
 import { ignoreUnloaded } from '#src/lib/defects.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import type { Person } from './calls.ts'
-import type { MemberOffer, SentEvent } from './member-offers.ts'
+import type { Person, SentEvent } from './calls.ts'
+import type { MemberOffer } from './member-offers.ts'
 import { messages } from './messages.ts'
 
 interface MemberActionsProps {

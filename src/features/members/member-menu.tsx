@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core'
 import type { ReactElement, Ref } from 'react'
 import { useOpenOnMount } from '#src/ui/overlay/use-open-on-mount.ts'
-import type { MemberOffer, SentEvent } from './member-offers.ts'
+import type { MemberOffer } from './member-offers.ts'
 import { refusalText } from './member-problem.ts'
 import classes from './members.module.css'
 import { messages } from './messages.ts'
+import type { SentEvent } from './calls.ts'
 
 interface MemberMenuProps {
   offers: readonly MemberOffer[]

@@ -7,10 +7,7 @@ import {
 import { explain } from '#machines/shared/lifecycle.ts'
 import { mayGive, type MemberRole } from '#machines/shared/member-roles.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { Person } from './calls.ts'
-
-/** Events that a person sends from the list. */
-export type SentEvent = Exclude<MemberEvent['type'], 'member.invitationExpired' | 'member.joined'>
+import type { Person, SentEvent } from './calls.ts'
 
 export interface MemberOffer {
   readonly type: SentEvent

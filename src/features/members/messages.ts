@@ -1,5 +1,5 @@
 import type { components } from '#src/api/schema.gen.ts'
-import type { SentEvent } from './member-offers.ts'
+import type { SentEvent } from './calls.ts'
 
 type Schemas = components['schemas']
 type Result = Schemas['MemberInvitationResults']['items'][number]['result']
