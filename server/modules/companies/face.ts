@@ -1,4 +1,4 @@
 /** What other modules and rooms may use of companies. */
 export { claimsOf, companyClaims, type Claim } from './claims.ts'
-export { findCompany, listCompanyIds, lockMembers } from './repository.ts'
+export { findCompany, listCompanyIds } from './repository.ts'
 export { companyToday } from './service.ts'

@@ -41,16 +41,6 @@ export async function findCompany(tx: TenantTx, tenantId: string, lock = false):
   return row ? toCompany(row) : null
 }
 
-/** Lets changes of a company's members wait for each other. Rows that lead to the company are written meanwhile. */
-export async function lockMembers(tx: TenantTx, tenantId: string): Promise<void> {
-  await tx
-    .selectFrom('company')
-    .select('tenant_id')
-    .where('tenant_id', '=', tenantId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 /** Every company that there is: none is ever without its owner's account. */
 export async function listCompanyIds(tx: GlobalTx): Promise<string[]> {
   const rows = await tx

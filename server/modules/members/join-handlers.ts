@@ -3,7 +3,7 @@ import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { asTenant, type GlobalTx } from '#server/db/database.ts'
 import { countCall, findAccount, tooMany } from '../accounts/face.ts'
-import { findCompany } from '../companies/face.ts'
+import { companyName } from './company-repository.ts'
 import { bySystem } from '../transition-log/face.ts'
 import { giveCompany, isBeingErased } from './account-repository.ts'
 import { applyMember } from './apply.ts'
@@ -13,7 +13,7 @@ const joined = { status: 204 } as const
 
 /** An id that was reserved for a company is none before the company is created. */
 const companyExists = (tx: GlobalTx, companyId: string): Promise<boolean> =>
-  asTenant(tx, companyId, async (own) => (await findCompany(own, companyId)) !== null)
+  asTenant(tx, companyId, async (own) => (await companyName(own, companyId)) !== null)
 
 export const join = operation('joinCompany', {
   transact: async (tx, { path: { memberId }, body: { name, title } }, { actor, clock, publicUrl }) => {

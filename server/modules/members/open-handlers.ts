@@ -2,7 +2,7 @@ import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { asTenant, type TenantTx } from '#server/db/database.ts'
 import { tooMany } from '../accounts/face.ts'
-import { findCompany } from '../companies/face.ts'
+import { companyName } from './company-repository.ts'
 import { openSecretLink } from '../secret-links/face.ts'
 import { companiesInviting, findInvitation, type MemberInvitation } from './invitation-repository.ts'
 import { findMember } from './repository.ts'
@@ -11,7 +11,7 @@ async function present(tx: TenantTx, { tenant_id, id, role, email, invited_by }:
   const inviter = await findMember(tx, tenant_id, invited_by)
   return {
     id,
-    companyName: (await findCompany(tx, tenant_id))?.name ?? '',
+    companyName: (await companyName(tx, tenant_id)) ?? '',
     inviterName: inviter === null || inviter.state === 'removed' ? null : inviter.name,
     role,
     email,

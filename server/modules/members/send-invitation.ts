@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { cancelMails } from '#server/work/mail/mail-outbox.ts'
 import { queueMails } from '#server/work/mail/queue-mails.ts'
 import { enqueueJobs } from '#server/work/queue/enqueue.ts'
-import { findCompany } from '../companies/face.ts'
+import { companyName } from './company-repository.ts'
 import { createSecretLinks, revokeSecretLinks } from '../secret-links/face.ts'
 import { deleteInvitation, type MemberInvitation } from './invitation-repository.ts'
 import { memberInvitationLetter } from './letter.ts'
@@ -27,8 +27,8 @@ export async function letterhead(
   tenantId: string,
   { memberId, publicUrl }: { readonly memberId: string; readonly publicUrl: string },
 ): Promise<Letterhead> {
-  const company = await findCompany(tx, tenantId)
-  return { company: company?.name ?? '', inviter: await findMember(tx, tenantId, memberId), publicUrl }
+  const company = (await companyName(tx, tenantId)) ?? ''
+  return { company, inviter: await findMember(tx, tenantId, memberId), publicUrl }
 }
 
 /** Ends the link of an invitation, and mails that still wait. */

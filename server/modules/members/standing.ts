@@ -1,7 +1,7 @@
 import type { JoiningFacts, MemberFacts } from '#machines/lifecycle/member/member-types.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { lockMembers } from '../companies/face.ts'
+import { lockMembers } from './company-repository.ts'
 import { findInvitation, type MemberInvitation } from './invitation-repository.ts'
 import { ownedByMember } from './owned-repository.ts'
 import { findMember, type Member } from './repository.ts'

@@ -1,0 +1,21 @@
+import type { TenantTx } from '#server/db/database.ts'
+
+/** Lets changes of a company's members wait for each other. Rows that lead to the company are written meanwhile. */
+export async function lockMembers(tx: TenantTx, tenantId: string): Promise<void> {
+  await tx
+    .selectFrom('company')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The name of the company; null where it is only reserved. */
+export async function companyName(tx: TenantTx, tenantId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('company')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
