@@ -3,11 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkRenewals } from '#server/link-registry.ts'
 import { renewalJobs, renewalKind } from '#server/modules/secret-links/face.ts'
+import { isSuppressed } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { goesOn } from '#tests/support/server/work.ts'
-import { openDigestDesk, openDigestStage, pageOf, sendDigest, type DigestStage } from './digest-stage.ts'
+import {
+  openDigestDesk,
+  openDigestStage,
+  pageOf,
+  sendDigest,
+  unsubscribe,
+  type DigestStage,
+} from './digest-stage.ts'
 import { invitationDesk } from './invitation-desk.ts'
 import { linkReader } from './link-reader.ts'
 
@@ -73,5 +81,31 @@ describeOnDatabase('a new link', (engine) => {
     const page = new URL(mailed?.action?.url ?? '').pathname
     await expireLinks(workspace)
     await expectRenewal(page, mailed?.to ?? '')
+  })
+
+  test('to the new address of an invited person opts that address out, and the first one the old address', async () => {
+    const workspace = await newWorkspace(server, 'Brightwater')
+    const desk = invitationDesk(server, workspace)
+    const lead = await desk.lead()
+    await desk.end(await desk.held(lead))
+    await stage.pass(0)
+    const { companyId: tenantId } = workspace.owner
+    const [old, moved] = [lead.who.email, `moved-${lead.who.email}`]
+    const first = stage.mails.findLast(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)
+    await server.database.global((tx) =>
+      tx.updateTable('account').set({ email: moved }).where('email', '=', old).execute(),
+    )
+    await expireLinks(workspace)
+    expect(await renew(new URL(first?.action?.url ?? '').pathname, moved)).toMatchObject({ mailed: [moved] })
+    const optedOut = () =>
+      server.database.tenant(tenantId, async (tx) => [
+        await isSuppressed(tx, { address: old, tenantId }),
+        await isSuppressed(tx, { address: moved, tenantId }),
+      ])
+    const second = stage.mails.findLast(({ to }) => to === moved)
+    await unsubscribe(stage, second ?? {})
+    expect(await optedOut()).toEqual([false, true])
+    await unsubscribe(stage, first ?? {})
+    expect(await optedOut()).toEqual([true, true])
   })
 })

@@ -278,7 +278,7 @@ export const exceptMember: Exceptions = {
     'id client_id name email email_key address_hash title',
   ),
   'leads to what the company has sent': [
-    ...columnsOf('secret_link', 'id subject_id recipient_id hash'),
+    ...columnsOf('secret_link', 'id subject_id recipient_id hash address_hash'),
     ...columnsOf('secret_link_owner', 'hash'),
   ],
   'is what a company says of its positions': [

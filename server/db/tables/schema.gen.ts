@@ -986,6 +986,7 @@ export interface Repository {
 }
 
 export interface SecretLink {
+  address_hash: string | null
   created_at: Date
   expires_at: Date
   first_viewed_at: Date | null

@@ -20,7 +20,7 @@ export async function mailRecipient(
   const link = { tenantId: companyId, purpose: 'digest', subjectId: row.id } as const
   const { secret } = await createSecretLink(
     tx,
-    { ...link, recipientId: recipient.contactId, expiresAt },
+    { ...link, recipientId: recipient.contactId, address: recipient.email, expiresAt },
     by.at,
   )
   const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)

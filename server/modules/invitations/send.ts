@@ -39,15 +39,19 @@ export async function linkTo(
     positionId,
     publicUrl,
     at,
+    address,
   }: Pick<Sending, 'companyId' | 'publicUrl' | 'at'> & {
     readonly row: InvitationRow
     readonly positionId: string
+    /** Where it is mailed to; absent for a link in the product. */
+    readonly address?: string
   },
 ): Promise<{ url: string; unsubscribeUrl: string }> {
   const link = {
     tenantId: companyId,
     purpose: 'invitation',
     subjectId: row.id,
+    ...(address !== undefined && { address }),
     expiresAt: endOf(row, at),
   } as const
   const { secret } = await createSecretLink(tx, link, at)
@@ -66,10 +70,11 @@ export async function mailLink(
   if (address.email === null) throw new TypeError('no address to mail to')
   await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: row.id }, at)
   await cancelMails(tx, { kind: 'invitation', tenantId: companyId, subjectId: row.id }, at)
-  const link = await linkTo(tx, { companyId, row, positionId: position.id, publicUrl, at })
+  const to = address.email
+  const link = await linkTo(tx, { companyId, row, positionId: position.id, publicUrl, at, address: to })
   const company = (await findCompany(tx, companyId))?.name ?? ''
   const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
-  const content = invitationLetter({ row, position, candidate, ...link, company, sender, to: address.email })
+  const content = invitationLetter({ row, position, candidate, ...link, company, sender, to })
   const mail = {
     kind: 'invitation',
     tenantId: companyId,

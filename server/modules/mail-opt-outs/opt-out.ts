@@ -25,8 +25,8 @@ const sentTo: Mailed = async (tx, link) => {
   return recipient && (recipient.address_hash ?? contactHash(tx, recipient))
 }
 
-/** By what a link opens; links of other purposes are in no mail that one can opt out of. */
-const mailed: Readonly<Partial<Record<SecretLinkPurpose, Mailed>>> = {
+/** For links that an older release mailed, by what they open; those of other purposes are in no mail that one can opt out of. */
+const mailedBefore: Readonly<Partial<Record<SecretLinkPurpose, Mailed>>> = {
   invitation: findMailedHash,
   digest: sentTo,
 }
@@ -51,7 +51,7 @@ interface Asked {
 async function throughLink(database: Database, asked: Asked, at: Date, applies: boolean): Promise<OptedOut> {
   const acted = await optOutThroughLink(database, asked, at, async (tx, link) => {
     const { tenant_id: tenantId } = link
-    const hash = (await mailed[link.purpose]?.(tx, link)) ?? null
+    const hash = link.address_hash ?? (await mailedBefore[link.purpose]?.(tx, link)) ?? null
     const company = await findCompany(tx, tenantId)
     if (hash === null || company === null) return null
     const wasDone = await hasOptedOut(tx, tenantId, hash)

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { newSecret } from '#server/contract/hash.ts'
+import { addressHash } from '#server/db/address-hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import {
   extendLinks,
@@ -16,6 +17,8 @@ interface NewSecretLink {
   /** The invitation, digest or member that the link opens. */
   readonly subjectId: string
   readonly recipientId?: string | null
+  /** Where it is mailed to; absent for a link that no mail carries. */
+  readonly address?: string
   readonly expiresAt: Date
 }
 
@@ -39,12 +42,13 @@ export async function createSecretLinks(
   const created = links.map((link) => ({ link, id: uuidv7(), ...newSecret() }))
   await insertLinks(
     tx,
-    created.map(({ link: { tenantId, purpose, subjectId, recipientId = null, expiresAt }, id, hash }) => ({
+    created.map(({ link: { tenantId, purpose, subjectId, recipientId = null, address, expiresAt }, id, hash }) => ({
       tenant_id: tenantId,
       id,
       purpose,
       subject_id: subjectId,
       recipient_id: recipientId,
+      address_hash: address === undefined ? null : addressHash(tx, address),
       hash,
       expires_at: expiresAt,
       created_at: now,
