@@ -42,6 +42,8 @@ test.each([
   ['an unknown recipient', refused('550 5.1.1 no such person'), true],
   ['a recipient refused without an enhanced status', refused('550 no'), true],
   ['a policy about the sender', refused('550 5.7.1 blocked'), false],
+  ['an unknown recipient, told after the text', refused('550 5.1.1 no', { command: 'DATA' }), true],
+  ['a text that is refused', refused('554 5.7.1 spam', { command: 'DATA', responseCode: 554 }), false],
   ['a full mailbox for now', refused('452 4.2.2 full', { responseCode: 452 }), false],
   ['a refused sender', refused('550 5.1.8 no', { command: 'MAIL FROM' }), false],
   ['a lost connection', Object.assign(new Error('connect'), { code: 'ETIMEDOUT', command: 'CONN' }), false],

@@ -17,6 +17,9 @@ const textOf = (error: object, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** Of a mail to one recipient: there is no such mailbox, domain or moved address, or the mailbox is disabled (RFC 3463). */
+const noSuchMailbox: ReadonlySet<string> = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
+
 /** The error without the relay's words: the kind of failure, the command, its code and its enhanced status (RFC 3463). */
 export function notTaken(error: unknown): MailNotTaken {
   const from = typeof error === 'object' && error !== null ? error : {}
@@ -25,9 +28,12 @@ export function notTaken(error: unknown): MailNotTaken {
   const status = /^\d{3}$/.exec(textOf(from, 'responseCode'))?.[0]
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(textOf(from, 'response'))?.[1]
   const words = [code, command, status, enhanced].filter((word) => word !== undefined)
+  const isRefused = status?.startsWith('5') === true
   // 5.7 is a policy about the sender: the address itself may be good.
-  const isPermanent =
-    command === 'RCPT TO' && status?.startsWith('5') === true && enhanced?.startsWith('5.7.') !== true
+  const isOfRecipient = command === 'RCPT TO' && enhanced?.startsWith('5.7.') !== true
+  // Some relays look the recipient up after the text alone.
+  const isLate = command === 'DATA' && noSuchMailbox.has(enhanced ?? '')
+  const isPermanent = isRefused && (isOfRecipient || isLate)
   return new MailNotTaken(['the relay did not take it', ...words].join(' '), isPermanent)
 }
 
