@@ -118,6 +118,42 @@ describeOnDatabase('an answer of a contact', (engine) => {
     expect((await recipient().read(page)).statusCode).toBe(404)
   })
 
+  /** A decision as the page keeps it, once it has read the digest. */
+  const decideLate = ({ workspace, contacts }: Desk, digest: Digest, card: Card) => {
+    const made = { decision: 'interview', comment: null, times: ['Monday'] } as const
+    const choice = { digestId: digest.id, applicationId: card.id, contactId: contacts[0]?.id ?? '' }
+    const { companyId } = workspace.owner
+    return stage.server.database.tenant(companyId, (tx) =>
+      decide(tx, companyId, { ...choice, ...made }, stage.server.clock.now()),
+    )
+  }
+  const decidedOn = ({ workspace }: Desk, card: Card) =>
+    stage.server.database.tenant(workspace.owner.companyId, (tx) =>
+      tx
+        .selectFrom('transition_log')
+        .select('fields')
+        .where('entity_id', '=', card.id)
+        .where('event', '=', 'application.clientDecided')
+        .execute(),
+    )
+
+  test('is one event, also when two links of the contact bring it at once', async () => {
+    const { desk, digest, card } = await sent()
+    expect([await decideLate(desk, digest, card), await decideLate(desk, digest, card)]).toEqual([null, null])
+    expect(await decidedOn(desk, card)).toEqual([{ fields: ['interview'] }])
+  })
+
+  test('is refused where the candidate withdraws after the page was read', async () => {
+    const { desk, digest, card } = await sent()
+    await desk.workspace.send(`/applications/${card.id}/consent`, {
+      method: 'POST',
+      body: { type: 'consent.withdrawn' },
+      headers: ifMatch(await cardOf(desk, card)),
+    })
+    const refusal = { rule: 'decides', facts: {}, fix: 'askRecruiter', who: 'recruiter' }
+    expect([await decideLate(desk, digest, card), await decidedOn(desk, card)]).toEqual([refusal, []])
+  })
+
   test('is mailed once, also when the decision waited while the mail was made', async () => {
     const { desk, digest, page } = await sent({ names: ['Ada Lovelace', 'Grace Hopper'] })
     const [ada, grace] = desk.cards as [Card, Card]

@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
+import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { factsOf, lockForEvent, transitionApplication, writeMove } from '../applications/face.ts'
@@ -30,6 +31,14 @@ export interface Decision extends Choice {
   /** Proposed times for an interview, as typed. */
   readonly times: readonly string[]
 }
+
+type Said = Pick<Decision, 'comment' | 'times'> & { readonly decision: string }
+
+/** Whether two decisions or questions say the same. */
+export const isSame = (one: Said, other: Said): boolean =>
+  one.decision === other.decision &&
+  one.comment === other.comment &&
+  one.times.join('\n') === other.times.join('\n')
 
 const readsOnly: Refusal = { rule: 'decides', facts: {}, fix: 'askRecruiter', who: 'recruiter' }
 
@@ -106,6 +115,9 @@ async function open(
   const item = standing?.items.find(({ application_id }) => application_id === applicationId)
   const contact = standing?.recipients.find((recipient) => recipient.contactId === contactId)
   if (!standing || item === undefined || item.snapshot === null || item.ended_at !== null) return readsOnly
+  // Who withdrew since the page was read, before the worker has emptied the item.
+  const person = standing.personOf(applicationId)
+  if (person === null || !mayBeShown(person)) return readsOnly
   return contact === undefined || contact.role === 'cc' ? readsOnly : standing
 }
 
@@ -121,6 +133,9 @@ export async function decide(
   const { digestId, contactId, decision, comment, times } = made
   const event = { type: 'application.clientDecided', digestId, decision } as const
   const isQuestion = decision === 'ask'
+  // By another link of the contact, since the page was read.
+  const own = standing.decisions.find(isOwn(made, isQuestion))
+  if (own !== undefined && isSame(own, made)) return null
   const told = await tell(tx, companyId, { standing, choice: made, isQuestion, event, at })
   if (told !== null && told !== 'unchanged') return told
   await saveDecision(tx, keyOf(companyId, made), { decision, comment, times: [...times], at })

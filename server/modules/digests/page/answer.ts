@@ -1,12 +1,12 @@
 import { isBlank } from '#machines/shared/blank.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { decisionNames } from '../decision-words.ts'
-import { decide, undoDecision } from '../decide.ts'
+import { decide, isSame, undoDecision } from '../decide.ts'
 import type { SecretLink } from '../../secret-links/face.ts'
 import { longest, timeFields, type decisionFields, type undoFields } from './decision-fields.ts'
 import { commentId, type Typed } from './decision-forms.tsx'
 import { messages } from './messages.ts'
-import type { Decision, DigestPage, PageDecision, PagePerson } from './page-types.ts'
+import type { Decision, DigestPage, PagePerson } from './page-types.ts'
 import { cardId, nameOf, ownDecision, ownQuestion, whyNot } from './person.ts'
 
 /** Null once the answer is kept; otherwise what the page says. */
@@ -49,13 +49,6 @@ const saying = (person: PagePerson, text: string, typed: Typed | null = null): A
   },
   typed,
 })
-
-type Made = Pick<PageDecision, 'comment' | 'times'> & { readonly decision: string }
-
-const isSame = (one: Made, other: Made): boolean =>
-  one.decision === other.decision &&
-  one.comment === other.comment &&
-  one.times.join('\n') === other.times.join('\n')
 
 /** Records a contact's decision or question. */
 export async function answer(
