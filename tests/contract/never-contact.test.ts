@@ -39,13 +39,19 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
       body: { candidate: { name: 'Ada Lovelace', emails: [email] } },
     })
 
-  /** Answers the mailed invitation; then the candidate is deleted and erased. */
-  async function answered(answer: 'never' | 'notNow', email = `${randomUUID()}@mail.example`) {
+  /** Answers the mailed invitation. */
+  async function answering(answer: 'never' | 'notNow', email: string) {
     const position = await workspace.openPosition((await workspace.client()).id)
     const application = await add(position.id, email)
     await desk.end(await draftOf({ workspace }, { position, application }, true, { purpose: 'represent' }))
     const [mail] = await desk.mailsTo({ email })
     await desk.answer(new URL(mail?.links.find((link) => link.includes('/profile/')) ?? '').pathname, answer)
+    return { position, application }
+  }
+
+  /** As answering; then the candidate is deleted and erased. */
+  async function answered(answer: 'never' | 'notNow', email = `${randomUUID()}@mail.example`) {
+    const { position, application } = await answering(answer, email)
     const path = `/candidates/${application.candidate.id}`
     const candidate = await workspace.send<{ version: number }>(path)
     await workspace.send(path, { method: 'DELETE', headers: ifMatch(candidate) })
@@ -79,6 +85,32 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
       { action: 'skip', reasons: [{ code: 'never-contact', field: 'email', value: email }] },
       { action: 'create', reasons: [] },
     ])
+  })
+
+  test('with “Never contact me” stays so as the deleted candidate who had the address before', async () => {
+    const email = `${randomUUID()}@mail.example`
+    const { id: positionId } = await workspace.openPosition((await workspace.client()).id)
+    const { candidate: before } = await add(positionId, email)
+    const deleted = await workspace.send<{ version: number }>(`/candidates/${before.id}`, {
+      method: 'DELETE',
+      headers: ifMatch(before),
+    })
+    const { application } = await answering('never', email)
+    const path = `/candidates/${application.candidate.id}`
+    const headers = ifMatch(await workspace.send<{ version: number }>(path))
+    await workspace.send(path, { method: 'PATCH', body: { emails: [] }, headers })
+    const restored = await call(server, workspace.owner, `/candidates/${before.id}/restoration`, {
+      method: 'POST',
+    })
+    const candidate = {
+      ...before,
+      doNotContact: true,
+      neverContactAt: expect.any(String),
+      updatedAt: expect.any(String),
+      version: deleted.version + 1,
+    }
+    expect(told(restored)).toEqual([200, { candidate, outOfPlay: [] }])
+    expect(await workspace.send(`/candidates/${before.id}`)).toEqual(candidate)
   })
 
   test('with “Never contact me” is not written into another candidate', async () => {

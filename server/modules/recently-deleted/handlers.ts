@@ -6,6 +6,8 @@ import {
   findCandidate,
   isGone,
   logCandidates,
+  markNeverContact,
+  neverContactAmong,
   refuseEmails,
   refuseTakenMeanwhile,
   restorableDays,
@@ -60,17 +62,22 @@ const restore = operation('restoreCandidate', {
     if (current.deletedAt === null) return { status: 200, body: { candidate: current, outOfPlay: [] } }
     const refusal = await refuseEmails(tx, actor.companyId, current.emails, 'emails', current)
     if (refusal) return refusal
+    // They may have answered "Never contact me" as another candidate, who had the address meanwhile.
+    const isBarred = (await neverContactAmong(tx, actor.companyId, current.emails)).size > 0
     const candidate: Candidate = {
       ...current,
+      ...(isBarred && { doNotContact: true, neverContactAt: current.neverContactAt ?? now.toISOString() }),
       deletedAt: null,
       restorableUntil: null,
       updatedAt: now.toISOString(),
       version: current.version + 1,
     }
-    const unfit = await unfitToReturn(tx, actor.companyId, current)
+    const unfit = await unfitToReturn(tx, actor.companyId, candidate)
     const lost = await refuseTakenMeanwhile(saveDeletion(tx, actor.companyId, candidate), 'emails')
     if (lost) return lost
-    await logCandidates(tx, actor, 'candidate.restored', [{ candidate, fields: [] }])
+    if (isBarred) await markNeverContact(tx, actor.companyId, candidate.id, now)
+    const fields = candidate.doNotContact === current.doNotContact ? [] : ['doNotContact']
+    await logCandidates(tx, actor, 'candidate.restored', [{ candidate, fields }])
     const by = { memberId: actor.memberId, at: now }
     const outOfPlay = await setAside(tx, actor.companyId, unfit, by)
     return { status: 200, body: { candidate, outOfPlay } }

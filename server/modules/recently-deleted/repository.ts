@@ -11,6 +11,7 @@ export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Ca
     .updateTable('candidate')
     .set({
       deleted_at: candidate.deletedAt === null ? null : new Date(candidate.deletedAt),
+      do_not_contact: candidate.doNotContact,
       updated_at: new Date(candidate.updatedAt),
       version: candidate.version,
     })
