@@ -23,7 +23,7 @@ interface DigestLetter extends Letter {
   /** How many. A sent mail can't be emptied, so it names none of them. */
   readonly candidates: number
   readonly company: string
-  /** Null for a member who left. */
+  /** Null where the company has nobody who writes for it. */
   readonly sender: { readonly name: string; readonly email: string | null } | null
   readonly expiresAt: Date
   readonly unsubscribeUrl: string

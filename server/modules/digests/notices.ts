@@ -3,7 +3,7 @@ import type { MailContent } from '#server/db/tables/platform.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isQueued, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
-import { findMember } from '../members/face.ts'
+import { findCorrespondent } from '../members/face.ts'
 import { appendTransitions, bySystem } from '../transition-log/face.ts'
 import { markMailed } from './decision-repository.ts'
 import { bouncedLetter, decisionLetter, returnedLetter } from './letter.ts'
@@ -22,14 +22,14 @@ interface Notice {
 const boardOf = (publicUrl: string, { position }: Standing): string =>
   `${publicUrl}/companyProfile/companyProfile/clientPosition/${position.clientId}/${position.id}`
 
-/** Mails the author. Returns whether a mail was queued: a former member has no address, and a rule may refuse the mail. */
+/** Mails the author, or an owner once they are no active member. Returns whether a mail was queued: a rule may refuse it. */
 async function mailAuthor(
   tx: TenantTx,
   { companyId, id, at }: Notice,
   { row }: Standing,
   letterTo: (author: { name: string; email: string }) => MailContent,
 ): Promise<boolean> {
-  const author = await findMember(tx, companyId, row.sent_by ?? row.created_by)
+  const author = await findCorrespondent(tx, companyId, row.sent_by ?? row.created_by)
   if (author === null || author.email === null) return false
   const content = letterTo({ name: author.name, email: author.email })
   const mail = { kind: 'decision', tenantId: companyId, content, subjectId: id } as const

@@ -3,7 +3,7 @@ import { digestLimits } from '#machines/shared/digests.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { findCompany } from '../companies/face.ts'
-import { findMember } from '../members/face.ts'
+import { findCorrespondent } from '../members/face.ts'
 import { createSecretLink, optOutUrl } from '../secret-links/face.ts'
 import type { Context } from './effect-context.ts'
 import { digestLetter } from './letter.ts'
@@ -23,7 +23,7 @@ export async function mailRecipient(
     { ...link, recipientId: recipient.contactId, address: recipient.email, expiresAt },
     by.at,
   )
-  const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
+  const sender = await findCorrespondent(tx, companyId, row.sent_by ?? row.created_by)
   const company = (await findCompany(tx, companyId))?.name ?? ''
   const content = digestLetter({
     to: recipient.email,

@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { cancelMails, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { isSuppressed } from '#server/work/mail/suppressions.ts'
 import { findCompany } from '../companies/face.ts'
-import { findMember } from '../members/face.ts'
+import { findCorrespondent } from '../members/face.ts'
 import { createSecretLink, optOutUrl, revokeSecretLinks } from '../secret-links/face.ts'
 import { yearAfter } from './open-states.ts'
 import type { Standing } from './standing.ts'
@@ -73,7 +73,7 @@ export async function mailLink(
   const to = address.email
   const link = await linkTo(tx, { companyId, row, positionId: position.id, publicUrl, at, address: to })
   const company = (await findCompany(tx, companyId))?.name ?? ''
-  const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
+  const sender = await findCorrespondent(tx, companyId, row.sent_by ?? row.created_by)
   const content = invitationLetter({ row, position, candidate, ...link, company, sender, to })
   const mail = {
     kind: 'invitation',

@@ -28,6 +28,23 @@ export async function findMember(
   return row ? toMember(row) : null
 }
 
+/** Who writes and hears for the company in the place of a member: the member while they are active, otherwise an owner. */
+export async function findCorrespondent(tx: TenantTx, tenantId: string, id: string): Promise<Member | null> {
+  const member = await findMember(tx, tenantId, id)
+  if (member?.state === 'active') return member
+  const owner = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return owner ? toMember(owner) : null
+}
+
 /** Whether the tenant has an active member of this id: owners and assignees are checked with it. */
 export async function memberExists(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   return (await findMember(tx, tenantId, id))?.state === 'active'

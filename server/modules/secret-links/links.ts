@@ -42,17 +42,19 @@ export async function createSecretLinks(
   const created = links.map((link) => ({ link, id: uuidv7(), ...newSecret() }))
   await insertLinks(
     tx,
-    created.map(({ link: { tenantId, purpose, subjectId, recipientId = null, address, expiresAt }, id, hash }) => ({
-      tenant_id: tenantId,
-      id,
-      purpose,
-      subject_id: subjectId,
-      recipient_id: recipientId,
-      address_hash: address === undefined ? null : addressHash(tx, address),
-      hash,
-      expires_at: expiresAt,
-      created_at: now,
-    })),
+    created.map(
+      ({ link: { tenantId, purpose, subjectId, recipientId = null, address, expiresAt }, id, hash }) => ({
+        tenant_id: tenantId,
+        id,
+        purpose,
+        subject_id: subjectId,
+        recipient_id: recipientId,
+        address_hash: address === undefined ? null : addressHash(tx, address),
+        hash,
+        expires_at: expiresAt,
+        created_at: now,
+      }),
+    ),
   )
   return created.map(({ id, secret }) => ({ id, secret }))
 }
