@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashOf } from '#server/contract/hash.ts'
-import { holdsWords, type Column } from '../support/database/catalogue.ts'
-import { traces, type StoredRow, type Texts, type Trace } from '../support/database/every-row.ts'
+import type { Texts } from '../support/database/every-row.ts'
 import { idIn, wordIn, type Filling, type Given } from '../support/database/filled-rows.ts'
 import type { Person } from '../support/people/people.ts'
 
@@ -363,49 +362,3 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'entity event from_state to_state fields',
   ),
 })
-
-const place = ({ table, column }: Trace) => `${table}.${column}`
-
-/** `table.column: text`, in order. */
-export const toldTraces = (found: readonly Trace[]) =>
-  found.map((trace) => `${place(trace)}: ${trace.what}`).toSorted()
-
-/** The columns that can hold words and hold none of the person. */
-export function unfilled(columns: readonly Column[], found: readonly Trace[]): string[] {
-  const filled = new Set(found.map(place))
-  return columns.flatMap((column) => {
-    const name = `${column.table}.${column.name}`
-    return holdsWords(column) && !filled.has(name) ? [name] : []
-  })
-}
-
-/** The columns that exceptions speak of; an exception that speaks of none is told, too. */
-export function excepted(columns: readonly Column[], exceptions: Exceptions): string[] {
-  const words = columns.filter(holdsWords)
-  return [...new Set(Object.values(exceptions).flat())]
-    .flatMap((pattern) => {
-      const [table, name] = pattern.split('.')
-      const met = words.filter(
-        (column) => (table === '*' || table === column.table) && (name === '*' || name === column.name),
-      )
-      return met.length === 0 ? [pattern] : met.map((column) => `${column.table}.${column.name}`)
-    })
-    .filter((name, index, all) => all.indexOf(name) === index)
-    .toSorted()
-}
-
-const asText = ({ table, columns }: StoredRow) => `${table} ${JSON.stringify(columns)}`
-
-/** The person's texts with the ids of their sessions, by which alone refresh tokens are theirs. */
-export function textsIn(rows: readonly StoredRow[], texts: Texts): Texts {
-  const sessions = rows.flatMap((row) =>
-    row.table === 'session_family' && traces([row], texts).length > 0 ? [String(row.columns['id'])] : [],
-  )
-  return { ...texts, id: [...new Set([texts['id'] ?? [], sessions].flat())] }
-}
-
-/** The rows of one state that another lacks. */
-export function missingIn(rows: readonly StoredRow[], others: readonly StoredRow[]): StoredRow[] {
-  const there = new Set(others.map(asText))
-  return rows.filter((row) => !there.has(asText(row)))
-}
