@@ -36,8 +36,8 @@ export const plantedFaults = [
     name: '2 a lead comes back to a cancelled position, unasked by the server',
     foundBy: 'world',
     file: deleted,
-    good: 'const unfit = await unfitToReturn(tx, actor.companyId, current)',
-    bad: 'const unfit = (await unfitToReturn(tx, actor.companyId, current)).slice(0, 0)',
+    good: 'const unfit = await unfitToReturn(tx, actor.companyId, candidate)',
+    bad: 'const unfit = (await unfitToReturn(tx, actor.companyId, candidate)).slice(0, 0)',
   },
   {
     name: '3 a restored hire takes an opening that is gone, by the rule',

@@ -34,6 +34,7 @@ const ofClient = ['createDigest body recipientIds', 'updateDigest body recipient
 const ofCompany = [
   'createCompany body companyMemberId',
   'updateClient body ownerMemberId',
+  'applyMemberEvent body newOwner',
   'createApplication body candidateId',
   'deleteKm query company',
 ]

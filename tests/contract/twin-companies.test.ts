@@ -211,6 +211,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'addAvailableIntegration',
       'addBackgroundEntry',
       'openReceivedInvitation',
+      'inviteMembers',
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }
