@@ -141,12 +141,14 @@ describeOnDatabase('a digest', (engine) => {
       body: { email: `moved-${contact.email}` },
       headers: ifMatch(contact),
     })
-    if (isResent) {
+    const sentAgain = async () => {
       await stage.pass(10)
-      expect(await resend(desk, id, contact)).toMatchObject([200, { state: 'sent' }])
+      const answer = await resend(desk, id, contact)
       await stage.pass(0)
-      expect(mailsTo(stage, [moved]).length).toBe(1)
+      return [answer, mailsTo(stage, [moved]).length]
     }
+    const again = isResent ? await sentAgain() : null
+    expect(again).toEqual(isResent ? [[200, expect.objectContaining({ state: 'sent' })], 1] : null)
     expect((await unsubscribe(stage, mail)).statusCode).toBe(200)
     const { companyId: tenantId } = desk.workspace.owner
     const suppressed = await stage.server.database.tenant(tenantId, async (tx) => [

@@ -53,14 +53,14 @@ const shown = (): string => screen.getByRole('main').textContent
 afterEach(cleanup)
 
 it('shows a page that the guard has let through', async () => {
-  await open('C1', '/companyProfile/members')
-  expect(shown()).toContain('Page not found')
+  await open('C1', '/companyProfile/premiumAccess')
+  expect(shown()).toContain('Premium access')
 })
 
 it('shows nothing of a protected page from the moment its person is gone, before any navigation', async () => {
-  const { auth, router } = await open('C1', '/companyProfile/members')
+  const { auth, router } = await open('C1', '/companyProfile/premiumAccess')
   act(() => auth.send({ type: 'identity.none' }))
-  expect([shown(), router.state.location.pathname]).toEqual(['', '/companyProfile/members'])
+  expect([shown(), router.state.location.pathname]).toEqual(['', '/companyProfile/premiumAccess'])
 })
 
 it('shows nothing while the session is being ended', async () => {
@@ -70,14 +70,14 @@ it('shows nothing while the session is being ended', async () => {
 })
 
 it('follows Back while it shows nothing', async () => {
-  const { auth, router } = await open('C1', '/companyProfile/members')
+  const { auth, router } = await open('C1', '/companyProfile/premiumAccess')
   await act(() => router.navigate({ href: '/companyProfile/settings' }))
   act(() => auth.send({ type: 'identity.none' }))
   await act(async () => {
     router.history.back()
     await waitFor(() => expect(router.state.status).toBe('idle'))
   })
-  expect(router.state.location.href).toBe('/companylogin?next=%2FcompanyProfile%2Fmembers')
+  expect(router.state.location.href).toBe('/companylogin?next=%2FcompanyProfile%2FpremiumAccess')
 })
 
 it('keeps a public page on screen when its reader signs out', async () => {

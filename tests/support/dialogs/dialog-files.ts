@@ -108,6 +108,16 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/evidence/topics/months/months-dialog.tsx': 'figures of what is drawn, with nothing to send',
   'src/features/evidence/topics/drawer/how-computed.tsx':
     'words that send nothing; they are opened in tests/screens/evidence/expertise.test.tsx',
+  'src/features/members/invite-dialog.tsx':
+    'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
+  'src/features/members/member-dialogs.tsx':
+    'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
+  'src/features/members/removal-dialog.tsx':
+    'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
+  'src/features/members/role-dialog.tsx':
+    'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
+  'src/features/onboarding/join-screen.tsx':
+    'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',
   'src/features/pipeline/dialogs/delete-dialog.tsx':
     'the deletion machine, walked state by state in tests/product/walks/deletion.test.tsx',
