@@ -154,7 +154,10 @@ test.describe('in a browser of its own', () => {
     })
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'PostgreSQL', exact: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // What the page loads ahead, it asks for when it is idle.
+    await page.evaluate(
+      () => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(() => idle(null)))),
+    )
     expect(loaded.filter(isOpener)).toEqual([])
 
     const opener = page.getByRole('link', { name: 'PostgreSQL', exact: true })
