@@ -1,4 +1,4 @@
-/** What members of a company may do, from the least to the most. */
+/** Roles of members, from the fewest rights to the most. */
 export const memberRoles = ['viewer', 'recruiter', 'admin', 'owner'] as const
 export type MemberRole = (typeof memberRoles)[number]
 

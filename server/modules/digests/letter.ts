@@ -23,7 +23,7 @@ interface DigestLetter extends Letter {
   /** How many. A sent mail can't be emptied, so it names none of them. */
   readonly candidates: number
   readonly company: string
-  /** Null where the company has nobody who writes for it. */
+  /** Null if the company has no active member to write in its name. */
   readonly sender: { readonly name: string; readonly email: string | null } | null
   readonly expiresAt: Date
   readonly unsubscribeUrl: string

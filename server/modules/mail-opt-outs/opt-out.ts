@@ -25,7 +25,7 @@ const sentTo: Mailed = async (tx, link) => {
   return recipient && (recipient.address_hash ?? contactHash(tx, recipient))
 }
 
-/** For links that an older release mailed, by what they open; those of other purposes are in no mail that one can opt out of. */
+/** Finds the address of a link that an older release mailed, by purpose. Mails with links of other purposes have no opt-out. */
 const mailedBefore: Readonly<Partial<Record<SecretLinkPurpose, Mailed>>> = {
   invitation: findMailedHash,
   digest: sentTo,

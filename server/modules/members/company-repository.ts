@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
 
-/** Lets changes of a company's members wait for each other. Rows that lead to the company are written meanwhile. */
+/** Locks the company, so that its members change one at a time. Rows that reference the company can still be written. */
 export async function lockMembers(tx: TenantTx, tenantId: string): Promise<void> {
   await tx
     .selectFrom('company')

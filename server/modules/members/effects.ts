@@ -37,7 +37,7 @@ interface Context {
 /** The mail's own rules keep it back: the day's mails are sent, or the address bounced or opted out. */
 const unmailable = { rule: 'isMailable', facts: {}, fix: 'awaitNextDay', who: 'you' } as const
 
-/** What each effect of the machine does. A refusal undoes the event with everything before it. */
+/** The effects of the member machine. If one refuses, the whole event is rolled back. */
 export const effects: Readonly<Record<MemberEffect, (context: Context) => Promise<Refusal | null> | null>> = {
   logTransition: () => null,
   async mailInvitation({ tx, tenantId, standing: { invitation }, by: { actor, at }, publicUrl }) {

@@ -14,7 +14,7 @@ export const memberInvitationJobs = 'member-invitation'
 
 type Sent = Pick<MemberInvitation, 'id' | 'email' | 'role' | 'expires_at' | 'days'>
 
-/** What every mail of one call says. */
+/** Values shared by all mails of one request. */
 export interface Letterhead {
   readonly company: string
   readonly inviter: { readonly name: string; readonly email: string | null } | null

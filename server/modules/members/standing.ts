@@ -24,7 +24,7 @@ export interface Standing {
   readonly facts: MemberFacts
 }
 
-/** The member who asks; null where they have been suspended or removed since the request came in. */
+/** Returns the member who asks; null if they were suspended or removed after the request arrived. */
 export async function findActing(tx: TenantTx, tenantId: string, memberId: string): Promise<Member | null> {
   const member = await findMember(tx, tenantId, memberId)
   return member?.state === 'active' ? member : null

@@ -14,8 +14,7 @@ const named = (topics: Topics): string =>
   )
 
 /**
- * What chats and networks show of a link that is posted there: name and picture, of the one projection, so never more than the page
- * shows.
+ * Tags for the preview of a posted link: the name and the picture, as far as the page shows them.
  * @param card where its picture is, whole: what fetches pages for others takes no other address
  */
 export function socialTags({ introduction, expertise }: ShownProfile, card: string): string {
