@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
+import type { CompanyProfile } from '#src/api/profile-store.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { tabStorage } from '#src/lib/storage.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -18,36 +19,45 @@ const JoinScreen = lazyPart(async () => (await import('./join-screen.tsx')).Join
  * Company onboarding (product.md section 3): steps confirmed by the server, resumable on another device, skippable after the
  * first. Begins at the step that the company's record holds. A person without a company can join one that invited them instead.
  */
-export function CompanyOnboardingScreen({ onDone }: CompanyOnboardingProps) {
+export function CompanyOnboardingScreen(props: CompanyOnboardingProps) {
   const profile = useCompanyProfile()
-  const [isFounding, setFounding] = useState(false)
-  if (profile === null) return null
-  const { onboardingStep: step, version } = profile.company ?? { onboardingStep: 0, version: 0 }
+  return profile === null ? null : <CompanyOnboarding {...props} profile={profile} />
+}
+
+function CompanyOnboarding({ profile, onDone }: CompanyOnboardingProps & { profile: CompanyProfile }) {
+  const { name, company } = profile
+  // Decided once: the first step creates the company, and must not restart the steps by doing so.
+  const [mayJoin] = useState(company === null)
+  const { onboardingStep: step, version } = company ?? { onboardingStep: 0, version: 0 }
   const steps = <OnboardingSteps first={{ step, version }} onDone={onDone} />
-  if (profile.company !== null || isFounding) return steps
-  const found = () => {
-    tabStorage.remove('invitation')
-    setFounding(true)
-  }
-  return <InvitedFirst name={profile.name} steps={steps} onJoined={() => onDone(null)} onFound={found} />
+  if (!mayJoin) return steps
+  return (
+    <InvitedFirst name={name} hasCompany={company !== null} steps={steps} onJoined={() => onDone(null)} />
+  )
 }
 
 interface InvitedFirstProps {
   name: string
-  /** For a person without an invitation. */
+  /** The company they set up here. */
+  hasCompany: boolean
+  /** For a person without an invitation, or who sets up a company instead. */
   steps: ReactNode
   onJoined: () => void
-  onFound: () => void
 }
 
-function InvitedFirst({ steps, ...joining }: InvitedFirstProps) {
+function InvitedFirst({ hasCompany, steps, ...joining }: InvitedFirstProps) {
   const { data } = useQuery(ownInvitationsQuery)
+  const [isFounding, setFounding] = useState(false)
   if (data === undefined) return <StepSkeleton />
   const [first, ...others] = data.ok ? data.value.items : []
-  if (first === undefined) return steps
+  if (first === undefined || isFounding || hasCompany) return steps
+  const found = () => {
+    tabStorage.remove('invitation')
+    setFounding(true)
+  }
   return (
     <Suspense fallback={<StepSkeleton />}>
-      <JoinScreen {...joining} invitations={[first, ...others]} />
+      <JoinScreen {...joining} onFound={found} invitations={[first, ...others]} />
     </Suspense>
   )
 }
