@@ -35,6 +35,7 @@ const account = {
   email: null,
   role: 'recruiter' as const,
   memberState: 'active' as const,
+  clientsVersion: null,
   superUser: false,
 }
 const log = { warn: (...words: unknown[]) => process.stderr.write(`${String(words[1])}\n`) }

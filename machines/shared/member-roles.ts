@@ -10,5 +10,8 @@ export type GivenRole = (typeof givenRoles)[number]
 export const mayGive = (role: MemberRole, given: MemberRole): boolean =>
   (role === 'owner' || role === 'admin') && memberRoles.indexOf(given) <= memberRoles.indexOf(role)
 
+/** Whether members of a role always see all clients of the company. */
+export const seesAllClients = (role: MemberRole): boolean => role === 'owner' || role === 'admin'
+
 /** Days after which an invitation to join expires. */
 export const invitationDays = { least: 1, most: 30, usual: 7 } as const

@@ -45,6 +45,12 @@ export const wrongRole = (role: string | null, allowed: readonly string[]) => ({
   },
 })
 
+/** The operation reaches beyond the clients that the member sees. */
+export const needsAllClients = {
+  status: 422 as const,
+  problem: { code: 'clients-missing', rule: 'member.clients', fix: 'member.change-clients', who: 'admin' },
+}
+
 /** A value that has to be unique and is not; the field is named. */
 export const taken = (field: string, code: string, message: string) => ({
   status: 409 as const,

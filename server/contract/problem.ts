@@ -86,6 +86,7 @@ const messages: Record<string, string | undefined> = {
   'session-invalid': 'jwtError',
   'binding-unknown': 'jwtError',
   'role-missing': 'Your role doesn’t allow this.',
+  'clients-missing': 'This affects clients you can’t see. Ask an admin to do it.',
   'if-match-missing': 'Send the current version in If-Match.',
   'method-not-allowed': 'This path doesn’t support this method.',
   refused: 'A rule doesn’t allow this. See rule, facts and fix.',

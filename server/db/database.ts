@@ -21,6 +21,8 @@ export type GlobalTx = Transaction<Tables> & { readonly [globalBrand]: true }
 export interface TransactionOptions {
   /** For a rule that reads what it does not lock. */
   serializable?: boolean
+  /** A member who sees some clients of the tenant only: their rows, and what belongs to them (580-client-grants.sql). */
+  restrictedTo?: string | undefined
 }
 
 /** How the pool stands; on the embedded engine one connection, and who waits for a turn at it. */
@@ -42,7 +44,11 @@ export interface Database {
    */
   tenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** As `tenant`, for one statement that reads and whose values are literals (`sql.lit`): one round trip. */
-  tenantRead<R extends object>(tenantId: string, statement: RawBuilder<R>): Promise<R[]>
+  tenantRead<R extends object>(
+    tenantId: string,
+    statement: RawBuilder<R>,
+    options?: Pick<TransactionOptions, 'restrictedTo'>,
+  ): Promise<R[]>
   /** One transaction as role assay_global: global tables only. Retried like `tenant`. */
   global<T>(work: (tx: GlobalTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** LISTEN. A wake-up only: nothing is promised about how often, or that none is missed. Returns unlisten. */
@@ -89,6 +95,7 @@ function opening(engine: Engine, role: string, options: TransactionOptions, sett
 const engineKey = Symbol('engine')
 
 const enginesOfTransactions = new WeakMap<object, Engine>()
+const membersOfTransactions = new WeakMap<object, string>()
 
 /**
  * Said by whatever erases a person, in the transaction that does: rows are then not all that has to go. May be said in
@@ -121,6 +128,49 @@ export async function asTenant<T>(
   return result
 }
 
+/**
+ * Runs `work` on all rows of the tenant inside the transaction of a member who sees some clients only: for what holds for
+ * the whole company, such as an address that is taken. Whatever it answers must not name a row that the member does not see.
+ */
+export async function beyondGrants<T>(tx: TenantTx, work: () => Promise<T>): Promise<T> {
+  const member = membersOfTransactions.get(tx)
+  if (member === undefined) return work()
+  await restrict(tx, null)
+  const result = await work()
+  await restrict(tx, member)
+  return result
+}
+
+/** Runs `work` on the rows that a member sees who sees some clients only, in a transaction that sees all: for jobs that act for one. */
+export async function withinGrants<T>(tx: TenantTx, memberId: string, work: () => Promise<T>): Promise<T> {
+  await restrict(tx, memberId)
+  const result = await work()
+  await restrict(tx, null)
+  return result
+}
+
+async function restrict(tx: TenantTx, memberId: string | null): Promise<void> {
+  await sql`select set_config('assay.restricted_member', ${memberId ?? ''}, true)`.execute(tx)
+  await sql`set local role ${sql.raw(memberId === null ? 'assay_tenant' : 'assay_restricted')}`.execute(tx)
+  if (memberId === null) membersOfTransactions.delete(tx)
+  else membersOfTransactions.set(tx, memberId)
+}
+
+/** The database as a member of a company sees it who sees some clients only. Other tenants are as before. */
+export const restrictedDatabase = (
+  database: Database,
+  { companyId, memberId }: { readonly companyId: string; readonly memberId: string },
+): Database => ({
+  ...database,
+  tenant: (tenantId, work, options) =>
+    database.tenant(tenantId, work, {
+      ...options,
+      ...(tenantId === companyId && { restrictedTo: memberId }),
+    }),
+  tenantRead: (tenantId, statement) =>
+    database.tenantRead(tenantId, statement, { ...(tenantId === companyId && { restrictedTo: memberId }) }),
+})
+
 /** For the backup, which reads below the roles, and for what is kept by database. */
 export function engineOf(database: Database): Engine {
   const { [engineKey]: engine } = database as Database & { [engineKey]?: Engine }
@@ -133,23 +183,38 @@ function databaseOn(engine: Engine): Database {
     enginesOfTransactions.set(tx, engine)
     return Object.assign(tx, brand)
   }
-  const openingOf = (tenantId: string, options: TransactionOptions) =>
-    opening(engine, 'assay_tenant', options, `set local assay.tenant_id = '${tenantId}'`)
+  const openingOf = (tenantId: string, options: TransactionOptions) => {
+    const member = options.restrictedTo
+    if (!uuid.test(tenantId)) throw new TypeError(`not a tenant id: ${tenantId}`)
+    if (member !== undefined && !uuid.test(member)) throw new TypeError(`not a member id: ${member}`)
+    const tenant = `set local assay.tenant_id = '${tenantId}'`
+    return member === undefined
+      ? opening(engine, 'assay_tenant', options, tenant)
+      : opening(
+          engine,
+          'assay_restricted',
+          options,
+          `${tenant}; set local assay.restricted_member = '${member}'`,
+        )
+  }
   const storage = new StorageWatch()
   const attempted = <T>(attempt: () => Promise<T>) => storage.watched(() => withRetries(attempt))
   const write = sql`create temporary table write_test on commit drop as select i, md5(i::text) from generate_series(1, 1000) i`
   const database: Database = {
     engine: engine.kind,
-    tenant(tenantId, work, options = {}) {
-      if (!uuid.test(tenantId)) return Promise.reject(new TypeError(`not a tenant id: ${tenantId}`))
+    async tenant(tenantId, work, options = {}) {
       const begin = openingOf(tenantId, options)
       return attempted(() =>
-        transact(engine, begin, (tx) => work(branded(tx, { [tenantBrand]: tenantId } as const))),
+        transact(engine, begin, (tx) => {
+          const own = branded(tx, { [tenantBrand]: tenantId } as const)
+          if (options.restrictedTo !== undefined) membersOfTransactions.set(own, options.restrictedTo)
+          return work(own)
+        }),
       )
     },
-    tenantRead(tenantId, statement) {
-      if (!uuid.test(tenantId)) return Promise.reject(new TypeError(`not a tenant id: ${tenantId}`))
-      return attempted(() => readAtOnce(engine, openingOf(tenantId, {}), statement))
+    async tenantRead(tenantId, statement, options = {}) {
+      const begin = openingOf(tenantId, options)
+      return attempted(() => readAtOnce(engine, begin, statement))
     },
     global(work, options = {}) {
       const begin = opening(engine, 'assay_global', options, '')

@@ -1,9 +1,15 @@
 import { operation, type Clock } from '../contract/operation.ts'
 import { problem } from '../contract/problem.ts'
+import type { Database } from '../db/database.ts'
+import { restrictedFeed } from './restricted-feed.ts'
 import { liveStream, type LivePorts } from './stream.ts'
 
 /** The stream takes our own access tokens only: it lives as long as they do, and as their session. */
-export const liveOperations = ({ clock, ...ports }: LivePorts & { clock: Clock }) => [
+export const liveOperations = ({
+  clock,
+  database,
+  ...ports
+}: LivePorts & { clock: Clock; database: Database }) => [
   operation('streamLiveUpdates', {
     respond: async ({ headers }, { actor }) => {
       const { sessionId, account } = actor
@@ -12,10 +18,13 @@ export const liveOperations = ({ clock, ...ports }: LivePorts & { clock: Clock }
       if (account === null) return problem(403, { code: 'account-missing' })
       const last = headers['Last-Event-ID'] ?? null
       const lifetimeMs = Math.max(actor.expiresAt * 1000 - clock.now().getTime(), 0)
+      const { companyId, memberId, clientsVersion } = account
+      const isRestricted = clientsVersion !== null && companyId !== null && memberId !== null
+      const feed = isRestricted ? restrictedFeed(ports.feed, database, { companyId, memberId }) : ports.feed
       return {
         status: 200,
         type: 'text/event-stream',
-        stream: await liveStream(ports, { sessionId, account }, last, lifetimeMs),
+        stream: await liveStream({ ...ports, feed }, { sessionId, account }, last, lifetimeMs),
         // The connection goes with the stream: kept alive it would hold up the server's end.
         headers: { 'X-Accel-Buffering': 'no', Connection: 'close' },
       }

@@ -29,7 +29,7 @@ export function openLive(ports: {
     ? startProviderWatch({ identity, database, clock, log, people: () => watch.people() })
     : null
   return {
-    operations: liveOperations({ feed, watch, places, clock }),
+    operations: liveOperations({ feed, watch, places, clock, database }),
     standing: () => ({ streams: watch.open(), lagSeconds: feed.behindMs() / 1000 }),
     async close() {
       asking?.stop()

@@ -15,7 +15,7 @@ export interface Watched {
   /** As the stream was admitted; what differs from it since is a change. */
   account: Account
   ended(because: SessionEnd): void
-  /** Kind, company, role, membership or staff rights changed. */
+  /** Kind, company, role, membership, granted clients or staff rights changed. */
   changed(account: Account): void
   /** A newer stream of the same session takes its place. */
   replaced(): void
@@ -155,6 +155,7 @@ function sameStanding(one: Account, other: Account) {
     one.companyId === other.companyId &&
     one.role === other.role &&
     one.memberState === other.memberState &&
+    one.clientsVersion === other.clientsVersion &&
     one.superUser === other.superUser
   )
 }

@@ -29,6 +29,7 @@ const member: Account = {
   memberId: 'm1',
   role: 'recruiter',
   memberState: 'active',
+  clientsVersion: null,
   superUser: false,
 }
 const suspended: Account = { ...member, memberState: 'suspended' }
@@ -39,6 +40,7 @@ const developer: Account = {
   memberId: null,
   role: null,
   memberState: null,
+  clientsVersion: null,
 }
 
 /** Places that can be read. */

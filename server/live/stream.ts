@@ -7,7 +7,7 @@ import { formatEvent, openLine } from './line.ts'
 import type { SessionWatch } from './session-watch.ts'
 
 export interface LivePorts {
-  feed: LiveFeed
+  feed: Pick<LiveFeed, 'subscribe'>
   watch: SessionWatch
   places: LivePlaces
 }
@@ -67,9 +67,11 @@ export async function liveStream(
   }
   const change = (now: Account) => {
     line.write(formatEvent('role', {}))
-    if (tenantOf(now) === tenantId) return
+    if (tenantOf(now) === tenantId && now.clientsVersion === account.clientsVersion) return
+    // What is shown of other clients is read again.
+    if (now.clientsVersion !== account.clientsVersion) line.write(formatEvent('missed', {}))
     leave()
-    // Its reader comes again, and begins with the tenant that it has now.
+    // Its reader comes again, and begins with the tenant and the clients that it has now.
     if (tenantOf(now) !== null) line.end()
   }
 

@@ -4840,6 +4840,14 @@ export interface components {
       /** @enum {string} */
       state: 'invited' | 'active' | 'suspended' | 'removed'
       version: number
+      /** @description The clients that the person sees, besides those they own. Null for all. A member who sees some clients reads only those that both see. */
+      clients:
+        | {
+            /** Format: uuid */
+            id: string
+            name: string
+          }[]
+        | null
       /**
        * Format: date-time
        * @description Null without a session.
@@ -4861,11 +4869,14 @@ export interface components {
     }
     /** @enum {string} */
     GivenRole: 'admin' | 'recruiter' | 'viewer'
+    /** @description The IDs of the clients that the person sees, besides those they own. Null for all clients. Owners and admins always see all. */
+    GrantedClients: string[] | null
     NewMemberInvitations: {
       emails: string[]
       role: components['schemas']['GivenRole']
       /** @description Days until the link expires. */
       days: number
+      clients?: components['schemas']['GrantedClients']
     }
     MemberInvitationResults: {
       items: {
@@ -4888,6 +4899,11 @@ export interface components {
           /** @constant */
           type: 'member.roleChanged'
           role: components['schemas']['GivenRole']
+        }
+      | {
+          /** @constant */
+          type: 'member.grantsChanged'
+          clients: components['schemas']['GrantedClients']
         }
       | {
           /** @constant */

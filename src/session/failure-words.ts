@@ -69,6 +69,7 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'version-stale': () => 'This changed elsewhere. Reload the page to see the latest version.',
   'not-found': () => 'This no longer exists. Reload the page.',
   refused: () => 'This isn’t allowed right now. Reload the page, then try again.',
+  'clients-missing': () => 'This affects clients you can’t see. Ask an owner or admin to do it.',
   'bad-input': () => 'Some fields need changes. Check them below.',
   'cookies-blocked': () => 'Your browser blocks cookies or site data. Allow them, then try again.',
   'provider-unavailable': () => 'The sign-in provider isn’t responding. Try again in a minute.',

@@ -60,12 +60,14 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
   let company: Workspace
   /** What rows of the company's candidates lead to. */
   let around: Record<string, string>
+  let clientId: string
   beforeAll(async () => {
     place = await openSearchable(engine)
     server = await startTestServer({ database: place.database })
     columns = await place.columns()
     company = await newWorkspace(server, 'Brightwater')
     const client = await company.client()
+    clientId = client.id
     const contact = await company.contact(client.id)
     const position = await company.openPosition(client.id)
     const body = { introduction: '', masked: false, items: [], recipientIds: [contact.id] }
@@ -129,7 +131,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     await own.send('/members/me', { method: 'PATCH', body, headers: { 'if-match': '"1"' } })
     await call(server, null, '/account/passwordReset', { method: 'POST', body: { email: who.email } })
     const positionId = around['position_id'] ?? ''
-    const rows = memberRows(subject, { accountId, companyId, memberId, positionId })
+    const rows = memberRows(subject, { accountId, companyId, memberId, clientId, positionId })
     await fillRows(place, columns, subject, { ...signInRows(subject, { token: who.email }), ...rows })
     return { ...who, ...subject, texts: { ...subject.texts, account: accountId, member: memberId } }
   }

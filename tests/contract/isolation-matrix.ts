@@ -56,6 +56,7 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
   'createDigest body recipientIds': (contactId) => digestOf({ contactId }),
   'applyMemberEvent body newOwner': (newOwner) => ({ type: 'member.removed', newOwner }),
+  'applyMemberEvent body clients': (client) => ({ type: 'member.grantsChanged', clients: [client] }),
   'updateDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
   'updateDigest body recipientIds': (contactId) => digestOf({ contactId }),
 }

@@ -89,7 +89,9 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   })
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
   await makeSecretLink(server, companyId)
-  const invited = await inviteMember(workspace, `invited-by-${companyId}@assay.example`)
+  const invited = await inviteMember(workspace, `invited-by-${companyId}@assay.example`, {
+    clients: [client.id],
+  })
   return {
     workspace,
     developer,
@@ -112,6 +114,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       companyMemberId: memberId,
       memberId: invited.id,
       newOwner: memberId,
+      clients: client.id,
       company: companyId,
     },
   }

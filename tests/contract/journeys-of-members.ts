@@ -28,6 +28,7 @@ const members: Journeys['members'] = {
       ...member,
       state: 'active',
       version: 1,
+      clients: null,
       lastActiveAt: moment,
       owned: expect.any(Number),
       invitation: null,

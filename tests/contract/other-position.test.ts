@@ -35,6 +35,8 @@ const ofCompany = [
   'createCompany body companyMemberId',
   'updateClient body ownerMemberId',
   'applyMemberEvent body newOwner',
+  'applyMemberEvent body clients',
+  'inviteMembers body clients',
   'createApplication body candidateId',
   'deleteKm query company',
 ]

@@ -102,8 +102,9 @@ export function memberRows(
     accountId,
     companyId,
     memberId,
+    clientId,
     positionId,
-  }: Record<'accountId' | 'companyId' | 'memberId' | 'positionId', string>,
+  }: Record<'accountId' | 'companyId' | 'memberId' | 'clientId' | 'positionId', string>,
 ): Record<string, Given[]> {
   const name = `Rufus "R" ${person.mark}`
   return {
@@ -118,6 +119,7 @@ export function memberRows(
     ],
     member: [{ id: memberId, account_id: accountId, name }],
     former_member: [{ account_id: accountId, id: memberId }],
+    client_grant: [{ holder_id: memberId, client_id: clientId }],
     // To the verified address of the account.
     member_invitation: [
       {
@@ -163,6 +165,7 @@ export const companyRows = (
   member_invitation: [{ invited_by: memberId }],
   secret_link: [{}],
   client: [{}],
+  client_grant: [{ holder_id: memberId }],
   contact: [{}],
   mail_suppression: [{}],
   invitation_rest: [{}],
@@ -225,7 +228,7 @@ const ofCompanies = [
   ),
   ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
   ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner invitation_rest'),
-  ...wholeTables('claimed_host former_member member_invitation member_invitation_owner'),
+  ...wholeTables('claimed_host former_member member_invitation member_invitation_owner client_grant'),
 ]
 
 const ofDevelopers = wholeTables(
@@ -268,6 +271,7 @@ export const exceptMember: Exceptions = {
     'company',
     'name website country domains locale time_zone currency',
   ),
+  'is the client that the member sees': columnsOf('client_grant', 'client_id'),
   'is what a company says of its clients': columnsOf(
     'client',
     'id name slug website domains notes tags name_folded name_sort name_key',
@@ -345,7 +349,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner',
+    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

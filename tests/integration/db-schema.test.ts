@@ -39,7 +39,8 @@ describeEachEngine('the schema', (engine) => {
       select t.name from (${tenantTables}) t
       where (select count(*) from pg_policy p where p.polrelid = t.oid and p.polname <> 'assay_backup'
           and pg_get_expr(p.polqual, p.polrelid) like '%tenant_id = %assay.tenant_id%') <> 1
-        or (select count(*) from pg_policy p where p.polrelid = t.oid and not (${ofShared('t.name')} and p.polname = 'platform')) <> 2`),
+        or (select count(*) from pg_policy p where p.polrelid = t.oid and p.polpermissive
+          and not (${ofShared('t.name')} and p.polname = 'platform')) <> 2`),
     ).toEqual([])
   })
 
@@ -48,7 +49,8 @@ describeEachEngine('the schema', (engine) => {
       await names(sql<{ name: string }>`
       select distinct p.polname::text || ' to ' || r.rolname::text || case
         when p.polname = 'assay_backup' then '' else ' on ' || p.polrelid::regclass end as name
-      from pg_policy p cross join unnest(p.polroles) as role (oid) join pg_roles r on r.oid = role.oid order by name`),
+      from pg_policy p cross join unnest(p.polroles) as role (oid) join pg_roles r on r.oid = role.oid
+      where p.polpermissive order by name`),
     ).toEqual([
       'assay_backup to assay_backup',
       'platform to assay_global on mail',

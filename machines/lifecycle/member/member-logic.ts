@@ -1,4 +1,4 @@
-import { mayGive, type MemberRole } from '../../shared/member-roles.ts'
+import { mayGive, seesAllClients, type MemberRole } from '../../shared/member-roles.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { JoiningFacts, MemberEvent, MemberFacts, MemberRefusal } from './member-types.ts'
 
@@ -36,6 +36,13 @@ export const memberRules = {
         ? null
         : { rule: 'hasNoOwnedRecords', facts: { owned }, fix: 'chooseNewOwner', who: 'you' },
   ),
+  isRestrictable: memberRule(
+    'product.md section 3, members: owners and admins see all clients',
+    ({ role }, event) =>
+      'clients' in event && event.clients !== null && seesAllClients(role)
+        ? { rule: 'isRestrictable', facts: { role }, fix: 'changeRole', who: 'admin' }
+        : null,
+  ),
   isCompanyAccount: joiningRule(
     'product.md section 3, members: a company account joins',
     ({ accountType }) =>
@@ -64,7 +71,7 @@ export const memberRules = {
   ),
 } as const
 
-const { canGiveRole, isNotOwner, isNotSelf, isSelf, hasNoOwnedRecords } = memberRules
+const { canGiveRole, isNotOwner, isNotSelf, isSelf, hasNoOwnedRecords, isRestrictable } = memberRules
 const { isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress, isInTime, hasExpired } =
   memberRules
 
@@ -73,6 +80,7 @@ export const memberGates = {
   canExpire: { rules: [hasExpired] },
   canJoin: { rules: [isInTime, isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress] },
   canChangeRole: { rules: [isNotOwner, isNotSelf, canGiveRole] },
+  canChangeGrants: { rules: [isNotOwner, isNotSelf, canGiveRole, isRestrictable] },
   canSuspend: { rules: [isNotOwner, isNotSelf, canGiveRole] },
   canRemove: { rules: [isNotOwner, isNotSelf, canGiveRole, hasNoOwnedRecords] },
   canLeave: { rules: [isSelf, isNotOwner, hasNoOwnedRecords] },

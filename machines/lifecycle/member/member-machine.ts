@@ -9,6 +9,12 @@ const changesRole = {
   meta: { spec: 'product.md section 3, members: change role' },
 } as const
 
+const changesGrants = {
+  guard: 'canChangeGrants',
+  actions: ['logTransition', 'changeGrants'],
+  meta: { spec: 'product.md section 3, members: all clients, or some' },
+} as const
+
 const removal = {
   'member.removed': {
     target: 'removed',
@@ -63,11 +69,13 @@ export const memberMachine = setup({
           meta: { spec: 'machines.md section 2, member: invited -> active' },
         },
         'member.roleChanged': { ...changesRole, target: 'invited' },
+        'member.grantsChanged': { ...changesGrants, target: 'invited' },
       },
     },
     active: {
       on: {
         'member.roleChanged': { ...changesRole, target: 'active' },
+        'member.grantsChanged': { ...changesGrants, target: 'active' },
         'member.suspended': {
           target: 'suspended',
           guard: 'canSuspend',
@@ -86,6 +94,7 @@ export const memberMachine = setup({
     suspended: {
       on: {
         'member.roleChanged': { ...changesRole, target: 'suspended' },
+        'member.grantsChanged': { ...changesGrants, target: 'suspended' },
         'member.restored': {
           target: 'active',
           guard: 'canSuspend',

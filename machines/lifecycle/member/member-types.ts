@@ -18,6 +18,8 @@ export interface MemberFacts {
   readonly by: { readonly role: MemberRole; readonly isSelf: boolean } | null
   /** Clients and drafts of the member, which need another owner before the member leaves. */
   readonly owned: number
+  /** The clients that the person sees; null for all. */
+  readonly clients: readonly string[] | null
   /** Null for every event except `member.joined`. */
   readonly joining: JoiningFacts | null
   /** Whether the invitation's last day has passed. */
@@ -30,6 +32,8 @@ export type MemberEvent =
   | { readonly type: 'member.invitationExpired' }
   | { readonly type: 'member.joined' }
   | { readonly type: 'member.roleChanged'; readonly role: GivenRole }
+  /** `clients` are the only ones that the person sees from now on; null for all. */
+  | { readonly type: 'member.grantsChanged'; readonly clients: readonly string[] | null }
   | { readonly type: 'member.suspended' }
   | { readonly type: 'member.restored' }
   /** `newOwner` is the member who takes over clients and drafts. */
@@ -43,6 +47,7 @@ export const memberEventNames = [
   'member.invitationExpired',
   'member.joined',
   'member.roleChanged',
+  'member.grantsChanged',
   'member.suspended',
   'member.restored',
   'member.removed',
@@ -52,7 +57,7 @@ export const memberEventNames = [
 /**
  * logTransition: append a row to the transition log. mailInvitation: create a link, queue its mail and the clock event; the earlier
  * link ends. endInvitation: end the link and its waiting mail. openCompany: give the account the company. changeRole: store the
- * role. reassign: give clients and drafts to the new owner. closeCompany: take the company from the account.
+ * role; admins see all clients. changeGrants: store the granted clients. reassign: give clients and drafts to the new owner. closeCompany: take the company from the account.
  */
 export const memberEffects = [
   'logTransition',
@@ -60,6 +65,7 @@ export const memberEffects = [
   'endInvitation',
   'openCompany',
   'changeRole',
+  'changeGrants',
   'reassign',
   'closeCompany',
 ] as const
@@ -71,6 +77,7 @@ export type MemberRule =
   | 'isNotSelf'
   | 'isSelf'
   | 'hasNoOwnedRecords'
+  | 'isRestrictable'
   | 'isCompanyAccount'
   | 'hasNoOtherCompany'
   | 'isVerified'
@@ -82,6 +89,7 @@ export type MemberFix =
   | 'handOwnershipOver'
   | 'askColleague'
   | 'chooseNewOwner'
+  | 'changeRole'
   | 'askForAnotherAddress'
   | 'verifyAddress'
   | 'signInWithInvitedAddress'

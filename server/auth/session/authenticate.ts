@@ -5,7 +5,7 @@ import type { Authenticator } from '../../contract/ports/authenticator.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 import type { Access, Account, Actor, Credentials } from '../../contract/ports/actor.ts'
 import type { Clock } from '../../contract/operation.ts'
-import { wrongKind, wrongRole } from '../../contract/answers.ts'
+import { needsAllClients, wrongKind, wrongRole } from '../../contract/answers.ts'
 import { Problem } from '../../contract/problem.ts'
 
 /** A sign-in this recent vouches for a browser whose cookie is not known yet (api.md, browser binding). */
@@ -116,5 +116,7 @@ function admit(
   if (access.roles !== null && !access.roles.includes(role)) {
     throw new Problem(422, wrongRole(role, access.roles).problem)
   }
-  return { kind: 'company', ...who, companyId, memberId, role }
+  const isRestricted = account.clientsVersion !== null
+  if (access.allClients && isRestricted) throw new Problem(422, needsAllClients.problem)
+  return { kind: 'company', ...who, companyId, memberId, role, isRestricted }
 }

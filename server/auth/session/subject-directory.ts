@@ -30,6 +30,7 @@ function select(tx: GlobalTx, { uid, fingerprint, sessionId }: Sought) {
     )
     .leftJoin('session_owner as owner', (join) => join.on('owner.uid', '=', uid))
     .select(['id', 'user_type', 'email', 'company_id', 'member_id', 'role', 'member_state', 'super_user'])
+    .select('clients_version')
     .select((from) => [
       'binding.uid as bound_uid',
       'binding.revoked_at as binding_revoked_at',
@@ -50,7 +51,15 @@ function select(tx: GlobalTx, { uid, fingerprint, sessionId }: Sought) {
 type AccountRow = {
   [
     Column in
-      'id' | 'user_type' | 'email' | 'company_id' | 'member_id' | 'role' | 'member_state' | 'super_user'
+      | 'id'
+      | 'user_type'
+      | 'email'
+      | 'company_id'
+      | 'member_id'
+      | 'role'
+      | 'member_state'
+      | 'clients_version'
+      | 'super_user'
   ]: Selectable<Tables['account']>[Column] | null
 }
 
@@ -66,6 +75,7 @@ export function accountOf(row: AccountRow, uid: string): Account | null {
     memberId: row.member_id,
     role: row.role,
     memberState: row.member_state,
+    clientsVersion: row.clients_version,
     superUser: row.super_user === true,
   }
 }

@@ -8,7 +8,8 @@ export type Access =
   | { actor: 'public' }
   | { actor: 'identity'; browser: 'bound' | 'fresh' }
   | { actor: 'user' }
-  | { actor: 'company'; roles: readonly CompanyRole[] | null }
+  /** `allClients`: whoever sees some clients only is refused. */
+  | { actor: 'company'; roles: readonly CompanyRole[] | null; allClients: boolean }
 
 /** An account of ours, as the database knows it at this request; a token's own claims never decide. */
 export interface Account {
@@ -20,6 +21,8 @@ export interface Account {
   memberId: string | null
   role: CompanyRole | null
   memberState: 'active' | 'suspended' | null
+  /** Null for whoever sees all clients of their company; otherwise a number that rises when their clients change. */
+  clientsVersion: number | null
   superUser: boolean
 }
 
@@ -46,6 +49,8 @@ export type CompanyActor = Credentials & {
   companyId: string
   memberId: string
   role: CompanyRole
+  /** Whether they see some clients only. */
+  isRestricted: boolean
   superUser: boolean
 }
 

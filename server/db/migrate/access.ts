@@ -31,13 +31,25 @@ async function mayTakeOn(client: pg.ClientBase, member: string, role: string): P
   return rows[0]?.member === true
 }
 
+const productRoles = ['assay_tenant', 'assay_restricted', 'assay_global', 'assay_backup']
+
+/** The product's roles that there are; assay_restricted is made by a later migration than the others. */
+async function rolesMade(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select rolname::text as name from pg_roles where rolname = any($1) order by array_position($1, rolname::text)',
+    [productRoles],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** What whoever made the roles of the cluster, or a superuser, runs for an owner who may not give them to others. */
 async function cureOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_user::text as name')
   const terms =
     (await version(client)) >= membershipsTell ? 'with admin true, inherit false' : 'with admin option'
   const owner = quoted(client, rows[0]?.name ?? '')
-  return `run as a superuser: grant assay_tenant, assay_global, assay_backup to ${owner} ${terms}`
+  const roles = (await rolesMade(client)).join(', ')
+  return `run as a superuser: grant ${roles} to ${owner} ${terms}`
 }
 
 const lacksRight = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501'
@@ -84,11 +96,12 @@ export async function checkRoles(client: pg.ClientBase, login: string | undefine
 }
 
 /**
- * Lets the login role act as assay_tenant and assay_global. Before PostgreSQL 16 whether a member has a role's rights
- * at once is a property of the member, so the login role becomes NOINHERIT.
+ * Lets the login role act as assay_tenant, assay_restricted and assay_global. Before PostgreSQL 16 whether a member has a role's
+ * rights at once is a property of the member, so the login role becomes NOINHERIT.
  */
 export async function allowLogin(client: pg.ClientBase, login: string): Promise<void> {
-  for (const role of ['assay_tenant', 'assay_global']) await grantRole(client, role, login)
+  for (const role of await rolesMade(client))
+    if (role !== 'assay_backup') await grantRole(client, role, login)
   if ((await version(client)) >= membershipsTell) return
   const { rows } = await client.query<{ inherits: boolean }>(
     'select rolinherit as inherits from pg_roles where rolname = $1',

@@ -8,7 +8,7 @@ import { pendingMigrations, readMigrations, type AppliedMigration } from './migr
 export interface MigrateOptions {
   /** Where the files are; the product's own by default. */
   directory?: string | undefined
-  /** PostgreSQL: the login role that may act as assay_tenant and assay_global. */
+  /** PostgreSQL: the login role that may act as assay_tenant, assay_restricted and assay_global. */
   login?: string | undefined
   /** The last file to apply: a restore stops where its backup was made. */
   upTo?: string | undefined

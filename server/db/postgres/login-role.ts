@@ -76,9 +76,9 @@ export async function checkLogin(
 
 const rights = `
   select
-    (select count(*) = 2 from pg_roles r where r.rolname in ('assay_tenant', 'assay_global')
-      and pg_has_role(r.oid, 'MEMBER')) as member,
-    exists (select from pg_roles r where r.rolname in ('assay_tenant', 'assay_global')
+    (select count(*) >= 2 and bool_and(pg_has_role(r.oid, 'MEMBER')) from pg_roles r
+      where r.rolname in ('assay_tenant', 'assay_restricted', 'assay_global')) as member,
+    exists (select from pg_roles r where r.rolname in ('assay_tenant', 'assay_restricted', 'assay_global')
       and pg_has_role(r.oid, 'USAGE')) as inherits`
 
 /** For the connection that serves: refuses what checkLogin does, and rights of a tenant without SET ROLE. */
@@ -87,7 +87,7 @@ export async function checkLoginRole(client: pg.ClientBase): Promise<void> {
   await checkLogin(client, login, 'login')
   const { rows } = await client.query<{ member: boolean; inherits: boolean }>(rights)
   if (rows[0]?.member !== true) {
-    refuse(login, 'not a member of assay_tenant and assay_global: run npm run db:migrate')
+    refuse(login, 'not a member of assay_tenant, assay_restricted and assay_global: run npm run db:migrate')
   }
   if (rows[0]?.inherits === true) {
     refuse(login, 'who has the rights of assay_tenant outside a transaction: alter that role with NOINHERIT')

@@ -19,7 +19,7 @@ export interface PostgresPlace {
 
 /** The longest statement, and the longest time that a transaction may stand idle, before the server ends it. */
 const settingsOf = ({ statementMs }: DatabaseLimits) =>
-  `set local timezone = 'UTC'; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = 60000;`
+  `set local timezone = 'UTC'; set local jit = off; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = 60000;`
 
 /** Runs `work` on a connection of its own, outside every pool. */
 export async function withClient<T>(
@@ -43,7 +43,7 @@ export async function withClient<T>(
   }
 }
 
-/** Applies the migrations as the owner, and lets the login role of `url` act as assay_tenant and assay_global. */
+/** Applies the migrations as the owner, and lets the login role of `url` act as assay_tenant, assay_restricted and assay_global. */
 export async function migratePostgres(place: PostgresPlace & { migrateUrl: string }): Promise<string[]> {
   const { url, migrateUrl, migrations, limits } = place
   const login = await withClient(url, loginOf, limits)

@@ -75,6 +75,7 @@ export interface AccessLog {
 }
 
 export interface Account {
+  clients_version: number | null
   company_id: string | null
   company_name: string | null
   created_at: Date
@@ -338,6 +339,12 @@ export interface Client {
   updated_at: Date
   version: Generated<number>
   website: string | null
+}
+
+export interface ClientGrant {
+  client_id: string
+  holder_id: string
+  tenant_id: string
 }
 
 export interface CommitAddress {
@@ -800,6 +807,7 @@ export interface MailSuppression {
 
 export interface Member {
   account_id: string
+  all_clients: Generated<boolean>
   created_at: Date
   email: string | null
   id: string
@@ -813,6 +821,7 @@ export interface Member {
 }
 
 export interface MemberInvitation {
+  all_clients: Generated<boolean>
   created_at: Date
   days: number
   email: string
@@ -1200,6 +1209,7 @@ export interface DB {
   candidate_search: CandidateSearch
   claimed_host: ClaimedHost
   client: Client
+  client_grant: ClientGrant
   commit_address: CommitAddress
   commit_address_owner: CommitAddressOwner
   company: Company

@@ -4,6 +4,7 @@ import { bindingCookieAt, browserOf, type BindingCookie } from './browser.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 import type { Actor } from '../../contract/ports/actor.ts'
 import type { Authenticator } from '../../contract/ports/authenticator.ts'
+import { restrictedDatabase, type Database } from '../../db/database.ts'
 import { idsOf } from '../plugins/log.ts'
 import { bodyLimits, registerBodyParsers, takesFile, takesPart } from './bodies.ts'
 import type { Contract, ContractOperation } from '../../contract/document.ts'
@@ -114,6 +115,16 @@ async function identify(
   request.log = reply.log = request.log.child(idsOf(actor))
 }
 
+/** A member who sees some clients only reads their company through those, whichever operation it is. */
+function databaseFor(actor: Actor, database: Database): Database {
+  if (actor.kind === 'company') return actor.isRestricted ? restrictedDatabase(database, actor) : database
+  const account = actor.kind === 'identity' ? actor.account : null
+  if (!account || account.clientsVersion === null || account.companyId === null || account.memberId === null)
+    return database
+  const { companyId, memberId } = account
+  return restrictedDatabase(database, { companyId, memberId })
+}
+
 async function run(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -129,6 +140,7 @@ async function run(
   const context: HandlerContext = {
     ...options.services,
     ...caller,
+    database: databaseFor(caller.actor, options.services.database),
     requestId: request.id,
     log: request.log,
     ip: request.ip,

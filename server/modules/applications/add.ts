@@ -1,6 +1,6 @@
 import { notFound, refused, taken } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import {
   developerOf,
@@ -57,10 +57,13 @@ export async function addToPosition(tx: TenantTx, { companyId, positionId, body,
   const entry = enterPipeline(position, { ...candidate, blockedEmployer }, body.stageId ?? null, by)
   if (entry.kind === 'refused') return { refusal: refused(entry.refusal) }
   if (isNew) {
-    const written = insertCandidates(tx, companyId, [candidate])
+    // A member who sees some clients only sees the candidate from the application on.
+    const written = beyondGrants(tx, async () => {
+      await insertCandidates(tx, companyId, [candidate])
+      if ('developerId' in body) await linkDeveloper(tx, companyId, candidate.id, body.developerId)
+    })
     const refusal = await refuseTakenMeanwhile(written, 'candidate.emails')
     if (refusal) return { refusal }
-    if ('developerId' in body) await linkDeveloper(tx, companyId, candidate.id, body.developerId)
   }
   try {
     await insertApplications(tx, companyId, [entry.record], at)

@@ -1,7 +1,9 @@
 import { notFound, taken } from '#server/contract/answers.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import {
+  findCandidate,
   findCandidateOf,
+  inCompanyAlready,
   isGone,
   linkDeveloper,
   newCandidate,
@@ -45,11 +47,13 @@ export async function candidateOfDeveloper(
   at: Date,
 ) {
   if (shown === null || !(await mayFind(tx, companyId, developerId))) return { refusal: notFound }
-  const known = await findCandidateOf(tx, companyId, developerId)
+  const known = await beyondGrants(tx, () => findCandidateOf(tx, companyId, developerId))
+  if (known !== null && !isGone(known, at) && (await findCandidate(tx, companyId, known.id)) === null)
+    return { refusal: await inCompanyAlready(tx, companyId, 'developerId') }
   if (known !== null && known.deletedAt === null) return { candidate: known, isNew: false }
   // Of those whom nobody can restore any more one is as good as gone.
   if (known !== null && !isGone(known, at)) return { refusal: deleted }
-  if (known !== null) await linkDeveloper(tx, companyId, known.id, null)
+  if (known !== null) await beyondGrants(tx, () => linkDeveloper(tx, companyId, known.id, null))
   const candidate = candidateFrom(shown, at)
   const refusal = await refuseEmails(tx, companyId, candidate.emails, 'developerId')
   return refusal === null ? { candidate, isNew: true } : { refusal }

@@ -18,4 +18,10 @@ export {
 } from './repository.ts'
 export { markNeverContact } from './never-contact.ts'
 export { openInvitations } from './open-invitations.ts'
-export { logCandidates, neverContactAmong, refuseEmails, refuseTakenMeanwhile } from './service.ts'
+export {
+  inCompanyAlready,
+  logCandidates,
+  neverContactAmong,
+  refuseEmails,
+  refuseTakenMeanwhile,
+} from './service.ts'

@@ -1,13 +1,21 @@
 import { badField, taken } from '#server/contract/answers.ts'
 import { mailboxKey } from '#machines/shared/email-address.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { suppressedAmong } from '#server/work/mail/suppressions.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { managersOf } from '../members/face.ts'
 import type { Candidate } from './candidate.ts'
 import { boardsOf, findCandidate, holdersOf } from './repository.ts'
 
 const emailTaken = (field: string) => taken(field, 'email-taken', 'Another candidate already has this email.')
+
+/** The refusal of a person who is a candidate for clients that the member doesn’t see. It names nothing of them. */
+export async function inCompanyAlready(tx: TenantTx, tenantId: string, field: string) {
+  const names = await managersOf(tx, tenantId)
+  const message = `This person is already a candidate of your company, for a client you can’t see. ${names} can give you access.`
+  return taken(field, 'in-company', message)
+}
 
 const neverContact = 'This person asked your company never to contact them.'
 
@@ -49,13 +57,14 @@ async function refuseTaken(
   field: string,
   exceptId: string | undefined,
 ) {
-  const holders = await holdersOf(tx, tenantId, emails)
+  const holders = await beyondGrants(tx, () => holdersOf(tx, tenantId, emails))
   const index = emails.findIndex((email) => holders.has(email) && holders.get(email) !== exceptId)
   const holder = holders.get(emails[index] ?? '')
   if (index < 0 || holder === undefined) return null
   const refusal = emailTaken(`${field}.${index}`)
   const current = await findCandidate(tx, tenantId, holder)
-  return { ...refusal, problem: { ...refusal.problem, ...(current && { current: { ...current } }) } }
+  if (current === null) return inCompanyAlready(tx, tenantId, `${field}.${index}`)
+  return { ...refusal, problem: { ...refusal.problem, current: { ...current } } }
 }
 
 /** The refusal where a write meets an address that was free a moment ago; null where it went well. */
@@ -75,11 +84,8 @@ export async function logCandidates(
   changes: readonly { candidate: Candidate; fields: readonly string[] }[],
 ): Promise<void> {
   if (changes.length === 0) return
-  const boards = await boardsOf(
-    tx,
-    actor.companyId,
-    changes.map(({ candidate }) => candidate.id),
-  )
+  const ids = changes.map(({ candidate }) => candidate.id)
+  const boards = await beyondGrants(tx, () => boardsOf(tx, actor.companyId, ids))
   await appendTransitions(
     tx,
     actor.companyId,

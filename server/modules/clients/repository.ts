@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { page, type Cursor } from '#server/db/cursor.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { components } from '#server/contract/schema.gen.ts'
@@ -48,12 +48,12 @@ export async function lockSlugs(tx: TenantTx, tenantId: string): Promise<void> {
 
 /** The slugs of this tenant that begin with the given one, so that a free one can be chosen. */
 export async function slugsLike(tx: TenantTx, tenantId: string, slug: string): Promise<string[]> {
-  const rows = await tx
+  const query = tx
     .selectFrom('client')
     .select('slug')
     .where('tenant_id', '=', tenantId)
     .where((e) => e.or([e('slug', '=', slug), sql<boolean>`starts_with(slug, ${`${slug}-`})`]))
-    .execute()
+  const rows = await beyondGrants(tx, () => query.execute())
   return rows.map((row) => row.slug)
 }
 

@@ -33,7 +33,7 @@ export const figures: readonly Figure[] = [
   {
     kind: 'membership',
     company: ['member', 'member_invitation'],
-    parts: ['member_invitation_owner', 'former_member'],
+    parts: ['member_invitation_owner', 'former_member', 'client_grant'],
   },
   { kind: 'clients', company: ['client'] },
   { kind: 'contacts', company: ['contact'] },

@@ -1,5 +1,5 @@
 import { roomOnBoard } from '#machines/lifecycle/position/board-room.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, withinGrants, type TenantTx } from '#server/db/database.ts'
 import { applicantsAmong, blockersAmong, enterPipeline, insertApplications } from '../applications/face.ts'
 import {
   findCandidates,
@@ -11,6 +11,7 @@ import {
   saveCandidates,
   type Candidate,
 } from '../candidates/face.ts'
+import { memberSeesAll } from '../members/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
 import { wakeWatchers } from '#server/work/queue/progress.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
@@ -38,7 +39,7 @@ export async function existingFor(
   emails: readonly string[],
   lock: boolean,
 ): Promise<Existing> {
-  const holders = await holdersOf(tx, tenantId, emails)
+  const holders = await beyondGrants(tx, () => holdersOf(tx, tenantId, emails))
   const ids = [...new Set(holders.values())]
   const found = await findCandidates(tx, tenantId, ids, lock)
   return {
@@ -70,16 +71,24 @@ export async function runChunk(
   // One that was given up has a job only where somebody has it tried again.
   if (record?.state !== 'running' && record?.state !== 'failed') return { next: 'finished' }
   await lockPosition(tx, tenantId, record.position_id)
-  const position = await findPositionStanding(tx, tenantId, record.position_id)
+  const asMember = await readerOf(tx, record)
+  const position = await asMember(() => findPositionStanding(tx, tenantId, record.position_id))
   const planned = await readPlanned(tx, record, chunk.rows)
   const emails = planned.flatMap((row) => (row.action === 'skip' ? [] : row.values.emails))
-  const existing = await existingFor(tx, tenantId, record.position_id, emails, true)
+  const existing = await asMember(() => existingFor(tx, tenantId, record.position_id, emails, true))
   const entrance = { open: isOpen(position), room: roomOnBoard(position?.applications ?? 0) }
   const settled = settleRows(planned, existing, entrance)
   const applied = isOpen(position) ? await applyRows(tx, record, position, settled, existing, now) : settled
   const changed = applied.filter((row, index) => row !== planned[index])
   if (changed.length > 0) await savePlanned(tx, tenantId, importId, changed)
   return progress(tx, record, { planned, applied, tells: chunk.tells }, now)
+}
+
+/** Reads as the member for whom the import runs. */
+async function readerOf(tx: TenantTx, { tenant_id: tenantId, run_by, created_by }: ImportRecord) {
+  const memberId = run_by ?? created_by
+  const seesAll = await memberSeesAll(tx, tenantId, memberId)
+  return <T>(work: () => Promise<T>): Promise<T> => (seesAll ? work() : withinGrants(tx, memberId, work))
 }
 
 async function applyRows(

@@ -1,7 +1,7 @@
 import { dayMs } from '#machines/shared/calendar-day.ts'
 import { isSeeking } from '#machines/shared/job-search.ts'
 import type { InvitationFacts } from '#machines/lifecycle/invitation/invitation-types.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { readMailLimit } from '#server/work/mail/mail-limit.ts'
 import { companyToday } from '../companies/face.ts'
 import { mayFind } from '../developer-search/face.ts'
@@ -69,10 +69,14 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
     reachable && person.developerId !== null
       ? await developerFacts(tx, person.developerId, new Date(at.getTime() - 7 * dayMs))
       : null
-  const others =
-    person.candidateId === null
-      ? { open: 0, restUntil: null }
-      : await otherInvitations(tx, companyId, person.candidateId, id)
+  // One person and one sender count across all clients, whoever sees them.
+  const { others, sentByMemberToday } = await beyondGrants(tx, async () => ({
+    others:
+      person.candidateId === null
+        ? { open: 0, restUntil: null }
+        : await otherInvitations(tx, companyId, person.candidateId, id),
+    sentByMemberToday: await countSent(tx, companyId, senderId, new Date(at.getTime() - dayMs), id),
+  }))
   return {
     purpose: content.purpose,
     positionState: position.state,
@@ -95,7 +99,7 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
     restUntil: later(others.restUntil, await restOf(tx, companyId, person.addresses)),
     today: await companyToday(tx, companyId, at),
     expiresOn: content.expires_on,
-    sentByMemberToday: await countSent(tx, companyId, senderId, new Date(at.getTime() - dayMs), id),
+    sentByMemberToday,
     ...(await readMailLimit(tx, { exceptId: null, tenantId: companyId, now: at })),
   }
 }

@@ -5,7 +5,17 @@ import type { Member } from './repository.ts'
 export async function giveCompany(
   tx: GlobalTx,
   accountId: string,
-  { companyId, member, at }: { readonly companyId: string; readonly member: Member; readonly at: Date },
+  {
+    companyId,
+    member,
+    isRestricted,
+    at,
+  }: {
+    readonly companyId: string
+    readonly member: Member
+    readonly isRestricted: boolean
+    readonly at: Date
+  },
 ): Promise<void> {
   await tx
     .updateTable('account')
@@ -14,6 +24,7 @@ export async function giveCompany(
       member_id: member.id,
       role: member.role,
       member_state: 'active',
+      clients_version: isRestricted ? member.version : null,
       name: member.name,
       updated_at: at,
     })

@@ -5,6 +5,7 @@ import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, byMember, memberOf } from '../transition-log/face.ts'
+import { unknownClient } from './client-grants.ts'
 import { effects, type By } from './effects.ts'
 import { findMemberOf, memberExists, saveStanding, type Member } from './repository.ts'
 import { lockStanding } from './standing.ts'
@@ -15,10 +16,15 @@ export type Applied =
   | { readonly kind: 'absent' }
   /** The new owner is no other active member. */
   | { readonly kind: 'noOwner' }
+  /** The granted client at this place of the list does not exist. */
+  | { readonly kind: 'noClient'; readonly index: number }
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-const fieldsOf = ({ type }: MemberEvent): readonly string[] => (type === 'member.roleChanged' ? ['role'] : [])
+const changedFields: Partial<Record<MemberEvent['type'], readonly string[]>> = {
+  'member.roleChanged': ['role'],
+  'member.grantsChanged': ['clients'],
+}
 
 /** Applies an event of the member machine; row, log and effects are written in this transaction. */
 export async function applyMember(
@@ -38,6 +44,9 @@ export async function applyMember(
   const newOwner = 'newOwner' in event ? event.newOwner : undefined
   if (newOwner !== undefined && (newOwner === id || !(await memberExists(tx, tenantId, newOwner))))
     return { kind: 'noOwner' }
+  const clients = event.type === 'member.grantsChanged' ? (event.clients ?? []) : []
+  const index = await unknownClient(tx, tenantId, clients)
+  if (index >= 0) return { kind: 'noClient', index }
   const verdict = applyEvent(memberMachine, { state, facts }, event)
   if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal }
   if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossibility(state, event) }
@@ -50,7 +59,14 @@ export async function applyMember(
   if (standing.member !== null && to !== state && to !== 'invited')
     await saveStanding(tx, tenantId, { id, state: to }, at)
   const joined = joining === undefined ? null : await findMemberOf(tx, tenantId, joining.accountId)
-  const log = { entity: 'member', event: event.type, from: state, to, fields: fieldsOf(event), at } as const
+  const log = {
+    entity: 'member',
+    event: event.type,
+    from: state,
+    to,
+    fields: changedFields[event.type] ?? [],
+    at,
+  } as const
   // An account that was a member before has its earlier member again.
   const whose =
     joined === null ? { entityId: id, actor } : { entityId: joined.id, actor: byMember(joined.id) }

@@ -1,8 +1,10 @@
 import type { JoiningFacts, MemberEffect, MemberEvent } from '#machines/lifecycle/member/member-types.ts'
+import { seesAllClients } from '#machines/shared/member-roles.ts'
 import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { memberOf, type LogActor } from '../transition-log/face.ts'
+import { replaceGrants } from './client-grants.ts'
 import { updateInvitation } from './invitation-repository.ts'
 import { reassign } from './owned-repository.ts'
 import { insertMember, saveStanding } from './repository.ts'
@@ -56,13 +58,24 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
   },
   async openCompany({ tx, tenantId, standing: { id, facts }, by: { joining, at } }) {
     if (joining === undefined) throw new TypeError('nobody joins')
-    await insertMember(tx, tenantId, { ...joining, id, role: facts.role, at })
+    await insertMember(tx, tenantId, { ...joining, id, role: facts.role, clients: facts.clients, at })
     return null
   },
   async changeRole({ tx, tenantId, standing: { id, invitation }, event, by: { at } }) {
     if (event.type !== 'member.roleChanged') return null
-    if (invitation === null) await saveStanding(tx, tenantId, { id, role: event.role }, at)
-    else await updateInvitation(tx, invitation, { role: event.role, updated_at: at })
+    const { role } = event
+    const changes = { role, ...(seesAllClients(role) && { all_clients: true }) }
+    if (changes.all_clients) await replaceGrants(tx, tenantId, [id], [])
+    if (invitation === null) await saveStanding(tx, tenantId, { id, ...changes }, at)
+    else await updateInvitation(tx, invitation, { ...changes, updated_at: at })
+    return null
+  },
+  async changeGrants({ tx, tenantId, standing: { id, invitation }, event, by: { at } }) {
+    if (event.type !== 'member.grantsChanged') return null
+    const changes = { all_clients: event.clients === null }
+    await replaceGrants(tx, tenantId, [id], event.clients ?? [])
+    if (invitation === null) await saveStanding(tx, tenantId, { id, ...changes }, at)
+    else await updateInvitation(tx, invitation, { ...changes, updated_at: at })
     return null
   },
   async reassign({ tx, tenantId, standing: { id }, event, by: { at } }) {

@@ -1,5 +1,6 @@
 /** What other modules and rooms may use of members. */
+export { keepGrant, memberSeesAll } from './client-grants.ts'
 export { endInvitationsTo } from './end-invitations.ts'
 export { memberInvitationKind } from './invitation-kind.ts'
-export { findCorrespondent, findMember, memberExists } from './repository.ts'
+export { findCorrespondent, findMember, managersOf, memberExists } from './repository.ts'
 export { memberInvitationJobs } from './send-invitation.ts'

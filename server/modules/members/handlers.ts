@@ -2,6 +2,7 @@ import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { applyMember } from './apply.ts'
+import { noClient } from './client-grants.ts'
 import { invite } from './invite-handler.ts'
 import { join } from './join-handlers.ts'
 import { listedPerson, listPeople } from './list.ts'
@@ -47,6 +48,8 @@ const transition = operation('applyMemberEvent', {
         return notFound
       case 'noOwner':
         return badField('newOwner', 'member-missing', 'Choose an active member.')
+      case 'noClient':
+        return noClient(applied.index)
       case 'stale': {
         const current = await listedPerson(tx, companyId, memberId)
         return current === null ? notFound : stale(current)

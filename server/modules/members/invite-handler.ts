@@ -2,23 +2,28 @@ import { v7 as uuidv7 } from 'uuid'
 import { refusedRole } from '#machines/lifecycle/member/member-logic.ts'
 import { dayMs } from '#machines/shared/calendar-day.ts'
 import { unlessUnderLimit } from '#machines/shared/mail-limit.ts'
-import { mayGive } from '#machines/shared/member-roles.ts'
-import { refused } from '#server/contract/answers.ts'
+import { mayGive, seesAllClients } from '#machines/shared/member-roles.ts'
+import { badField, refused } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { readMailLimit } from '#server/work/mail/mail-limit.ts'
 import { lockMembers } from './company-repository.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { noClient, replaceGrants, unknownClient } from './client-grants.ts'
 import { insertInvitations, mailboxHash } from './invitation-repository.ts'
 import { sortAddresses } from './sort-addresses.ts'
 import { dropInvitation, letterhead, mailInvitations } from './send-invitation.ts'
 import { findActing } from './standing.ts'
 
 export const invite = operation('inviteMembers', {
-  transact: async (tx, { body: { emails, role, days } }, { actor, clock, publicUrl }) => {
+  transact: async (tx, { body: { emails, role, days, clients = null } }, { actor, clock, publicUrl }) => {
     const { companyId, memberId } = actor
     await lockMembers(tx, companyId)
     const by = await findActing(tx, companyId, memberId)
     if (by === null || !mayGive(by.role, role)) return refused(refusedRole(role))
+    if (clients !== null && seesAllClients(role))
+      return badField('clients', 'role', 'Owners and admins see all clients.')
+    const unknown = await unknownClient(tx, companyId, clients ?? [])
+    if (unknown >= 0) return noClient(unknown)
     const at = clock.now()
     const sorted = await sortAddresses(tx, companyId, emails)
     const invited = sorted.filter(({ result }) => result === 'invited')
@@ -31,6 +36,7 @@ export const invite = operation('inviteMembers', {
       email,
       mailbox_hash: mailboxHash(email),
       role,
+      all_clients: clients === null,
       invited_by: memberId,
       days,
       sent_at: at,
@@ -39,6 +45,8 @@ export const invite = operation('inviteMembers', {
       updated_at: at,
     }))
     await insertInvitations(tx, invitations)
+    const ids = invitations.map(({ id }) => id)
+    await replaceGrants(tx, companyId, ids, clients ?? [])
     const head = await letterhead(tx, companyId, { memberId, publicUrl })
     const refusedIds = await mailInvitations(tx, companyId, invitations, head, at)
     const unmailed = invitations.filter(({ id }) => refusedIds.has(id))

@@ -3,6 +3,7 @@ import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { asTenant, type GlobalTx } from '#server/db/database.ts'
 import { countCall, findAccount, tooMany } from '../accounts/face.ts'
+import { memberSeesAll } from './client-grants.ts'
 import { companyName } from './company-repository.ts'
 import { bySystem } from '../transition-log/face.ts'
 import { giveCompany, isBeingErased } from './account-repository.ts'
@@ -51,7 +52,9 @@ export const join = operation('joinCompany', {
     if (applied.kind === 'refused') return { ...refused(applied.refusal), keep: true }
     if (applied.kind !== 'done' || applied.joined === null) return notFound
     if (await isBeingErased(tx, tenantId)) return notFound
-    await giveCompany(tx, account.id, { companyId: tenantId, member: applied.joined, at })
+    const { joined: member } = applied
+    const isRestricted = !(await asTenant(tx, tenantId, (own) => memberSeesAll(own, tenantId, member.id)))
+    await giveCompany(tx, account.id, { companyId: tenantId, member, isRestricted, at })
     return joined
   },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { grantsByHolder, restrictedMembers } from './client-grants.ts'
 import { listInvitations } from './invitation-repository.ts'
 import { ownedByMember } from './owned-repository.ts'
 import { listMembers } from './repository.ts'
@@ -19,14 +20,17 @@ export async function listPeople(tx: TenantTx, tenantId: string): Promise<Listed
   const invitations = await listInvitations(tx, tenantId)
   const active = await lastActive(tx)
   const owned = await ownedByMember(tx, tenantId)
+  const restricted = await restrictedMembers(tx, tenantId)
+  const grants = await grantsByHolder(tx, tenantId)
   return [
     ...members.map((member) => ({
       ...member,
+      clients: restricted.has(member.id) ? [...(grants.get(member.id) ?? [])] : null,
       lastActiveAt: active.get(member.id)?.toISOString() ?? null,
       owned: owned.get(member.id) ?? 0,
       invitation: null,
     })),
-    ...invitations.map(({ id, email, role, version, invited_by, sent_at, expires_at }) => ({
+    ...invitations.map(({ id, email, role, version, all_clients, invited_by, sent_at, expires_at }) => ({
       id,
       name: email,
       email,
@@ -34,6 +38,7 @@ export async function listPeople(tx: TenantTx, tenantId: string): Promise<Listed
       title: null,
       state: 'invited' as const,
       version,
+      clients: all_clients ? null : [...(grants.get(id) ?? [])],
       lastActiveAt: null,
       owned: 0,
       invitation: {

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { replaceGrants } from './client-grants.ts'
 import { mailboxHash } from './invitation-repository.ts'
 
 export type Member = components['schemas']['Member']
@@ -111,12 +112,21 @@ export async function insertMember(
     readonly email: string
     readonly title: string | null
     readonly role: Member['role']
+    readonly clients: readonly string[] | null
     readonly at: Date
   },
 ): Promise<void> {
-  const { id, accountId, name, email, title, role, at } = joining
-  const standing = { name, email, role, title, state: 'active', updated_at: at } as const
-  await tx
+  const { id, accountId, name, email, title, role, clients, at } = joining
+  const standing = {
+    name,
+    email,
+    role,
+    title,
+    all_clients: clients === null,
+    state: 'active',
+    updated_at: at,
+  } as const
+  const member = await tx
     .insertInto('member')
     .values({ tenant_id: tenantId, id, account_id: accountId, created_at: at, ...standing })
     .onConflict((conflict) =>
@@ -124,17 +134,24 @@ export async function insertMember(
         .columns(['tenant_id', 'account_id'])
         .doUpdateSet((from) => ({ ...standing, version: from('member.version', '+', 1) })),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await replaceGrants(tx, tenantId, [member.id], clients ?? [])
 }
 
-/** Stores a new role or state of a member. The database carries it to the account. */
+/** Stores a new role, state or granted clients of a member. The database carries it to the account. */
 export async function saveStanding(
   tx: TenantTx,
   tenantId: string,
   {
     id,
     ...changes
-  }: { readonly id: string; readonly role?: Member['role']; readonly state?: Member['state'] },
+  }: {
+    readonly id: string
+    readonly role?: Member['role']
+    readonly state?: Member['state']
+    readonly all_clients?: boolean
+  },
   at: Date,
 ): Promise<void> {
   await tx
@@ -143,4 +160,20 @@ export async function saveStanding(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
+}
+
+/** The owner and up to two admins, for "… can give you access". */
+export async function managersOf(tx: TenantTx, tenantId: string): Promise<string> {
+  const rows = await tx
+    .selectFrom('member')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'active')
+    .where('role', 'in', ['owner', 'admin'])
+    .orderBy('role', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(rows.map(({ name }) => name))
 }

@@ -1,6 +1,7 @@
 import type { JoiningFacts, MemberFacts } from '#machines/lifecycle/member/member-types.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { clientsOf, memberSeesAll } from './client-grants.ts'
 import { lockMembers } from './company-repository.ts'
 import { findInvitation, type MemberInvitation } from './invitation-repository.ts'
 import { ownedByMember } from './owned-repository.ts'
@@ -44,6 +45,7 @@ export async function lockStanding(
   const invitation = member === null ? await findInvitation(tx, tenantId, id, true) : null
   const record = member ?? invitation
   if (record === null) return null
+  const all_clients = invitation?.all_clients ?? (await memberSeesAll(tx, tenantId, id))
   return {
     id,
     state: member?.state ?? 'invited',
@@ -53,6 +55,7 @@ export async function lockStanding(
     facts: {
       role: record.role,
       by: asking === null ? null : { role: asking.role, isSelf: asking.id === id },
+      clients: await clientsOf(tx, tenantId, { id, all_clients }),
       owned: member === null ? 0 : ((await ownedByMember(tx, tenantId)).get(id) ?? 0),
       joining: joining ?? null,
       isExpired: invitation !== null && invitation.expires_at <= at,

@@ -80,6 +80,8 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'on-position': () => 'Already on this position.',
   'email-exists': ({ value }) => `Existing candidate with ${value ?? 'this email'}.`,
   'email-taken': ({ value }) => `Another candidate got ${value ?? 'this email'} after the check.`,
+  'in-company': ({ value }) =>
+    `${value ?? 'This email'} belongs to a candidate of your company for a client you can’t see.`,
   'candidate-gone': () => 'The candidate was deleted after the check.',
   'not-available-to-client': () => 'This candidate isn’t available to this client.',
   'do-not-contact': () => 'This candidate is marked “do not contact”.',

@@ -24,5 +24,7 @@ export function changeMember(
   event: Extract<MemberEvent, { readonly type: SentEvent }>,
 ): Promise<Result<unknown, CallFailure>> {
   const params = { path: { memberId: id }, header: { 'If-Match': `"${version}"` } }
-  return client.POST('/members/{memberId}/transitions', { params, body: event, call: submission })
+  const body =
+    event.type === 'member.grantsChanged' ? { ...event, clients: event.clients && [...event.clients] } : event
+  return client.POST('/members/{memberId}/transitions', { params, body, call: submission })
 }

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { invitationDays } from '#machines/shared/member-roles.ts'
+import { invitationDays, seesAllClients } from '#machines/shared/member-roles.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -16,6 +16,7 @@ import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { pageTitle } from '#src/lib/focus-place.ts'
 import { addressesIn } from './addresses.ts'
+import { ClientsField } from './clients-field.tsx'
 import { inviteMembers } from './calls.ts'
 import { InviteResults, type InviteResult } from './invite-results.tsx'
 import { inviteRules, newInvite } from './invite-values.ts'
@@ -49,9 +50,10 @@ export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) 
     validate: inviteRules,
   })
 
-  const send = form.onSubmit(async ({ text, role, days }) => {
+  const send = form.onSubmit(async ({ text, role, clients, days }) => {
+    const ids = clients === null || seesAllClients(role) ? null : clients.map(({ id }) => id)
     const answer = await submit(() =>
-      inviteMembers(api, { emails: [...addressesIn(text)], role, days: Number(days) }),
+      inviteMembers(api, { emails: [...addressesIn(text)], role, clients: ids, days: Number(days) }),
     )
     if (answer === null) return
     const { items } = answer
@@ -106,6 +108,12 @@ export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) 
             onChange={(role) => form.setFieldValue('role', role)}
             givenBy={viewer.role}
           />
+          {seesAllClients(form.values.role) ? null : (
+            <ClientsField
+              value={form.values.clients}
+              onChange={(clients) => form.setFieldValue('clients', clients)}
+            />
+          )}
           <NumberInput
             label={messages.days}
             suffix={messages.daysUnit(Number(form.values.days))}

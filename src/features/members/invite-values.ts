@@ -1,4 +1,5 @@
 import { invitationDays, type GivenRole } from '#machines/shared/member-roles.ts'
+import type { NamedClient } from './find-clients.ts'
 import { addressesIn } from './addresses.ts'
 import { messages } from './messages.ts'
 
@@ -9,11 +10,18 @@ const longestText = 500
 export interface InviteValues {
   text: string
   role: GivenRole
+  /** Null for all clients. */
+  clients: readonly NamedClient[] | null
   /** As the number field holds it: text while it is typed. */
   days: number | string
 }
 
-export const newInvite: InviteValues = { text: '', role: 'recruiter', days: invitationDays.usual }
+export const newInvite: InviteValues = {
+  text: '',
+  role: 'recruiter',
+  clients: null,
+  days: invitationDays.usual,
+}
 
 export const inviteRules = {
   text(text: string): string | null {

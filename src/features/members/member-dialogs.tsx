@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 import type { MemberChange, SentMemberEvent } from './use-member-change.ts'
 
 const RoleDialog = lazyPiece(async () => (await import('./role-dialog.tsx')).RoleDialog)
+const ClientsDialog = lazyPiece(async () => (await import('./clients-dialog.tsx')).ClientsDialog)
 const RemovalDialog = lazyPiece(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 const ConfirmDialog = lazyPiece(
   async () => (await import('#src/ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
@@ -48,6 +49,8 @@ export function MemberDialogs(props: MemberDialogsProps) {
   switch (type) {
     case 'member.roleChanged':
       return <RoleDialog {...shared} viewer={viewer} onChange={(role) => onEvent({ type, role })} />
+    case 'member.grantsChanged':
+      return <ClientsDialog {...shared} onChange={(clients) => onEvent({ type, clients })} />
     case 'member.removed':
     case 'member.left': {
       const isOwn = type === 'member.left'

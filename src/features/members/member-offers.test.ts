@@ -6,7 +6,7 @@ const owner: Viewer = { id: 'ines', role: 'owner' }
 const admin: Viewer = { id: 'ada', role: 'admin' }
 
 function offered(person: Pick<Person, 'id' | 'role' | 'state'>, viewer: Viewer) {
-  const listed = { ...person, name: 'Sam', email: null, title: null, version: 1, owned: 3 }
+  const listed = { ...person, name: 'Sam', email: null, title: null, version: 1, owned: 3, clients: null }
   const offers = offersFor({ ...listed, lastActiveAt: null, invitation: null }, viewer)
   return offers.map(({ type, refusal }) => [type, refusal?.rule ?? null])
 }
@@ -20,6 +20,7 @@ test.each<[string, Pick<Person, 'id' | 'role' | 'state'>, Viewer, unknown]>([
       ['member.invitationResent', null],
       ['member.invitationRevoked', null],
       ['member.roleChanged', null],
+      ['member.grantsChanged', null],
     ],
   ],
   [
@@ -28,6 +29,7 @@ test.each<[string, Pick<Person, 'id' | 'role' | 'state'>, Viewer, unknown]>([
     owner,
     [
       ['member.roleChanged', null],
+      ['member.grantsChanged', null],
       ['member.suspended', null],
       ['member.removed', null],
     ],
@@ -38,6 +40,7 @@ test.each<[string, Pick<Person, 'id' | 'role' | 'state'>, Viewer, unknown]>([
     admin,
     [
       ['member.roleChanged', null],
+      ['member.grantsChanged', 'isRestrictable'],
       ['member.restored', null],
       ['member.removed', null],
     ],
@@ -48,6 +51,7 @@ test.each<[string, Pick<Person, 'id' | 'role' | 'state'>, Viewer, unknown]>([
     admin,
     [
       ['member.roleChanged', 'isNotOwner'],
+      ['member.grantsChanged', 'isNotOwner'],
       ['member.suspended', 'isNotOwner'],
       ['member.removed', 'isNotOwner'],
     ],

@@ -26,15 +26,16 @@ export const isManager = (role: MemberRole): boolean => mayGive(role, 'viewer')
 const isSent = (type: MemberEvent['type']): type is SentEvent =>
   type !== 'member.invitationExpired' && type !== 'member.joined'
 
-/** Stand-in role and new owner: the dialogs ask for the real ones. */
+/** Stand-in role, clients and new owner: the dialogs ask for the real ones. */
 const events = memberEventNames
   .filter(isSent)
-  .map((type) => ({ type, role: 'viewer', newOwner: '-' }) as const)
+  .map((type) => ({ type, role: 'viewer', clients: [], newOwner: '-' }) as const)
 
 const factsOf = (person: Person, viewer: Viewer): MemberFacts => ({
   role: person.role,
   by: { role: viewer.role, isSelf: viewer.id === person.id },
   owned: person.owned,
+  clients: null,
   joining: null,
   isExpired: false,
 })

@@ -9,7 +9,7 @@ import type { Person } from './calls.ts'
 import classes from './members.module.css'
 import { messages } from './messages.ts'
 
-type Column = TableColumn<Person, 'name' | 'role' | 'status' | 'lastActive' | 'actions'>
+type Column = TableColumn<Person, 'name' | 'role' | 'clients' | 'status' | 'lastActive' | 'actions'>
 
 const meanings: Record<Person['state'], StatusMeaning> = {
   invited: 'waiting',
@@ -28,6 +28,14 @@ const Role = ({ role }: Person) => (
 const Status = ({ state }: Person) => (
   <StatusChip meaning={meanings[state]}>{messages.states[state]}</StatusChip>
 )
+
+/** The names are in the title, for whoever hovers. */
+const SeenClients = ({ clients }: Pick<Person, 'clients'>) =>
+  clients === null ? (
+    <span className={classes.quiet}>{messages.allClients}</span>
+  ) : (
+    <span title={clients.map(({ name }) => name).join(', ')}>{messages.clientsSeen(clients.length)}</span>
+  )
 
 function When({ invitation, lastActiveAt }: Person) {
   if (invitation !== null)
@@ -69,6 +77,7 @@ export function MemberTable({ people, nameOf, ownId, actions }: MemberTableProps
             </span>
             <span className={classes.below}>
               <Role {...person} />
+              {person.clients === null ? null : <SeenClients clients={person.clients} />}
               <Status {...person} />
               <When {...person} />
             </span>
@@ -77,6 +86,12 @@ export function MemberTable({ people, nameOf, ownId, actions }: MemberTableProps
       ),
     },
     { key: 'role', header: messages.role, wideOnly: true, cell: (person) => <Role {...person} /> },
+    {
+      key: 'clients',
+      header: messages.clients,
+      wideOnly: true,
+      cell: ({ clients }) => <SeenClients clients={clients} />,
+    },
     { key: 'status', header: messages.status, wideOnly: true, cell: (person) => <Status {...person} /> },
     {
       key: 'lastActive',

@@ -50,11 +50,22 @@ export const messages = {
     'member.invitationResent': 'Resend invitation',
     'member.invitationRevoked': 'Revoke invitation…',
     'member.roleChanged': 'Change role…',
+    'member.grantsChanged': 'Change clients…',
     'member.suspended': 'Suspend…',
     'member.restored': 'Restore access',
     'member.removed': 'Remove…',
     'member.left': 'Leave company…',
   } satisfies Record<SentEvent, string>,
+
+  clients: 'Clients',
+  allClients: 'All clients',
+  allClientsHint: 'Including clients that are added later.',
+  someClients: 'Only some clients',
+  someClientsHint: 'And clients they own. They see nothing of other clients, nor of candidates there.',
+  clientsSearch: 'Search clients',
+  clientsFailed: 'Clients couldn’t be loaded. Type again.',
+  clientsNone: 'No client found',
+  clientsSeen: (n: number) => (n === 0 ? 'Only their own' : count(n, 'client', 'clients')),
 
   invite: 'Invite people',
   emails: 'Emails',
@@ -92,6 +103,14 @@ export const messages = {
   roleChanged: (name: string, role: Schemas['GivenRole']) => `${name} is now ${aRole[role]}`,
   roleBack: (name: string) => `${name} has their earlier role again`,
 
+  clientsTitle: (name: string) => `Change which clients ${name} sees`,
+  changeClients: 'Change clients',
+  clientsChanged: (name: string, clients: number | null) =>
+    clients === null
+      ? `${name} now sees all clients`
+      : `${name} now sees ${clients === 0 ? 'only their own clients' : count(clients, 'client', 'clients')}`,
+  clientsBack: (name: string) => `${name} sees the earlier clients again`,
+
   suspendTitle: (name: string) => `Suspend ${name}?`,
   suspendText:
     'They’re signed out at once and can’t sign in. Their work stays. You can restore access anytime.',
@@ -119,6 +138,7 @@ export const messages = {
     isNotOwner: 'The owner’s role and membership can’t be changed.',
     isNotSelf: 'You can’t do this to yourself.',
     isSelf: 'Only they can leave.',
+    isRestrictable: 'Owners and admins see all clients.',
     hasNoOwnedRecords: 'Someone has to take over their clients and drafts.',
     isUnderLimit: 'These invitations exceed your company’s daily email limit.',
     isPossible: 'This person has changed since you opened the list.',
@@ -128,6 +148,7 @@ export const messages = {
     handOwnershipOver: 'A company always has one owner.',
     askColleague: 'Ask another owner or admin.',
     chooseNewOwner: 'Choose a new owner.',
+    changeRole: 'Change the role first.',
     awaitNextDay: 'Invite fewer people, or try again tomorrow.',
     reload: 'Check the list, then try again.',
   },

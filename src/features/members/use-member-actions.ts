@@ -29,13 +29,20 @@ const isAsked = (type: SentEvent): type is AskedEvent =>
   type !== 'member.invitationResent' && type !== 'member.restored'
 
 /** How an event is undone, with its words; null for the others. */
-function stepBack({ id, name, role: before }: Person, event: SentMemberEvent): Step | null {
+function stepBack({ id, name, role: before, clients }: Person, event: SentMemberEvent): Step | null {
   if (event.type === 'member.suspended')
     return {
       id,
       message: messages.suspended(name),
       undone: messages.restored(name),
       back: { type: 'member.restored' },
+    }
+  if (event.type === 'member.grantsChanged')
+    return {
+      id,
+      message: messages.clientsChanged(name, event.clients?.length ?? null),
+      undone: messages.clientsBack(name),
+      back: { type: 'member.grantsChanged', clients: clients && clients.map((client) => client.id) },
     }
   const role = givenRoles.find((given) => given === before)
   if (event.type !== 'member.roleChanged' || role === undefined) return null

@@ -41,12 +41,15 @@ export const memberInvitations: Entries<
   'inviteMembers' | 'openMemberInvitation' | 'listOwnMemberInvitations' | 'joinCompany'
 > = {
   inviteMembers: {
-    call: async ({ workspace: { owner } }) => {
+    foreignIds: { 'body clients': '422 bad-input' },
+    call: async ({ workspace }) => {
+      const { owner } = workspace
       const email = someone()
+      const { id, name } = await workspace.client()
       return {
         status: 200,
         who: owner,
-        body: { emails: [email], role: 'viewer', days: 14 },
+        body: { emails: [email], role: 'viewer', days: 14, clients: [id] },
         answer: () => ({ items: [{ email, result: 'invited' }] }),
         kept: {
           read: 'listMembers',
@@ -59,6 +62,7 @@ export const memberInvitations: Entries<
             title: null,
             state: 'invited',
             version: 1,
+            clients: [{ id, name }],
             lastActiveAt: null,
             owned: 0,
             invitation: { invitedBy: owner.memberId, sentAt: at, expiresAt: after(at, 14 * day) },

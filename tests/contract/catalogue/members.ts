@@ -26,8 +26,13 @@ async function listedMember({ workspace }: Pick<Cast, 'workspace'>, memberId: st
 }
 
 /** What every answer has of a listed member. */
-const memberOf = ({ lastActiveAt: _at, owned: _owned, invitation: _invitation, ...member }: ListedMember) =>
-  member
+const memberOf = ({
+  clients: _clients,
+  lastActiveAt: _at,
+  owned: _owned,
+  invitation: _invitation,
+  ...member
+}: ListedMember) => member
 
 /** Gives the workspace's owner a title. */
 export async function titledOwner(cast: Cast): Promise<Member> {
@@ -130,7 +135,7 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'applyMemberEv
   listMembers: {
     call: async (cast) => {
       const member = await titledOwner(cast)
-      const listed = { ...member, lastActiveAt: someMoment(), owned: 0, invitation: null }
+      const listed = { ...member, clients: null, lastActiveAt: someMoment(), owned: 0, invitation: null }
       return { status: 200, who: cast.workspace.owner, answer: () => ({ items: [listed] }) }
     },
   },
@@ -166,7 +171,7 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'applyMemberEv
   },
 
   applyMemberEvent: {
-    foreignIds: { 'body newOwner': '422 bad-input' },
+    foreignIds: { 'body newOwner': '422 bad-input', 'body clients': '422 bad-input' },
     call: async (cast) => {
       const invitation = await inviteMember(cast.workspace, someone())
       return {
@@ -218,6 +223,13 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'applyMemberEv
         [],
         ['role'],
       ),
+      'grants a member one client': async (cast) => {
+        const client = await cast.workspace.client()
+        const body: Schemas['MemberEvent'] = { type: 'member.grantsChanged', clients: [client.id] }
+        const call = await onColleague(body, ['active', 'active'], ['+1 client_grant'], ['clients'])(cast)
+        // What is shown is read again, by the clients that are seen now.
+        return { ...call, streams: { theirs: hears(call.streams.theirs.person, 'role', 'missed', 'closed') } }
+      },
       'suspends a member': onColleague({ type: 'member.suspended' }, ['active', 'suspended']),
       'restores a member': onColleague({ type: 'member.restored' }, ['suspended', 'active']),
       'removes a member': onColleague(

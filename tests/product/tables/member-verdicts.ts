@@ -12,6 +12,8 @@ export const events = {
   join: { type: 'member.joined' },
   'make a viewer': { type: 'member.roleChanged', role: 'viewer' },
   'make an admin': { type: 'member.roleChanged', role: 'admin' },
+  'grant one client': { type: 'member.grantsChanged', clients: ['acme'] },
+  'grant all clients': { type: 'member.grantsChanged', clients: null },
   suspend: { type: 'member.suspended' },
   restore: { type: 'member.restored' },
   remove: { type: 'member.removed' },
@@ -32,6 +34,7 @@ export const aMember = (facts: Partial<MemberFacts> = {}): MemberFacts => ({
   role: 'recruiter',
   by: { role: 'admin', isSelf: false },
   owned: 0,
+  clients: null,
   joining,
   isExpired: false,
   ...facts,
@@ -40,10 +43,14 @@ export const aMember = (facts: Partial<MemberFacts> = {}): MemberFacts => ({
 /** Facts under which an admin may do what the machine offers. */
 export const allowed = {
   'an admin acts on a recruiter': {},
-  'an admin acts on an admin': { role: 'admin' },
-  'the owner acts on an admin': { role: 'admin', by: { role: 'owner', isSelf: false } },
   'the server acts': { by: null },
   'nobody joins': { joining: null },
+} as const satisfies Record<string, Partial<MemberFacts>>
+
+/** The same of admins, who always see all clients. */
+export const onAdmins = {
+  'an admin acts on an admin': { role: 'admin' },
+  'the owner acts on an admin': { role: 'admin', by: { role: 'owner', isSelf: false } },
 } as const satisfies Record<string, Partial<MemberFacts>>
 
 /** Facts of who joins that one rule refuses. */
@@ -68,6 +75,9 @@ const all = (verdict: unknown): Row =>
   Object.fromEntries(Object.keys(events).map((name) => [name, verdict])) as Row
 
 const roles = (verdict: unknown) => ({ 'make a viewer': verdict, 'make an admin': verdict })
+const grants = (verdict: unknown) => ({ 'grant one client': verdict, 'grant all clients': verdict })
+/** Acts on role and clients, which one verdict answers. */
+const changes = (verdict: unknown) => ({ ...roles(verdict), ...grants(verdict) })
 const removals = (verdict: unknown) => ({ remove: verdict, 'remove, with a new owner': verdict })
 const departures = (verdict: unknown) => ({ leave: verdict, 'leave, with a new owner': verdict })
 
@@ -79,10 +89,12 @@ const invited: Row = {
   expire: refusedBy('hasExpired'),
   join: moved('active', 'endInvitation', 'openCompany'),
   ...roles(moved('invited', 'changeRole')),
+  ...grants(moved('invited', 'changeGrants')),
 }
 const active: Row = {
   ...all(impossible),
   ...roles(moved('active', 'changeRole')),
+  ...grants(moved('active', 'changeGrants')),
   suspend: moved('suspended'),
   ...removals(gone),
   ...departures(refusedBy('isSelf')),
@@ -90,6 +102,7 @@ const active: Row = {
 const suspended: Row = {
   ...all(impossible),
   ...roles(moved('suspended', 'changeRole')),
+  ...grants(moved('suspended', 'changeGrants')),
   restore: moved('active'),
   ...removals(gone),
 }
@@ -98,8 +111,8 @@ const expected = { invited, active, suspended, removed }
 
 /** Every act of a colleague on a member that has joined, with one verdict. */
 const managed = (verdict: unknown) => ({
-  active: { ...active, ...roles(verdict), suspend: verdict, ...removals(verdict) },
-  suspended: { ...suspended, ...roles(verdict), restore: verdict, ...removals(verdict) },
+  active: { ...active, ...changes(verdict), suspend: verdict, ...removals(verdict) },
+  suspended: { ...suspended, ...changes(verdict), restore: verdict, ...removals(verdict) },
 })
 
 const verdicts = (
@@ -115,6 +128,14 @@ const notGiven = refusedBy('canGiveRole')
 
 const memberVerdicts: readonly Verdicts[] = [
   ...Object.entries(allowed).map(([given, facts]) => verdicts(given, facts, {})),
+  ...Object.entries(onAdmins).map(([given, facts]) => {
+    const no = { 'grant one client': refusedBy('isRestrictable') }
+    return verdicts(given, facts, {
+      invited: { ...invited, ...no },
+      active: { ...active, ...no },
+      suspended: { ...suspended, ...no },
+    })
+  }),
   ...Object.entries(unjoinable).map(([given, [rule, facts]]) =>
     verdicts(given, facts, { invited: { ...invited, join: refusedBy(rule) } }),
   ),
@@ -122,7 +143,7 @@ const memberVerdicts: readonly Verdicts[] = [
     const no = refusedBy(rule)
     return verdicts(given, facts, {
       ...managed(no),
-      invited: { ...invited, resend: no, revoke: no, ...roles(no) },
+      invited: { ...invited, resend: no, revoke: no, ...changes(no) },
     })
   }),
   verdicts(
@@ -144,7 +165,7 @@ const memberVerdicts: readonly Verdicts[] = [
     'an admin acts on themselves',
     { role: 'admin', by: { role: 'admin', isSelf: true } },
     {
-      invited: { ...invited, ...roles(self) },
+      invited: { ...invited, ...changes(self) },
       ...managed(self),
       active: { ...managed(self).active, ...departures(gone) },
     },
@@ -153,7 +174,7 @@ const memberVerdicts: readonly Verdicts[] = [
     'a recruiter with clients acts on themselves',
     { owned: 1, by: { role: 'recruiter', isSelf: true } },
     {
-      invited: { ...invited, resend: notGiven, revoke: notGiven, ...roles(self) },
+      invited: { ...invited, resend: notGiven, revoke: notGiven, ...changes(self) },
       ...managed(self),
       active: { ...managed(self).active, leave: owned, 'leave, with a new owner': gone },
     },
@@ -162,7 +183,7 @@ const memberVerdicts: readonly Verdicts[] = [
     'an admin acts on the owner',
     { role: 'owner' },
     {
-      invited: { ...invited, resend: notGiven, revoke: notGiven, ...roles(owner) },
+      invited: { ...invited, resend: notGiven, revoke: notGiven, ...changes(owner) },
       ...managed(owner),
     },
   ),
@@ -170,7 +191,7 @@ const memberVerdicts: readonly Verdicts[] = [
     'the owner acts on themselves',
     { role: 'owner', by: { role: 'owner', isSelf: true } },
     {
-      invited: { ...invited, ...roles(owner) },
+      invited: { ...invited, ...changes(owner) },
       ...managed(owner),
       active: { ...managed(owner).active, ...departures(owner) },
     },

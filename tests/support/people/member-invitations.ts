@@ -13,9 +13,9 @@ export const listMembers = async ({ send }: Pick<Workspace, 'send'>): Promise<Li
 export const inviteAll = async (
   { send }: Pick<Workspace, 'send'>,
   emails: readonly string[],
-  { role = 'recruiter', days = 7 }: Partial<Schemas['NewMemberInvitations']> = {},
+  { role = 'recruiter', days = 7, clients }: Partial<Schemas['NewMemberInvitations']> = {},
 ): Promise<Schemas['MemberInvitationResults']['items']> => {
-  const body = { emails, role, days }
+  const body = { emails, role, days, ...(clients !== undefined && { clients }) }
   return (await send<Schemas['MemberInvitationResults']>('/members', { method: 'POST', body })).items
 }
 

@@ -1,0 +1,122 @@
+import { badField } from '#server/contract/answers.ts'
+import type { TenantTx } from '#server/db/database.ts'
+
+interface NamedClient {
+  readonly id: string
+  readonly name: string
+}
+
+/** The clients granted to each member and invited person, by their id; of a member who sees all clients nothing is read. */
+export async function grantsByHolder(
+  tx: TenantTx,
+  tenantId: string,
+): Promise<ReadonlyMap<string, readonly NamedClient[]>> {
+  const rows = await tx
+    .selectFrom('client_grant')
+    // A member who sees some clients only does not read of others here.
+    .innerJoin('client', (join) =>
+      join
+        .onRef('client.tenant_id', '=', 'client_grant.tenant_id')
+        .onRef('client.id', '=', 'client_grant.client_id'),
+    )
+    .select(['client_grant.holder_id as holder', 'client.id', 'client.name'])
+    .where('client_grant.tenant_id', '=', tenantId)
+    .orderBy('client.name_sort')
+    .orderBy('client.id')
+    .execute()
+  const byHolder = new Map<string, NamedClient[]>()
+  for (const { holder, ...client } of rows) byHolder.set(holder, [...(byHolder.get(holder) ?? []), client])
+  return byHolder
+}
+
+/** The clients that a member or an invited person sees; null for all. */
+export async function clientsOf(
+  tx: TenantTx,
+  tenantId: string,
+  { id, all_clients: isAll }: { readonly id: string; readonly all_clients: boolean },
+): Promise<readonly string[] | null> {
+  if (isAll) return null
+  const rows = await tx
+    .selectFrom('client_grant')
+    .select('client_id')
+    .where('tenant_id', '=', tenantId)
+    .where('holder_id', '=', id)
+    .orderBy('client_id')
+    .execute()
+  return rows.map(({ client_id }) => client_id)
+}
+
+/** Replaces the granted clients of members or invited people. */
+export async function replaceGrants(
+  tx: TenantTx,
+  tenantId: string,
+  holders: readonly string[],
+  clients: readonly string[],
+): Promise<void> {
+  if (holders.length === 0) return
+  await tx
+    .deleteFrom('client_grant')
+    .where('tenant_id', '=', tenantId)
+    .where('holder_id', 'in', [...holders])
+    .execute()
+  const rows = holders.flatMap((holder_id) =>
+    clients.map((client_id) => ({ tenant_id: tenantId, holder_id, client_id })),
+  )
+  if (rows.length > 0) await tx.insertInto('client_grant').values(rows).execute()
+}
+
+/** Grants a client to a member who sees some clients only, and nothing to others. */
+export async function keepGrant(
+  tx: TenantTx,
+  tenantId: string,
+  { memberId, clientId }: { readonly memberId: string; readonly clientId: string },
+): Promise<void> {
+  if (await memberSeesAll(tx, tenantId, memberId)) return
+  await tx
+    .insertInto('client_grant')
+    .values({ tenant_id: tenantId, holder_id: memberId, client_id: clientId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The position of the first id that is no client of the company; -1 where all are. */
+export async function unknownClient(
+  tx: TenantTx,
+  tenantId: string,
+  clients: readonly string[],
+): Promise<number> {
+  if (clients.length === 0) return -1
+  const rows = await tx
+    .selectFrom('client')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...clients])
+    .execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return clients.findIndex((id) => !known.has(id))
+}
+
+export async function memberSeesAll(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('member')
+    .select('all_clients')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.all_clients ?? true
+}
+
+/** The members who see some clients only. */
+export async function restrictedMembers(tx: TenantTx, tenantId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('all_clients', '=', false)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The refusal of a granted client that does not exist. */
+export const noClient = (index: number) =>
+  badField(`clients.${index}`, 'unknown', 'Your company has no client with this ID.')

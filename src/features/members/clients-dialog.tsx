@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
+import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
+import { pageTitle } from '#src/lib/focus-place.ts'
+import type { Person } from './calls.ts'
+import { ClientsField } from './clients-field.tsx'
+import type { NamedClient } from './find-clients.ts'
+import { messages } from './messages.ts'
+
+interface ClientsDialogProps {
+  person: Person
+  problem: string | null
+  pending: boolean
+  onChange: (clients: readonly string[] | null) => void
+  onClose: () => void
+}
+
+/** Changes which clients a member or an invited person sees. */
+export function ClientsDialog({ person, problem, pending, onChange, onClose }: ClientsDialogProps) {
+  useReturnTo(pageTitle)
+  const [clients, setClients] = useState<readonly NamedClient[] | null>(person.clients)
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={messages.clientsTitle(person.name)}
+      actions={
+        <>
+          <CancelButton onDrop={() => undefined} onClose={onClose} />
+          <Button type="submit" form="member-clients" loading={pending}>
+            {messages.changeClients}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="member-clients"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!pending) onChange(clients === null ? null : clients.map(({ id }) => id))
+        }}
+      >
+        <FormError>{problem}</FormError>
+        <ClientsField value={clients} onChange={setClients} />
+      </form>
+    </ModalDialog>
+  )
+}

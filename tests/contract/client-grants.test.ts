@@ -1,0 +1,262 @@
+/** Members who see some clients only: what they read, hear, add and may not do. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
+import { openStream, settledLog } from '#tests/support/server/live.ts'
+import { applyTo, inviteMember, joinCompany, listMembers } from '#tests/support/people/member-invitations.ts'
+import { call, registerPerson, type Recruiter } from '#tests/support/people/people.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  workspaceOf,
+  type Application,
+  type Card,
+  type Client,
+  type Position,
+  type Workspace,
+} from '#tests/support/people/workspace.ts'
+
+type Schemas = components['schemas']
+
+interface Desk {
+  readonly client: Client
+  readonly position: Position
+  readonly card: Card
+  readonly email: string
+}
+
+/** Everything but one client and what belongs to it, removed below row security as if it had never been. */
+const removal = [
+  `delete from transition_log where entity in ('application', 'consent', 'note', 'invitation', 'digest', 'import', 'position', 'client')
+    and coalesce(parent_id, entity_id) != $2 and coalesce(parent_id, entity_id) not in (select id from position where client_id = $2)`,
+  'delete from digest where position_id not in (select id from position where client_id = $2)',
+  'delete from application where position_id not in (select id from position where client_id = $2)',
+  'delete from candidate_import where position_id not in (select id from position where client_id = $2)',
+  'delete from stage where position_id not in (select id from position where client_id = $2)',
+  'delete from position where client_id != $2',
+  'delete from candidate where id not in (select candidate_id from application)',
+  "delete from transition_log where entity = 'candidate' and entity_id not in (select id from candidate)",
+  'delete from client where id != $2',
+]
+
+describeOnDatabase('a member who sees some clients only', (engine) => {
+  let place: OpenDatabase
+  let server: TestServer
+  let workspace: Workspace
+  let origin: string
+  let seen: Desk
+  let hidden: Desk
+  let shared: string
+
+  beforeAll(async () => {
+    place = await openSearchable(engine)
+    server = await startTestServer({ database: place.database, clock: stoppedClock() })
+    workspace = await newWorkspace(server, 'Brightwater')
+    origin = await server.listen()
+    seen = await desk()
+    hidden = await desk()
+    shared = seen.card.candidateId
+    await workspace.send(`/positions/${hidden.position.id}/applications`, {
+      method: 'POST',
+      body: { candidateId: shared },
+    })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await place.close()
+  })
+
+  /** A client with a contact, an open position, a candidate with consent and note, an import and a digest. */
+  async function desk(): Promise<Desk> {
+    const client = await workspace.client()
+    const contact = await workspace.contact(client.id)
+    const position = await workspace.openPosition(client.id)
+    const email = `${randomUUID()}@assay.example`
+    const { card } = await workspace.send<Application>(`/positions/${position.id}/applications`, {
+      method: 'POST',
+      body: { candidate: { name: `Ada ${client.name}`, emails: [email] } },
+    })
+    const agreed = await workspace.agreed(card)
+    await workspace.note(card.id)
+    await workspace.upload(position.id)
+    await workspace.send(`/positions/${position.id}/digests`, {
+      method: 'POST',
+      body: {
+        introduction: 'Two people for you.',
+        recipientIds: [contact.id],
+        items: [{ applicationId: agreed.id, summary: 'Strong in parsers.' }],
+        masked: false,
+      },
+    })
+    return { client, position, card: agreed, email }
+  }
+
+  const grant = async (who: Recruiter, clients: string[] | null) => {
+    const member = (await listMembers(workspace)).find(({ id }) => id === who.memberId)
+    if (member === undefined) throw new Error('no member')
+    return told(await applyTo(server, workspace.owner, member, { type: 'member.grantsChanged', clients }))
+  }
+  const restricted = async (clients = [seen.client.id]): Promise<Recruiter> => {
+    const who = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rita Restricted' })
+    expect(await grant(who, clients)).toEqual([204, null])
+    return who
+  }
+  const pathsOf = ({ client, position, card }: Desk) => [
+    `/clients/${client.id}`,
+    `/clients/${client.id}/contacts`,
+    `/clients/${client.id}/positions`,
+    `/positions/${position.id}`,
+    `/positions/${position.id}/board`,
+    `/positions/${position.id}/evidence`,
+    `/positions/${position.id}/digests`,
+    `/positions/${position.id}/digestPeople`,
+    `/positions/${position.id}/digestDraft/count`,
+    `/applications/${card.id}`,
+    `/applications/${card.id}/timeline`,
+    `/applications/${card.id}/notes`,
+    `/applications/${card.id}/invitation`,
+    `/candidates/${card.candidateId}`,
+    `/candidates/${card.candidateId}/deletion`,
+  ]
+  const lists = [
+    '/dashboard',
+    '/openPositions',
+    '/applicationsInPlay',
+    '/clients',
+    '/candidates',
+    `/candidates?search=Ada`,
+    '/deletedCandidates',
+    '/getExpertiseProfile',
+    '/stageTemplates',
+  ]
+
+  test('is asked of every table that belongs to a client', async () => {
+    const open = await place.below((query) =>
+      query<{ name: string }>(`
+        select c.relname as name from pg_class c where c.relkind in ('r', 'p') and c.relrowsecurity
+          and not exists (select from pg_policies p where p.tablename = c.relname and p.policyname = 'granted')
+          and exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+            and a.attname in ('client_id', 'position_id', 'application_id', 'candidate_id', 'digest_id', 'import_id', 'contact_id'))
+        order by 1`),
+    )
+    // What members are granted, which is no record of a client.
+    expect(open).toEqual([{ name: 'client_grant' }])
+  })
+
+  test('hears of their clients alone, and reads again when their clients change', async () => {
+    const who = await restricted()
+    await settledLog(server.database, workspace.owner.companyId)
+    const stream = await openStream(origin, who)
+    expect((await stream.next()).event).toBe('ready')
+    await workspace.application(hidden.position.id)
+    await workspace.application(seen.position.id)
+    const first = await stream.next()
+    expect([first.event, first.data]).toEqual([
+      'application.created',
+      expect.objectContaining({ parentId: seen.position.id }),
+    ])
+    await grant(who, [hidden.client.id])
+    const heard: string[] = []
+    do heard.push((await stream.next()).event)
+    while (heard.at(-1) !== 'missed')
+    expect(heard).toEqual(['role', 'missed'])
+    expect(await stream.ended()).toBe(true)
+    const clients = bodyOf<Schemas['ClientPage']>(await call(server, who, '/clients'))
+    expect(clients.items.map(({ client }) => client.id)).toEqual([hidden.client.id])
+  })
+
+  test('who adds a candidate of another client is told so, and who can give access', async () => {
+    const who = await restricted()
+    const path = `/positions/${seen.position.id}/applications`
+    const body = { candidate: { name: 'Ada', emails: [hidden.email] } }
+    expect(told(await call(server, who, path, { method: 'POST', body }))).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'in-company',
+        errors: [
+          {
+            field: 'candidate.emails.0',
+            code: 'in-company',
+            message:
+              'This person is already a candidate of your company, for a client you can’t see. Ines Moreau can give you access.',
+          },
+        ],
+      }),
+    ])
+    const byId = { candidateId: hidden.card.candidateId }
+    expect(told(await call(server, who, path, { method: 'POST', body: byId }))).toMatchObject([404, {}])
+  })
+
+  test('adds candidates and clients, keeps a client they give away, and cannot delete a candidate', async () => {
+    const who = await restricted()
+    const own = workspaceOf(server, who)
+    const { card } = await own.application(seen.position.id)
+    const candidate = await own.send<Schemas['Candidate']>(`/candidates/${card.candidateId}`)
+    expect(candidate.id).toBe(card.candidateId)
+    const client = await own.client()
+    const given = await own.send<Client>(`/clients/${client.id}`, {
+      method: 'PATCH',
+      body: { ownerMemberId: workspace.owner.memberId },
+      headers: ifMatch(client),
+    })
+    expect(await own.send<Client>(`/clients/${client.id}`)).toEqual(given)
+    const deletion = await call(server, who, `/candidates/${card.candidateId}`, {
+      method: 'DELETE',
+      headers: ifMatch(candidate),
+    })
+    expect(told(deletion)).toMatchObject([422, { code: 'clients-missing', rule: 'member.clients' }])
+  })
+
+  test('an invitation brings its clients along, and an admin always sees all', async () => {
+    const newcomer = await registerPerson(server, { userType: 'company', name: 'Nia New' })
+    const { email } = newcomer
+    const named = { id: seen.client.id, name: seen.client.name }
+    const invited = await inviteMember(workspace, email, { clients: [seen.client.id] })
+    expect(invited.clients).toEqual([named])
+    expect((await joinCompany(server, newcomer, invited)).statusCode).toBe(204)
+    const clientIds = async () =>
+      bodyOf<Schemas['ClientPage']>(await call(server, newcomer, '/clients')).items.map(
+        ({ client }) => client.id,
+      )
+    expect(await clientIds()).toEqual([seen.client.id])
+    const member = (await listMembers(workspace)).find((one) => one.email === email)
+    if (member === undefined) throw new Error('nobody joined')
+    expect(member.clients).toEqual([named])
+    const change = (event: Schemas['MemberEvent'], version: number) =>
+      applyTo(server, workspace.owner, { id: member.id, version }, event)
+    expect(
+      told(await change({ type: 'member.grantsChanged', clients: [randomUUID()] }, member.version)),
+    ).toMatchObject([422, { errors: [{ field: 'clients.0', code: 'unknown' }] }])
+    expect((await change({ type: 'member.roleChanged', role: 'admin' }, member.version)).statusCode).toBe(204)
+    expect((await clientIds()).length).toBeGreaterThan(1)
+    expect(
+      told(await change({ type: 'member.grantsChanged', clients: [seen.client.id] }, member.version + 1)),
+    ).toMatchObject([422, { rule: 'isRestrictable', facts: { role: 'admin' }, fix: 'changeRole' }])
+  })
+
+  test('reads what a database of that client alone holds, and nothing else', async () => {
+    const who = await restricted()
+    const read = async () => {
+      const answers = new Map<string, unknown>()
+      for (const path of [...pathsOf(seen), ...lists]) answers.set(path, told(await call(server, who, path)))
+      return answers
+    }
+    const hiddenPaths = pathsOf(hidden).filter((path) => !path.includes(shared))
+    const refusals = await Promise.all(
+      hiddenPaths.map(async (path) => [path, (await call(server, who, path)).statusCode]),
+    )
+    expect(refusals).toEqual(hiddenPaths.map((path) => [path, 404]))
+    const before = await read()
+    for (const statement of removal)
+      await place.below((query) => query(statement.replaceAll('$2', `'${seen.client.id}'`)))
+    expect(await grant(who, null)).toEqual([204, null])
+    expect(await read()).toEqual(before)
+  })
+})
