@@ -22,7 +22,12 @@ import { linkRenewals } from './link-registry.ts'
 import { shownItemJobs } from './modules/applications/face.ts'
 import { digestItemKind, digestJobs, digestKind } from './modules/digests/face.ts'
 import { invitationJobs, invitationKind } from './modules/invitations/face.ts'
-import { memberInvitationJobs, memberInvitationKind } from './modules/members/face.ts'
+import {
+  memberInvitationJobs,
+  memberInvitationKind,
+  ownershipJobs,
+  ownershipKind,
+} from './modules/members/face.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
 import type { MailTransport } from './work/mail/mail-transport.ts'
@@ -51,6 +56,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [shownItemJobs]: digestItemKind,
   [invitationJobs]: invitationKind,
   [memberInvitationJobs]: memberInvitationKind,
+  [ownershipJobs]: ownershipKind,
   [listingJobs]: listingKind,
   [analysisJobs]: analysisKind,
   [mergesJobs]: mergesKind,

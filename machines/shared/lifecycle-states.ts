@@ -61,3 +61,7 @@ export type MailState = (typeof mailStates)[number]
 
 export const memberStates = ['invited', 'active', 'suspended', 'removed'] as const
 export type MemberState = (typeof memberStates)[number]
+
+/** `none`: nothing was offered yet, so no row exists. */
+export const ownershipStates = ['none', 'offered', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+export type OwnershipState = (typeof ownershipStates)[number]

@@ -834,6 +834,50 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/ownershipTransfers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the open offer of ownership
+     * @description Null for everyone except the owner and the member whom the owner chose.
+     */
+    get: operations['getOwnershipTransfer']
+    put?: never
+    /**
+     * Offer ownership of the company to an active member
+     * @description Needs a sign-in at most 5 minutes old. The offer expires after 7 days. A company has one open offer at a time.
+     */
+    post: operations['offerOwnership']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/ownershipTransfers/{transferId}/events': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Accept, decline or withdraw an offer of ownership
+     * @description When the member accepts, they become the owner and the owner becomes an admin. The owner can withdraw.
+     */
+    post: operations['applyOwnershipEvent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/memberInvitations': {
     parameters: {
       query?: never
@@ -4925,6 +4969,43 @@ export interface components {
           /** Format: uuid */
           newOwner?: string
         }
+    OwnershipTransfer: {
+      /** Format: uuid */
+      id: string
+      /**
+       * Format: uuid
+       * @description The member who can accept.
+       */
+      memberId: string
+      /** Format: date-time */
+      offeredAt: string
+      /** Format: date-time */
+      expiresAt: string
+    }
+    OpenOwnershipTransfer: {
+      transfer: components['schemas']['OwnershipTransfer'] | null
+    }
+    NewOwnershipTransfer: {
+      /**
+       * Format: uuid
+       * @description An active member.
+       */
+      memberId: string
+    }
+    /** @description An event of the ownership machine. */
+    OwnershipEvent:
+      | {
+          /** @constant */
+          type: 'ownership.accepted'
+        }
+      | {
+          /** @constant */
+          type: 'ownership.declined'
+        }
+      | {
+          /** @constant */
+          type: 'ownership.withdrawn'
+        }
     MemberInvitationLink: {
       /** @description The link's secret. */
       invitation: string
@@ -5108,6 +5189,7 @@ export interface components {
     sessionId: string
     clientId: string
     memberId: string
+    transferId: string
     invitationId: string
     digestId: string
     contactId: string
@@ -6757,6 +6839,100 @@ export interface operations {
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getOwnershipTransfer: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The open offer */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OpenOwnershipTransfer']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  offerOwnership: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewOwnershipTransfer']
+      }
+    }
+    responses: {
+      /** @description The open offer */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OwnershipTransfer']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  applyOwnershipEvent: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        transferId: components['parameters']['transferId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OwnershipEvent']
+      }
+    }
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -10216,6 +10392,9 @@ export interface operationTraits {
   inviteMembers: { actor: 'company'; ifMatch: false }
   updateOwnMember: { actor: 'company'; ifMatch: true }
   applyMemberEvent: { actor: 'company'; ifMatch: true }
+  getOwnershipTransfer: { actor: 'company'; ifMatch: false }
+  offerOwnership: { actor: 'company'; ifMatch: false }
+  applyOwnershipEvent: { actor: 'company'; ifMatch: false }
   listOwnMemberInvitations: { actor: 'identity'; ifMatch: false }
   openMemberInvitation: { actor: 'public'; ifMatch: false }
   joinCompany: { actor: 'identity'; ifMatch: false }

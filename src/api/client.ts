@@ -108,6 +108,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /signingKeys/{signingKeyId}': true,
   'POST /members/{memberId}/transitions': true,
   'POST /memberInvitations/{memberId}/join': true,
+  'POST /ownershipTransfers/{transferId}/events': true,
 }
 
 const promises: Middleware = {

@@ -7,6 +7,7 @@ export const reauthenticatedActions = [
   'linkProvider',
   'unlinkProvider',
   'deleteAccount',
+  'offerOwnership',
 ] as const
 export type ReauthenticatedAction = (typeof reauthenticatedActions)[number]
 

@@ -26,6 +26,7 @@ import { invitations } from './catalogue/invitations.ts'
 import { members } from './catalogue/members.ts'
 import { notes } from './catalogue/notes.ts'
 import { onboarding } from './catalogue/onboarding.ts'
+import { ownership } from './catalogue/ownership.ts'
 import { positions } from './catalogue/positions.ts'
 import type { Act, EffectCast, LogRow } from './effects/effects.ts'
 import { sendCall } from './sending.ts'
@@ -51,6 +52,7 @@ const writing = effectsOf({
   ...members,
   ...notes,
   ...onboarding,
+  ...ownership,
   ...positions,
 })
 const cases = Object.entries(writing).flatMap(([id, variants]) =>
@@ -70,6 +72,7 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
   import: 'import',
   company: null,
   member: null,
+  ownership: null,
   integration: null,
   user: null,
 }

@@ -39,6 +39,7 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'invitation.sent_by': ['applyInvitationEvent', 'holds a draft'],
   'member_invitation.invited_by': ['inviteMembers', 'mails a link to each address'],
   'note.author_member_id': ['createNote', 'adds a note and names its author'],
+  'ownership_transfer.offered_to': ['offerOwnership', 'mails the member'],
   'transition_log.actor_member_id': ['createNote', 'adds a note and names its author'],
 }
 

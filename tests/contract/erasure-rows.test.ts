@@ -260,6 +260,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       'note.author_member_id: member': records,
       'invitation.created_by: member': records,
       'invitation.sent_by: member': records,
+      'ownership_transfer.offered_to: member': records,
       'digest.created_by: member': records,
       'digest.sent_by: member': records,
       'candidate_import.created_by: member': records,

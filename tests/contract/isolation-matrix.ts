@@ -110,8 +110,14 @@ export async function leaks(world: World): Promise<string[]> {
     const build = operationCalls[operation.id as keyof operations]
     if (!goods.has(operation.id)) goods.set(operation.id, await build(cast))
   }
-  // More people are made here than one address may make.
-  await world.server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
+  const { owner } = world.ours.workspace
+  await world.server.database.global(async (tx) => {
+    // More people are made here than one address may make.
+    await tx.deleteFrom('identity_attempt').execute()
+    // A colleague of a good call keeps the company from being deleted, which is previewed below.
+    const colleagues = tx.deleteFrom('account').where('company_id', '=', owner.companyId)
+    await colleagues.where('uid', '!=', owner.uid).execute()
+  })
   for (const actor of actors) {
     await become(world, actor)
     for (const place of idPlaces(contract)) {

@@ -92,6 +92,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   const invited = await inviteMember(workspace, `invited-by-${companyId}@assay.example`, {
     clients: [client.id],
   })
+  const transferId = await keepOffer(server, workspace)
   return {
     workspace,
     developer,
@@ -115,9 +116,28 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       memberId: invited.id,
       newOwner: memberId,
       clients: client.id,
+      transferId,
       company: companyId,
     },
   }
+}
+
+/** An open offer of ownership. It names the owner: a second member would keep the company from being deleted. */
+async function keepOffer(
+  { database, clock }: TestServer,
+  { owner: { companyId, memberId } }: Workspace,
+): Promise<string> {
+  const id = randomUUID()
+  const at = clock.now()
+  const expiresAt = new Date(at.getTime() + 7 * 24 * 60 * 60 * 1000)
+  const moments = { created_at: at, updated_at: at, expires_at: expiresAt }
+  await database.tenant(companyId, (tx) =>
+    tx
+      .insertInto('ownership_transfer')
+      .values({ tenant_id: companyId, id, offered_to: memberId, state: 'offered', ...moments })
+      .execute(),
+  )
+  return id
 }
 
 interface Invited {

@@ -1,7 +1,7 @@
 /** A journey of a person from an invitation by mail to the day on which they leave the company. */
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
 import {
   applyTo,
   invitationSecret,
@@ -10,9 +10,16 @@ import {
   listMembers,
   openInvitation,
 } from '#tests/support/people/member-invitations.ts'
+import {
+  answerOffer,
+  companyOfTwo,
+  offerTo,
+  openOffer,
+  type Transfer,
+} from '#tests/support/people/ownership.ts'
 import { registerPerson, type Person } from '#tests/support/people/people.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
-import { callsOf, moment, staleWith, type Journeys } from './journey.ts'
+import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
 
 type Schemas = components['schemas']
 
@@ -78,4 +85,30 @@ const members: Journeys['members'] = {
   },
 }
 
-export const journeysOfMembers: Journeys = { members }
+const ownership: Journeys['members/ownership'] = {
+  steps: 'an offer that is withdrawn, one that is declined, one that is accepted, the earlier owner leaves',
+  async walk({ server }) {
+    const { owner, heir } = await companyOfTwo(server, 'viewer')
+    const offer = async () => {
+      const made = bodyOf<Transfer>(await offerTo(server, owner, heir), 201)
+      expect(made).toEqual({ id: uuid, memberId: heir.memberId, offeredAt: moment, expiresAt: moment })
+      expect(await openOffer(server, heir)).toEqual(made)
+      return made
+    }
+    const send = async (who: Person, made: Transfer, type: Schemas['OwnershipEvent']['type']) =>
+      told(await answerOffer(server, who, made, type))
+    const refusal = async (who: Person) =>
+      (await callsOf(server, who).get('/company/deletion')).json<{ code?: string }>().code
+    expect(await refusal(heir)).toBe('role-missing')
+    expect(await send(owner, await offer(), 'ownership.withdrawn')).toEqual([204, null])
+    expect(await send(heir, await offer(), 'ownership.declined')).toEqual([204, null])
+    expect(await openOffer(server, owner)).toBeNull()
+    expect(await send(heir, await offer(), 'ownership.accepted')).toEqual([204, null])
+    expect([await refusal(owner), await refusal(heir)]).toEqual(['role-missing', 'refused'])
+    const left = { id: owner.memberId, version: 2 }
+    expect(told(await applyTo(server, owner, left, { type: 'member.left' }))).toEqual([204, null])
+    expect(await refusal(heir)).toBeUndefined()
+  },
+}
+
+export const journeysOfMembers: Journeys = { members, 'members/ownership': ownership }

@@ -91,10 +91,10 @@ describeOnDatabase('the last member of a company', (engine) => {
     expect((await call(server, owner, '/members')).statusCode).toBe(200)
   })
 
-  test('is refused while there are other members, who delete their accounts first', async () => {
+  test('is refused while there are other members', async () => {
     const owner = await filled('With others')
     const colleague = await addColleague(server, owner, { role: 'recruiter', name: 'Cora Colleague' })
-    const refusal = ownerLeaves(1, 'member.delete-accounts')
+    const refusal = ownerLeaves(1, 'member.hand-over')
     expect([told(await preview(owner)), told(await remove(owner, owner.companyId))]).toEqual([
       refusal,
       refusal,

@@ -37,6 +37,7 @@ const ofCompany = [
   'applyMemberEvent body newOwner',
   'applyMemberEvent body clients',
   'inviteMembers body clients',
+  'offerOwnership body memberId',
   'createApplication body candidateId',
   'deleteKm query company',
 ]

@@ -128,6 +128,7 @@ export function memberRows(
         invited_by: memberId,
       },
     ],
+    ownership_transfer: [{ id: randomUUID(), offered_to: memberId, state: 'declined' }],
     digest: [
       {
         id: randomUUID(),
@@ -163,6 +164,7 @@ export const companyRows = (
   member: [{ id: memberId, account_id: accountId }],
   former_member: [{ id: memberId }],
   member_invitation: [{ invited_by: memberId }],
+  ownership_transfer: [{ offered_to: memberId }],
   secret_link: [{}],
   client: [{}],
   client_grant: [{ holder_id: memberId }],
@@ -228,7 +230,9 @@ const ofCompanies = [
   ),
   ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
   ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner invitation_rest'),
-  ...wholeTables('claimed_host former_member member_invitation member_invitation_owner client_grant'),
+  ...wholeTables(
+    'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer',
+  ),
 ]
 
 const ofDevelopers = wholeTables(
@@ -281,6 +285,7 @@ export const exceptMember: Exceptions = {
     'id client_id name email email_key address_hash title',
   ),
   'leads to what the company has sent': [
+    ...columnsOf('ownership_transfer', 'id'),
     ...columnsOf('secret_link', 'id subject_id recipient_id hash address_hash'),
     ...columnsOf('secret_link_owner', 'hash'),
   ],
@@ -349,7 +354,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner',
+    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

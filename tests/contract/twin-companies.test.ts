@@ -212,6 +212,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'addBackgroundEntry',
       'openReceivedInvitation',
       'inviteMembers',
+      'offerOwnership',
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }

@@ -881,6 +881,16 @@ export interface OauthAttempt {
   user_type: 'user' | 'company'
 }
 
+export interface OwnershipTransfer {
+  created_at: Date
+  expires_at: Date
+  id: string
+  offered_to: string
+  state: 'offered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
+  tenant_id: string
+  updated_at: Date
+}
+
 export interface Position {
   /**
    * The database counts them, deleted candidates included (131-applications-of-a-position.sql).
@@ -1249,6 +1259,7 @@ export interface DB {
   note: Note
   number_state: NumberState
   oauth_attempt: OauthAttempt
+  ownership_transfer: OwnershipTransfer
   position: Position
   profile_link: ProfileLink
   provider_link: ProviderLink

@@ -21,6 +21,7 @@ const subjects: Record<Transition['entity'], ActivityEntry['subject'] | null> = 
   import: 'import',
   company: null,
   member: null,
+  ownership: null,
   user: null,
   integration: null,
 }

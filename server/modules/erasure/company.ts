@@ -37,7 +37,7 @@ async function countOthers(tx: GlobalTx, companyId: string, accountId: string): 
 /** The refusal where the owner is not the company's last member. */
 export async function refuseMembers(tx: GlobalTx, companyId: string, accountId: string) {
   const others = await countOthers(tx, companyId, accountId)
-  return others === 0 ? null : ownerLeaves(others, 'member.delete-accounts')
+  return others === 0 ? null : ownerLeaves(others, 'member.hand-over')
 }
 
 const nothing = { erased: [] }
@@ -165,6 +165,7 @@ const tables = [
   'contact',
   'client',
   'member_invitation',
+  'ownership_transfer',
   'member',
   'mail',
   'idempotency_key',

@@ -6,7 +6,7 @@ import type { Erased } from '#server/db/tables/people.ts'
 import type { Credentials } from '#server/contract/ports/actor.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { takeTokens, tokenOf } from '#server/evidence/connections/face.ts'
-import { endInvitationsTo } from '../members/face.ts'
+import { endInvitationsTo, endTransferTo } from '../members/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { addToReceipt, completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import { beginCompanyErasure, eraseCompany } from './company.ts'
@@ -113,6 +113,7 @@ async function eraseMembership(
     const before = await eraseMember(tx, companyId, memberId, at)
     if (before === null) return
     await addToReceipt(tx, receiptId, counts)
+    await endTransferTo(tx, companyId, memberId, at)
     const member = { entity: 'member', entityId: memberId, actor: byMember(memberId), at } as const
     const change =
       before === 'removed'

@@ -33,7 +33,7 @@ export const figures: readonly Figure[] = [
   {
     kind: 'membership',
     company: ['member', 'member_invitation'],
-    parts: ['member_invitation_owner', 'former_member', 'client_grant'],
+    parts: ['member_invitation_owner', 'former_member', 'client_grant', 'ownership_transfer'],
   },
   { kind: 'clients', company: ['client'] },
   { kind: 'contacts', company: ['contact'] },

@@ -7,6 +7,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, byMember, memberOf } from '../transition-log/face.ts'
 import { unknownClient } from './client-grants.ts'
 import { effects, type By } from './effects.ts'
+import { endTransferTo } from './ownership/end-transfers.ts'
 import { findMemberOf, memberExists, saveStanding, type Member } from './repository.ts'
 import { lockStanding } from './standing.ts'
 
@@ -56,8 +57,10 @@ export async function applyMember(
     if (refusal !== null) return { kind: 'refused', refusal }
   }
   const to: MemberState = verdict.state
-  if (standing.member !== null && to !== state && to !== 'invited')
+  if (standing.member !== null && to !== state && to !== 'invited') {
     await saveStanding(tx, tenantId, { id, state: to }, at)
+    if (to !== 'active') await endTransferTo(tx, tenantId, id, at)
+  }
   const joined = joining === undefined ? null : await findMemberOf(tx, tenantId, joining.accountId)
   const log = {
     entity: 'member',

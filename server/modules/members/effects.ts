@@ -7,7 +7,7 @@ import { memberOf, type LogActor } from '../transition-log/face.ts'
 import { replaceGrants } from './client-grants.ts'
 import { updateInvitation } from './invitation-repository.ts'
 import { reassign } from './owned-repository.ts'
-import { insertMember, saveStanding } from './repository.ts'
+import { insertMember, saveRole, saveStanding } from './repository.ts'
 import { dropInvitation, endInvitationLink, letterhead, mailInvitations } from './send-invitation.ts'
 import type { Standing } from './standing.ts'
 
@@ -64,10 +64,13 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
   async changeRole({ tx, tenantId, standing: { id, invitation }, event, by: { at } }) {
     if (event.type !== 'member.roleChanged') return null
     const { role } = event
-    const changes = { role, ...(seesAllClients(role) && { all_clients: true }) }
-    if (changes.all_clients) await replaceGrants(tx, tenantId, [id], [])
-    if (invitation === null) await saveStanding(tx, tenantId, { id, ...changes }, at)
-    else await updateInvitation(tx, invitation, { ...changes, updated_at: at })
+    if (invitation === null) {
+      await saveRole(tx, tenantId, { id, role }, at)
+      return null
+    }
+    const seesAll = seesAllClients(role)
+    if (seesAll) await replaceGrants(tx, tenantId, [id], [])
+    await updateInvitation(tx, invitation, { role, ...(seesAll && { all_clients: true }), updated_at: at })
     return null
   },
   async changeGrants({ tx, tenantId, standing: { id, invitation }, event, by: { at } }) {

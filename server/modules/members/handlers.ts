@@ -7,6 +7,7 @@ import { invite } from './invite-handler.ts'
 import { join } from './join-handlers.ts'
 import { listedPerson, listPeople } from './list.ts'
 import { openOperations } from './open-handlers.ts'
+import { ownershipOperations } from './ownership/handlers.ts'
 import { findMember, saveTitle, type Member } from './repository.ts'
 
 const list = operation('listMembers', {
@@ -62,4 +63,12 @@ const transition = operation('applyMemberEvent', {
   },
 })
 
-export const memberOperations = [list, invite, updateOwn, transition, ...openOperations, join]
+export const memberOperations = [
+  list,
+  invite,
+  updateOwn,
+  transition,
+  ...openOperations,
+  join,
+  ...ownershipOperations,
+]

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { seesAllClients } from '#machines/shared/member-roles.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -137,6 +138,18 @@ export async function insertMember(
     .returning('id')
     .executeTakeFirstOrThrow()
   await replaceGrants(tx, tenantId, [member.id], clients ?? [])
+}
+
+/** Stores a new role. Whoever sees all clients by their role keeps no single ones. */
+export async function saveRole(
+  tx: TenantTx,
+  tenantId: string,
+  { id, role }: { readonly id: string; readonly role: Member['role'] },
+  at: Date,
+): Promise<void> {
+  const seesAll = seesAllClients(role)
+  if (seesAll) await replaceGrants(tx, tenantId, [id], [])
+  await saveStanding(tx, tenantId, { id, role, ...(seesAll && { all_clients: true }) }, at)
 }
 
 /** Stores a new role, state or granted clients of a member. The database carries it to the account. */

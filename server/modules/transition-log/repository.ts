@@ -9,6 +9,7 @@ export type Transition = {
     | 'user'
     | 'company'
     | 'member'
+    | 'ownership'
     | 'client'
     | 'position'
     | 'candidate'

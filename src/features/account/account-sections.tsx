@@ -59,7 +59,13 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
           <NotifySection />
         </>
       ) : null}
-      <DeleteSection uid={uid} email={account?.email ?? null} membership={membership} />
+      {/* Anew once the company has another owner: then the account goes alone. */}
+      <DeleteSection
+        key={membership?.ownedId ?? 'account'}
+        uid={uid}
+        email={account?.email ?? null}
+        membership={membership}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
@@ -97,7 +98,16 @@ interface WhyNotProps {
 
 function WhyNot({ failure, confirmed, company }: WhyNotProps) {
   if (company !== null && failure.code === 'refused') {
-    return <ReasonText reason={messages.ownerLeaves(company)} />
+    return (
+      <ReasonText
+        reason={messages.ownerLeaves(company)}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/companyProfile/members" />}>
+            {messages.handOver}
+          </Button>
+        }
+      />
+    )
   }
   const isOpen = confirmed && isUnanswered(failure)
   return (

@@ -155,11 +155,12 @@ export const messages = {
     ...linked(counts['providers'] ?? 0),
     signedOut(counts['sessions'] ?? 0),
   ],
+  handOver: 'Go to members',
   ownerLeaves: (company: string) => ({
     sentence: 'You can’t delete a company that has other members.',
     fact: `${company} has other members.`,
-    fix: 'Ask them to delete their accounts, then try again.',
-    who: 'Other members',
+    fix: 'Offer ownership to a member. Once they accept, you can delete your account.',
+    who: 'You',
     rule: 'member.owner-leaves',
   }),
 } as const

@@ -8,6 +8,7 @@ const waiting: Readonly<Record<ReauthenticatedAction, string>> = {
   linkProvider: 'link a sign-in method',
   unlinkProvider: 'unlink a sign-in method',
   deleteAccount: 'delete your account',
+  offerOwnership: 'offer ownership',
 }
 
 /** Words of the pages behind the sign-in page, which does not load them. */

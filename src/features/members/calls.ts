@@ -10,6 +10,9 @@ export type Person = Schemas['ListedMember']
 /** Events that a person sends from the list. */
 export type SentEvent = Exclude<MemberEvent['type'], 'member.invitationExpired' | 'member.joined'>
 
+/** What the menu of a person offers. */
+export type MenuEvent = SentEvent | 'ownership.offered'
+
 export function inviteMembers(
   client: ApiClient,
   body: Schemas['NewMemberInvitations'],

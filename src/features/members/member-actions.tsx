@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
 import { ignoreUnloaded } from '#src/lib/defects.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import type { Person, SentEvent } from './calls.ts'
+import type { MenuEvent, Person } from './calls.ts'
 import type { MemberOffer } from './member-offers.ts'
 import { messages } from './messages.ts'
 
@@ -11,7 +11,7 @@ interface MemberActionsProps {
   person: Person
   offers: readonly MemberOffer[]
   isBusy: boolean
-  onEvent: (type: SentEvent) => void
+  onEvent: (type: MenuEvent) => void
 }
 
 const loadMenu = () => import('./member-menu.tsx')

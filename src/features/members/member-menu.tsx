@@ -5,11 +5,11 @@ import type { MemberOffer } from './member-offers.ts'
 import { refusalText } from './member-problem.ts'
 import classes from './members.module.css'
 import { messages } from './messages.ts'
-import type { SentEvent } from './calls.ts'
+import type { MenuEvent } from './calls.ts'
 
 interface MemberMenuProps {
   offers: readonly MemberOffer[]
-  onEvent: (type: SentEvent) => void
+  onEvent: (type: MenuEvent) => void
   /** The button that opens it. */
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
@@ -17,14 +17,14 @@ interface MemberMenuProps {
 /** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
 const outside = ['mousedown', 'touchstart']
 
-const dangerous: ReadonlySet<SentEvent> = new Set([
+const dangerous: ReadonlySet<MenuEvent> = new Set([
   'member.invitationRevoked',
   'member.suspended',
   'member.removed',
   'member.left',
 ])
 
-const toneOf = (type: SentEvent, isRefused: boolean) =>
+const toneOf = (type: MenuEvent, isRefused: boolean) =>
   isRefused ? 'refused' : dangerous.has(type) ? 'danger' : undefined
 
 /** Actions for a person. Each reason for a refusal appears once, below the actions. */

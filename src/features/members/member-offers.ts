@@ -7,10 +7,10 @@ import {
 import { explain } from '#machines/shared/lifecycle.ts'
 import { mayGive, type MemberRole } from '#machines/shared/member-roles.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { Person, SentEvent } from './calls.ts'
+import type { MenuEvent, Person, SentEvent } from './calls.ts'
 
 export interface MemberOffer {
-  readonly type: SentEvent
+  readonly type: MenuEvent
   /** Null if it is allowed. */
   readonly refusal: Refusal | null
 }

@@ -16,9 +16,13 @@ import { MemberDialogs } from './member-dialogs.tsx'
 import { isManager, offersFor } from './member-offers.ts'
 import { MemberTable } from './member-table.tsx'
 import { messages } from './messages.ts'
+import { OwnershipNotice } from './ownership/ownership-notice.tsx'
+import { ownershipOffers } from './ownership/ownership-offer.ts'
+import { useOwnership } from './ownership/use-ownership.ts'
 import { membersQuery } from './queries.ts'
 import { useMemberActions } from './use-member-actions.ts'
 
+const OfferDialog = lazyPiece(async () => (await import('./ownership/offer-dialog.tsx')).OfferDialog)
 const InviteDialog = lazyPiece(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** Members and invited people of the company (product.md section 3, members). */
@@ -34,18 +38,26 @@ export function MembersScreen({ onLeft }: { onLeft: () => void }) {
   const people = everyone.filter(({ state }) => state !== 'removed')
   const [isInviting, setInviting] = useState(false)
   const closeInvite = () => setInviting(false)
+  const ownership = useOwnership()
+  const { transfer } = ownership
+  const [heirId, setHeirId] = useState<string | null>(null)
+  const heir = people.find(({ id }) => id === heirId)
+  const closeOffer = () => setHeirId(null)
   const actions = useMemberActions({ people, companyName, reload, onLeft })
   const { change, asked, undo } = actions
   const canInvite = viewer !== null && isManager(viewer.role)
   const menu = (person: Person) => {
-    const offers = viewer === null ? [] : offersFor(person, viewer)
+    const offers =
+      viewer === null ? [] : [...offersFor(person, viewer), ...ownershipOffers(person, viewer, transfer)]
     if (offers.length === 0) return null
     return (
       <MemberActions
         person={person}
         offers={offers}
         isBusy={change.busy === person.id}
-        onEvent={(type) => actions.request(person, type)}
+        onEvent={(type) =>
+          type === 'ownership.offered' ? setHeirId(person.id) : actions.request(person, type)
+        }
       />
     )
   }
@@ -70,6 +82,15 @@ export function MembersScreen({ onLeft }: { onLeft: () => void }) {
         <LoadingState shape="table" count={4} />
       ) : (
         <>
+          {transfer === null || viewer === null ? null : (
+            <OwnershipNotice
+              transfer={transfer}
+              people={people}
+              viewerId={viewer.id}
+              company={companyName}
+              reload={() => Promise.all([reload(), ownership.reload()])}
+            />
+          )}
           <MemberTable
             people={people}
             nameOf={(id) => everyone.find((one) => one.id === id)?.name ?? null}
@@ -82,6 +103,9 @@ export function MembersScreen({ onLeft }: { onLeft: () => void }) {
       {isInviting && viewer !== null ? (
         <InviteDialog viewer={viewer} onInvited={reload} onClose={closeInvite} onGiveUp={closeInvite} />
       ) : null}
+      {heir === undefined ? null : (
+        <OfferDialog person={heir} onOffered={ownership.reload} onClose={closeOffer} onGiveUp={closeOffer} />
+      )}
       {asked === null || viewer === null ? null : (
         <MemberDialogs
           {...asked}

@@ -1,5 +1,5 @@
 import type { components } from '#src/api/schema.gen.ts'
-import type { SentEvent } from './calls.ts'
+import type { MenuEvent } from './calls.ts'
 
 type Schemas = components['schemas']
 type Result = Schemas['MemberInvitationResults']['items'][number]['result']
@@ -55,7 +55,8 @@ export const messages = {
     'member.restored': 'Restore access',
     'member.removed': 'Remove…',
     'member.left': 'Leave company…',
-  } satisfies Record<SentEvent, string>,
+    'ownership.offered': 'Offer ownership…',
+  } satisfies Record<MenuEvent, string>,
 
   clients: 'Clients',
   allClients: 'All clients',
@@ -141,15 +142,23 @@ export const messages = {
     isRestrictable: 'Owners and admins see all clients.',
     hasNoOwnedRecords: 'Someone has to take over their clients and drafts.',
     isUnderLimit: 'These invitations exceed your company’s daily email limit.',
+    isStillOwner: 'Only the owner can offer ownership or withdraw the offer.',
+    isOffered: 'Only the offered member can accept or decline.',
+    isActiveMember: 'Only an active member can become the owner.',
+    hasNoOpenTransfer: 'Ownership is already offered to a member.',
+    isInTime: 'This offer has expired.',
     isPossible: 'This person has changed since you opened the list.',
   },
   fixes: {
     askAdmin: 'Ask an owner or admin.',
-    handOwnershipOver: 'A company always has one owner.',
+    handOwnershipOver: 'Offer ownership to a member first.',
     askColleague: 'Ask another owner or admin.',
     chooseNewOwner: 'Choose a new owner.',
     changeRole: 'Change the role first.',
     awaitNextDay: 'Invite fewer people, or try again tomorrow.',
+    chooseActiveMember: 'Choose an active member.',
+    withdrawOffer: 'Withdraw that offer first.',
+    askForNewOffer: 'Ask the owner to offer it again.',
     reload: 'Check the list, then try again.',
   },
   roleMissing: 'Only owners and admins can manage members. Ask one of them.',

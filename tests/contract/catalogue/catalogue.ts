@@ -31,6 +31,7 @@ import { memberInvitations } from './member-invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { onboarding } from './onboarding.ts'
+import { ownership } from './ownership.ts'
 import { passwords } from './passwords.ts'
 import { platform } from './platform.ts'
 import { positions } from './positions.ts'
@@ -74,6 +75,7 @@ const resources = [
   members,
   notes,
   onboarding,
+  ownership,
   passwords,
   platform,
   positions,

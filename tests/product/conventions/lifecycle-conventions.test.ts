@@ -14,6 +14,8 @@ import { mailGates, mailRules } from '#machines/lifecycle/mail/mail-logic.ts'
 import { mailMachine } from '#machines/lifecycle/mail/mail-machine.ts'
 import { memberGates, memberRules } from '#machines/lifecycle/member/member-logic.ts'
 import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
+import { ownershipGates, ownershipRules } from '#machines/lifecycle/ownership/ownership-logic.ts'
+import { ownershipMachine } from '#machines/lifecycle/ownership/ownership-machine.ts'
 import { positionGates, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import {
@@ -24,6 +26,7 @@ import {
   invitationStates,
   mailStates,
   memberStates,
+  ownershipStates,
   positionStates,
 } from '#machines/shared/lifecycle-states.ts'
 import { pathOf, valueOf } from '#machines/shared/lifecycle.ts'
@@ -86,6 +89,13 @@ const lifecycles: readonly Lifecycle[] = [
     states: memberStates,
     rules: memberRules,
     gates: memberGates,
+  },
+  {
+    name: 'ownership',
+    machine: ownershipMachine,
+    states: ownershipStates,
+    rules: ownershipRules,
+    gates: ownershipGates,
   },
   {
     name: 'position',

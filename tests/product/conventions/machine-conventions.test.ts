@@ -48,6 +48,7 @@ test('all machines are found', () => {
       'lifecycle/invitation',
       'lifecycle/mail',
       'lifecycle/member',
+      'lifecycle/ownership',
       'lifecycle/position',
       'session/auth',
       'session/deletion',

@@ -1,0 +1,52 @@
+import {
+  offerDays,
+  type OwnershipEffect,
+  type OwnershipEvent,
+} from '#machines/lifecycle/ownership/ownership-types.ts'
+import { dayMs } from '#machines/shared/calendar-day.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import { memberOf, type LogActor } from '../../transition-log/face.ts'
+import { saveRole } from '../repository.ts'
+import { offerLetter } from './letters.ts'
+import { mailMember, mailResult, namesOf, type Parties } from './mail-result.ts'
+import type { Transfer } from './transfer-repository.ts'
+
+/** The kind of the jobs that expire offers; each names an offer. */
+export const ownershipJobs = 'ownership'
+
+export interface By {
+  readonly actor: LogActor
+  readonly at: Date
+  readonly hasRecentSignIn: boolean
+  /** The origin people see; of an offer, whose mail has a link. */
+  readonly publicUrl?: string
+}
+
+interface Context {
+  readonly tx: TenantTx
+  readonly tenantId: string
+  readonly transfer: Pick<Transfer, 'id' | 'expires_at'>
+  readonly parties: Parties
+  readonly event: OwnershipEvent
+  readonly by: By
+}
+
+/** The effects of the ownership machine. */
+export const effects: Readonly<Record<OwnershipEffect, (context: Context) => Promise<void> | null>> = {
+  logTransition: () => null,
+  queueExpiry: ({ tx, tenantId, transfer: { id: subject } }) =>
+    enqueueJob(tx, { kind: ownershipJobs, subject, tenantId, inMs: offerDays * dayMs }),
+  async mailOffer({ tx, tenantId, transfer: { expires_at: expiresAt }, parties, by: { at, publicUrl } }) {
+    if (publicUrl === undefined) throw new TypeError('the mail of an offer has no link')
+    const words = offerLetter(await namesOf(tx, tenantId, parties), { expiresAt, publicUrl })
+    await mailMember(tx, tenantId, parties.member, words, at)
+  },
+  async handOver({ tx, tenantId, parties: { owner, member }, by: { at } }) {
+    // In this order: the database allows one owner at every moment.
+    await saveRole(tx, tenantId, { id: owner.id, role: 'admin' }, at)
+    await saveRole(tx, tenantId, { id: member.id, role: 'owner' }, at)
+  },
+  mailResult: ({ tx, tenantId, parties, event: { type }, by: { actor, at } }) =>
+    mailResult(tx, tenantId, parties, { type, isByServer: memberOf(actor) === null, at }),
+}
