@@ -1170,14 +1170,42 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** List stage templates */
+    /** List stage templates, the default first */
     get: operations['listStageTemplates']
     put?: never
-    post?: never
+    /**
+     * Add a stage template
+     * @description At most 20 templates. Positions copy the stages of a template. The code is name-taken if another template has the name.
+     */
+    post: operations['createStageTemplate']
     delete?: never
     options?: never
     head?: never
     patch?: never
+    trace?: never
+  }
+  '/stageTemplates/{stageTemplateId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a stage template
+     * @description Existing positions keep their stages. The default cannot be deleted.
+     */
+    delete: operations['deleteStageTemplate']
+    options?: never
+    head?: never
+    /**
+     * Update a stage template
+     * @description Existing positions keep their stages. One template is always the default. The code is name-taken if another template has the name.
+     */
+    patch: operations['updateStageTemplate']
     trace?: never
   }
   '/topics': {
@@ -3075,17 +3103,41 @@ export interface components {
       clientVisible: boolean
       requires: components['schemas']['StageRequires']
     }
+    TemplateStage: {
+      name: string
+      type: components['schemas']['StageType']
+      limitDays: number | null
+      clientVisible: boolean
+      requires: components['schemas']['StageRequires']
+    }
+    /** @description The first stage has the type lead, and one has the type hired. No two have the same name. */
+    TemplateStages: components['schemas']['TemplateStage'][]
     StageTemplate: {
+      /** Format: uuid */
+      id: string
+      /** @description The value of `stageTemplate` of a new position. */
       key: string
       name: string
       description: string
-      stages: {
-        name: string
-        type: components['schemas']['StageType']
-        limitDays: number | null
-        clientVisible: boolean
-        requires: components['schemas']['StageRequires']
-      }[]
+      stages: components['schemas']['TemplateStage'][]
+      /** @description New positions without a template start from it. */
+      isDefault: boolean
+      version: number
+    }
+    NewStageTemplate: {
+      name: string
+      description?: string
+      stages: components['schemas']['TemplateStages']
+    }
+    StageTemplateChanges: {
+      name?: string
+      description?: string
+      stages?: components['schemas']['TemplateStages']
+      /**
+       * @description Makes it the default in place of the present one.
+       * @constant
+       */
+      isDefault?: true
     }
     StageTemplatePage: {
       items: components['schemas']['StageTemplate'][]
@@ -5193,6 +5245,7 @@ export interface components {
     invitationId: string
     digestId: string
     contactId: string
+    stageTemplateId: string
     positionId: string
     applicationId: string
     candidateId: string
@@ -7686,6 +7739,118 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createStageTemplate: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewStageTemplate']
+      }
+    }
+    responses: {
+      /** @description The new template */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['StageTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  deleteStageTemplate: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        stageTemplateId: components['parameters']['stageTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Template deleted */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateStageTemplate: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        stageTemplateId: components['parameters']['stageTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['StageTemplateChanges']
+      }
+    }
+    responses: {
+      /** @description The updated template */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['StageTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -10417,6 +10582,9 @@ export interface operationTraits {
   updatePosition: { actor: 'company'; ifMatch: true }
   applyPositionEvent: { actor: 'company'; ifMatch: true }
   listStageTemplates: { actor: 'company'; ifMatch: false }
+  createStageTemplate: { actor: 'company'; ifMatch: false }
+  deleteStageTemplate: { actor: 'company'; ifMatch: true }
+  updateStageTemplate: { actor: 'company'; ifMatch: true }
   listTopics: { actor: 'identity'; ifMatch: false }
   chooseTopic: { actor: 'user'; ifMatch: false }
   getBoard: { actor: 'company'; ifMatch: false }

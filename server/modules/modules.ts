@@ -9,6 +9,7 @@ import { blockedCompanyOperations } from './blocked-companies/handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
+import { templateOperations } from './company-settings/template-handlers.ts'
 import { contactOperations } from './contacts/handlers.ts'
 import { dashboardOperations } from './dashboard/handlers.ts'
 import { digestOperations } from './digests/handlers.ts'
@@ -45,6 +46,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...erasureOperations,
   ...onboardingOperations,
   ...companyOperations,
+  ...templateOperations,
   ...memberOperations,
   ...clientOperations,
   ...contactOperations,

@@ -2,9 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Candidate } from '../modules/candidates/face.ts'
 import { type Client, slugify } from '../modules/clients/face.ts'
 import type { Contact } from '../modules/contacts/face.ts'
-import { type Position, transitionPosition, stageTemplates } from '../modules/positions/face.ts'
+import { type Position, transitionPosition } from '../modules/positions/face.ts'
 import { byMember, type Transition } from '../modules/transition-log/face.ts'
 import { inventCandidate } from './candidates.ts'
+import { defaultTemplates } from './default-templates.ts'
 import { demoClients, type DemoClient } from './demo-clients.ts'
 import type { DemoPosition } from './demo-positions.ts'
 import { live, type LivedApplication } from './history.ts'
@@ -126,7 +127,7 @@ function momentOf(daysAgo: number, now: Date): Date {
 
 /** The position as it is now, and as it was while candidates moved on it. */
 function positionOf(demo: DemoPosition, client: Client, memberId: string, now: Date) {
-  const template = stageTemplates.find(({ key }) => key === demo.template)
+  const template = defaultTemplates.find(({ key }) => key === demo.template)
   if (!template) throw new Error(`demo: no stage template ${demo.template}`)
   const createdAt = momentOf(demo.created, now)
   const draft: Position = {

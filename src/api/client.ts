@@ -85,6 +85,7 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/integrations': true,
   '/commitAddresses': true,
   '/signingKeys': true,
+  '/stageTemplates': true,
 }
 
 /** Operations that answer 204; a missing one does not compile. */
@@ -106,6 +107,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /bundles/{bundleId}': true,
   'DELETE /commitAddresses/{commitAddressId}': true,
   'DELETE /signingKeys/{signingKeyId}': true,
+  'DELETE /stageTemplates/{stageTemplateId}': true,
   'POST /members/{memberId}/transitions': true,
   'POST /memberInvitations/{memberId}/join': true,
   'POST /ownershipTransfers/{transferId}/events': true,

@@ -1,12 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CompanyAccountScreen } from '#src/features/account/company-account-screen.tsx'
-import { accountQuery, sessionsQuery } from '#src/features/account/queries.ts'
+import { createFileRoute, Outlet, redirect, useChildMatches } from '@tanstack/react-router'
+import { SettingsFrame, type SettingsSectionName } from '#src/features/company/settings-frame.tsx'
 import { CompanySettingsScreen } from '#src/features/company/settings-screen.tsx'
-import { searchTexts, type SearchTexts } from '#src/lib/search-texts.ts'
-import { PageTabs } from '#src/ui/frame/page-tabs.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
 
 const readSearch = searchTexts('section')
-const showsAccount = ({ section }: SearchTexts<'section'>): boolean => section === 'account'
+
+/** Sections by the id of their route. */
+const sections: Readonly<Record<string, SettingsSectionName>> = {
+  '/companyProfile/settings/stages': 'stages',
+  '/companyProfile/settings/account': 'account',
+}
 
 export const Route = createFileRoute('/companyProfile/settings')({
   staticData: {
@@ -15,30 +18,16 @@ export const Route = createFileRoute('/companyProfile/settings')({
     place: { of: 'company', order: 3, icon: 'settings' },
   },
   validateSearch: readSearch,
-  loader: (visit) =>
-    visit.context.ahead(
-      visit,
-      ...(showsAccount(readSearch(visit.location.search)) ? [accountQuery, sessionsQuery] : []),
-    ),
+  // Links and mails of earlier releases name the account by its search.
+  beforeLoad: ({ location }) => {
+    if (readSearch(location.search).section === 'account')
+      throw redirect({ to: '/companyProfile/settings/account', replace: true })
+  },
   component: CompanySettings,
 })
 
-const here = '/companyProfile/settings?section=account'
-
 function CompanySettings() {
-  const isAccount = showsAccount(Route.useSearch())
-  const tabs = (
-    <PageTabs
-      label="Settings"
-      tabs={[
-        { label: 'Company', link: { to: '/companyProfile/settings' }, here: !isAccount },
-        {
-          label: 'Your account',
-          link: { to: '/companyProfile/settings', search: { section: 'account' } },
-          here: isAccount,
-        },
-      ]}
-    />
-  )
-  return isAccount ? <CompanyAccountScreen here={here} tabs={tabs} /> : <CompanySettingsScreen tabs={tabs} />
+  const child = useChildMatches().at(-1)
+  const here = (child && sections[child.fullPath]) ?? 'profile'
+  return <SettingsFrame here={here}>{child ? <Outlet /> : <CompanySettingsScreen />}</SettingsFrame>
 }

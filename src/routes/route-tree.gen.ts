@@ -48,6 +48,8 @@ import { Route as UserUsernameRouteImport } from './user.$username.tsx'
 import { Route as UserAccessRouteImport } from './user.access.tsx'
 import { Route as UserProfileRouteImport } from './user.profile.tsx'
 import { Route as UserSettingsRouteImport } from './user.settings.tsx'
+import { Route as CompanyProfileSettingsAccountRouteImport } from './companyProfile.settings.account.tsx'
+import { Route as CompanyProfileSettingsStagesRouteImport } from './companyProfile.settings.stages.tsx'
 import { Route as GitProfileIntegrationNameOwnerNameRouteImport } from './gitProfile.$integrationName.$ownerName.tsx'
 import { Route as ProfileHashPosIdRouteImport } from './profile.$hash_.$posId.tsx'
 import { Route as SalesClientIdRouteImport } from './sales.client.$id.tsx'
@@ -257,6 +259,18 @@ const UserSettingsRoute = UserSettingsRouteImport.update({
   path: '/user/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanyProfileSettingsAccountRoute =
+  CompanyProfileSettingsAccountRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => CompanyProfileSettingsRoute,
+  } as any)
+const CompanyProfileSettingsStagesRoute =
+  CompanyProfileSettingsStagesRouteImport.update({
+    id: '/stages',
+    path: '/stages',
+    getParentRoute: () => CompanyProfileSettingsRoute,
+  } as any)
 const GitProfileIntegrationNameOwnerNameRoute =
   GitProfileIntegrationNameOwnerNameRouteImport.update({
     id: '/gitProfile/$integrationName/$ownerName',
@@ -345,7 +359,7 @@ export interface FileRoutesByFullPath {
   '/companyProfile/dashboard': typeof CompanyProfileDashboardRoute
   '/companyProfile/members': typeof CompanyProfileMembersRoute
   '/companyProfile/premiumAccess': typeof CompanyProfilePremiumAccessRoute
-  '/companyProfile/settings': typeof CompanyProfileSettingsRoute
+  '/companyProfile/settings': typeof CompanyProfileSettingsRouteWithChildren
   '/digest/$digest': typeof DigestDigestRoute
   '/digestProfile/$digestHash': typeof DigestProfileDigestHashRoute
   '/profile/$hash': typeof ProfileHashRoute
@@ -357,6 +371,8 @@ export interface FileRoutesByFullPath {
   '/user/access': typeof UserAccessRoute
   '/user/profile': typeof UserProfileRoute
   '/user/settings': typeof UserSettingsRoute
+  '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
+  '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash/$posId': typeof ProfileHashPosIdRoute
   '/sales/client/$id': typeof SalesClientIdRoute
@@ -396,7 +412,7 @@ export interface FileRoutesByTo {
   '/companyProfile/dashboard': typeof CompanyProfileDashboardRoute
   '/companyProfile/members': typeof CompanyProfileMembersRoute
   '/companyProfile/premiumAccess': typeof CompanyProfilePremiumAccessRoute
-  '/companyProfile/settings': typeof CompanyProfileSettingsRoute
+  '/companyProfile/settings': typeof CompanyProfileSettingsRouteWithChildren
   '/digest/$digest': typeof DigestDigestRoute
   '/digestProfile/$digestHash': typeof DigestProfileDigestHashRoute
   '/profile/$hash': typeof ProfileHashRoute
@@ -408,6 +424,8 @@ export interface FileRoutesByTo {
   '/user/access': typeof UserAccessRoute
   '/user/profile': typeof UserProfileRoute
   '/user/settings': typeof UserSettingsRoute
+  '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
+  '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash/$posId': typeof ProfileHashPosIdRoute
   '/sales/client/$id': typeof SalesClientIdRoute
@@ -448,7 +466,7 @@ export interface FileRoutesById {
   '/companyProfile/dashboard': typeof CompanyProfileDashboardRoute
   '/companyProfile/members': typeof CompanyProfileMembersRoute
   '/companyProfile/premiumAccess': typeof CompanyProfilePremiumAccessRoute
-  '/companyProfile/settings': typeof CompanyProfileSettingsRoute
+  '/companyProfile/settings': typeof CompanyProfileSettingsRouteWithChildren
   '/digest/$digest': typeof DigestDigestRoute
   '/digestProfile/$digestHash': typeof DigestProfileDigestHashRoute
   '/profile/$hash': typeof ProfileHashRoute
@@ -460,6 +478,8 @@ export interface FileRoutesById {
   '/user/access': typeof UserAccessRoute
   '/user/profile': typeof UserProfileRoute
   '/user/settings': typeof UserSettingsRoute
+  '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
+  '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash_/$posId': typeof ProfileHashPosIdRoute
   '/sales/client/$id': typeof SalesClientIdRoute
@@ -513,6 +533,8 @@ export interface FileRouteTypes {
     | '/user/access'
     | '/user/profile'
     | '/user/settings'
+    | '/companyProfile/settings/account'
+    | '/companyProfile/settings/stages'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash/$posId'
     | '/sales/client/$id'
@@ -564,6 +586,8 @@ export interface FileRouteTypes {
     | '/user/access'
     | '/user/profile'
     | '/user/settings'
+    | '/companyProfile/settings/account'
+    | '/companyProfile/settings/stages'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash/$posId'
     | '/sales/client/$id'
@@ -615,6 +639,8 @@ export interface FileRouteTypes {
     | '/user/access'
     | '/user/profile'
     | '/user/settings'
+    | '/companyProfile/settings/account'
+    | '/companyProfile/settings/stages'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash_/$posId'
     | '/sales/client/$id'
@@ -655,7 +681,7 @@ export interface RootRouteChildren {
   CompanyProfileDashboardRoute: typeof CompanyProfileDashboardRoute
   CompanyProfileMembersRoute: typeof CompanyProfileMembersRoute
   CompanyProfilePremiumAccessRoute: typeof CompanyProfilePremiumAccessRoute
-  CompanyProfileSettingsRoute: typeof CompanyProfileSettingsRoute
+  CompanyProfileSettingsRoute: typeof CompanyProfileSettingsRouteWithChildren
   DigestDigestRoute: typeof DigestDigestRoute
   DigestProfileDigestHashRoute: typeof DigestProfileDigestHashRoute
   ProfileHashRoute: typeof ProfileHashRoute
@@ -953,6 +979,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companyProfile/settings/account': {
+      id: '/companyProfile/settings/account'
+      path: '/account'
+      fullPath: '/companyProfile/settings/account'
+      preLoaderRoute: typeof CompanyProfileSettingsAccountRouteImport
+      parentRoute: typeof CompanyProfileSettingsRoute
+    }
+    '/companyProfile/settings/stages': {
+      id: '/companyProfile/settings/stages'
+      path: '/stages'
+      fullPath: '/companyProfile/settings/stages'
+      preLoaderRoute: typeof CompanyProfileSettingsStagesRouteImport
+      parentRoute: typeof CompanyProfileSettingsRoute
+    }
     '/gitProfile/$integrationName/$ownerName': {
       id: '/gitProfile/$integrationName/$ownerName'
       path: '/gitProfile/$integrationName/$ownerName'
@@ -1026,6 +1066,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface CompanyProfileSettingsRouteChildren {
+  CompanyProfileSettingsAccountRoute: typeof CompanyProfileSettingsAccountRoute
+  CompanyProfileSettingsStagesRoute: typeof CompanyProfileSettingsStagesRoute
+}
+
+const CompanyProfileSettingsRouteChildren: CompanyProfileSettingsRouteChildren =
+  {
+    CompanyProfileSettingsAccountRoute: CompanyProfileSettingsAccountRoute,
+    CompanyProfileSettingsStagesRoute: CompanyProfileSettingsStagesRoute,
+  }
+
+const CompanyProfileSettingsRouteWithChildren =
+  CompanyProfileSettingsRoute._addFileChildren(
+    CompanyProfileSettingsRouteChildren,
+  )
+
 interface CompanyProfileCompanyProfileClientPositionClientPositionRouteChildren {
   CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute: typeof CompanyProfileCompanyProfileClientPositionClientPositionDigestRoute
 }
@@ -1070,7 +1126,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyProfileDashboardRoute: CompanyProfileDashboardRoute,
   CompanyProfileMembersRoute: CompanyProfileMembersRoute,
   CompanyProfilePremiumAccessRoute: CompanyProfilePremiumAccessRoute,
-  CompanyProfileSettingsRoute: CompanyProfileSettingsRoute,
+  CompanyProfileSettingsRoute: CompanyProfileSettingsRouteWithChildren,
   DigestDigestRoute: DigestDigestRoute,
   DigestProfileDigestHashRoute: DigestProfileDigestHashRoute,
   ProfileHashRoute: ProfileHashRoute,

@@ -28,6 +28,7 @@ import { notes } from './catalogue/notes.ts'
 import { onboarding } from './catalogue/onboarding.ts'
 import { ownership } from './catalogue/ownership.ts'
 import { positions } from './catalogue/positions.ts'
+import { stageTemplates } from './catalogue/stage-templates.ts'
 import type { Act, EffectCast, LogRow } from './effects/effects.ts'
 import { sendCall } from './sending.ts'
 
@@ -54,6 +55,7 @@ const writing = effectsOf({
   ...onboarding,
   ...ownership,
   ...positions,
+  ...stageTemplates,
 })
 const cases = Object.entries(writing).flatMap(([id, variants]) =>
   Object.keys(variants).map((what) => [id, what] as const),
@@ -71,6 +73,7 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
   client: 'client',
   import: 'import',
   company: null,
+  stageTemplate: null,
   member: null,
   ownership: null,
   integration: null,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
-import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
 import { loadTopics } from '#server/evidence/topics/repository.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, registerRecruiter, type Recruiter } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -137,10 +136,5 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
       (await search('?limit=3')).length,
       await search('?search=%25'),
     ]).toEqual([50, 3, []])
-  })
-
-  test('stage templates are those a position starts from', async () => {
-    const recruiter = await registerRecruiter(server)
-    expect(told(await call(server, recruiter, '/stageTemplates'))).toEqual([200, { items: stageTemplates }])
   })
 })

@@ -87,6 +87,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
     applicationId: card.id,
     contactId: contact.id,
   })
+  const templates = await workspace.send<{ items: { id: string }[] }>('/stageTemplates')
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
   await makeSecretLink(server, companyId)
   const invited = await inviteMember(workspace, `invited-by-${companyId}@assay.example`, {
@@ -102,6 +103,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       contactId: contact.id,
       recipientIds: contact.id,
       positionId: position.id,
+      stageTemplateId: templates.items[1]?.id ?? '',
       applicationId: card.id,
       ids: card.id,
       candidateId: candidate.id,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
-import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
+import { templatesOfNewCompany } from './catalogue/stage-templates.ts'
 import { decide, findable } from '#tests/support/people/findable.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { ifMatch, type Application, type Card, type Position } from '#tests/support/people/workspace.ts'
@@ -73,7 +73,7 @@ const positions: Journeys['positions'] = {
   async walk({ server, workspace }) {
     const { get, post, patch } = callsOf(server, workspace.owner)
     const client = await workspace.client()
-    expect(told(await get('/stageTemplates'))).toEqual([200, { items: stageTemplates }])
+    expect(told(await get('/stageTemplates'))).toEqual([200, { items: templatesOfNewCompany() }])
     const made = { title: 'React Engineer', openings: 2, stageTemplate: 'short' }
     const draft = bodyOf<Position>(await post(`/clients/${client.id}/positions`, made), 201)
     expect(draft).toMatchObject({ clientName: client.name, state: 'draft', requirements: [], version: 1 })

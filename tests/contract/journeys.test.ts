@@ -16,6 +16,7 @@ import { journeysOfInvitations } from './journeys-of-invitations.ts'
 import { journeysOfMembers } from './journeys-of-members.ts'
 import { journeysOfPeople } from './journeys-of-people.ts'
 import { journeysOfPipelines } from './journeys-of-pipelines.ts'
+import { journeysOfSettings } from './journeys-of-settings.ts'
 import { journeysOfSharing } from './journeys-of-sharing.ts'
 import { journeysOfWork } from './journeys-of-work.ts'
 
@@ -30,6 +31,7 @@ const journeys: Journeys = {
   ...journeysOfPeople,
   ...journeysOfEvidence,
   ...journeysOfIdentities,
+  ...journeysOfSettings,
   ...journeysOfSharing,
   ...journeysBeside,
 }

@@ -171,6 +171,8 @@ export const companyRows = (
   contact: [{}],
   mail_suppression: [{}],
   invitation_rest: [{}],
+  // One of them is the default already.
+  stage_template: [{ is_default: false }],
   position: [{}],
   stage: [{}],
   digest: [{}],
@@ -231,7 +233,7 @@ const ofCompanies = [
   ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
   ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner invitation_rest'),
   ...wholeTables(
-    'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer',
+    'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer stage_template',
   ),
 ]
 
@@ -276,6 +278,9 @@ export const exceptMember: Exceptions = {
     'name website country domains locale time_zone currency',
   ),
   'is the client that the member sees': columnsOf('client_grant', 'client_id'),
+  'is how a company works': [
+    ...columnsOf('stage_template', 'id key name name_key name_sort description stages'),
+  ],
   'is what a company says of its clients': columnsOf(
     'client',
     'id name slug website domains notes tags name_folded name_sort name_key',
@@ -354,7 +359,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer',
+    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer stage_template',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

@@ -32,7 +32,7 @@ describe('the route tree', () => {
     const wanted = routeNames.flatMap((name) =>
       (innerPages[name] ?? []).map((page) => `${routeCatalogue[name].path}/${page}`),
     )
-    expect(registered.map(cataloguePath)).toEqual(wanted)
+    expect(registered.map(cataloguePath).toSorted()).toEqual(wanted.toSorted())
   })
 
   it('shows notFound on exactly the screens that come later', () => {

@@ -10,6 +10,15 @@ export type StageType = 'lead' | 'screen' | 'submitted' | 'interview' | 'offer' 
 
 export type StageRequires = { consent: boolean; reason: boolean }
 
+/** A stage of a template, in the order of the template. */
+export type TemplateStage = {
+  name: string
+  type: StageType
+  limitDays: number | null
+  clientVisible: boolean
+  requires: StageRequires
+}
+
 export type Requirement = { topic: string; level: number; kind: 'must' | 'nice'; weight: number }
 
 export type Salary = {

@@ -31,6 +31,7 @@ import type {
   Seniority,
   StageRequires,
   StageType,
+  TemplateStage,
   WaitingOn,
 } from './pipeline.ts'
 import type { MailContent, MailKind, SessionEnd, SuppressionReason } from './platform.ts'
@@ -1097,6 +1098,21 @@ export interface Stage {
   type: Checked<StageType, 'lead' | 'screen' | 'submitted' | 'interview' | 'offer' | 'hired'>
 }
 
+export interface StageTemplate {
+  created_at: Date
+  description: string
+  id: string
+  is_default: boolean
+  key: string
+  name: string
+  name_key: GeneratedAlways<string>
+  name_sort: GeneratedAlways<string>
+  stages: JSONColumnType<TemplateStage[]>
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+}
+
 export interface Topic {
   aliases: JSONColumnType<string[]>
   aliases_folded: GeneratedAlways<string>
@@ -1273,6 +1289,7 @@ export interface DB {
   shown_repository: ShownRepository
   signing_key: SigningKey
   stage: Stage
+  stage_template: StageTemplate
   topic: Topic
   topic_breakdown: TopicBreakdown
   topic_choice: TopicChoice

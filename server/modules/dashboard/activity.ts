@@ -20,6 +20,7 @@ const subjects: Record<Transition['entity'], ActivityEntry['subject'] | null> = 
   client: 'client',
   import: 'import',
   company: null,
+  stageTemplate: null,
   member: null,
   ownership: null,
   user: null,

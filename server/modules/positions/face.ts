@@ -11,4 +11,3 @@ export {
   type Stage,
 } from './repository.ts'
 export { transitionPosition } from './rules.ts'
-export { stageTemplates } from './stage-templates.ts'

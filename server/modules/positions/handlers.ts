@@ -3,6 +3,7 @@ import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { clientExists } from '../clients/face.ts'
+import { findTemplate } from '../company-settings/face.ts'
 import { unknownTopic } from '#server/evidence/topics/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { refuseEdit, refuseSalary, transitionPosition } from './rules.ts'
@@ -14,7 +15,6 @@ import {
   savePosition,
   type Position,
 } from './repository.ts'
-import { stageTemplates } from './stage-templates.ts'
 
 const list = operation('listPositions', {
   transact: async (tx, { path, query }, { actor }) => {
@@ -42,14 +42,10 @@ const get = operation('getPosition', {
   },
 })
 
-const templates = operation('listStageTemplates', {
-  respond: async () => ({ status: 200, body: { items: [...stageTemplates] } }),
-})
-
 const create = operation('createPosition', {
   transact: async (tx, { path, body }, { actor, clock }) => {
     if (!(await clientExists(tx, actor.companyId, path.clientId))) return notFound
-    const template = stageTemplates.find((known) => known.key === (body.stageTemplate ?? 'agency'))
+    const template = await findTemplate(tx, actor.companyId, body.stageTemplate ?? null)
     if (!template) return badField('stageTemplate', 'unknown', 'Choose an existing template.')
     const refusal = refuseSalary(body.salary) ?? (await refuseTopics(body.requirements))
     if (refusal) return refusal
@@ -160,4 +156,4 @@ const transition = operation('applyPositionEvent', {
   },
 })
 
-export const positionOperations = [list, get, templates, create, update, transition]
+export const positionOperations = [list, get, create, update, transition]

@@ -8,6 +8,7 @@ export type Transition = {
   entity:
     | 'user'
     | 'company'
+    | 'stageTemplate'
     | 'member'
     | 'ownership'
     | 'client'

@@ -40,7 +40,7 @@ export function Account() {
           {
             label: messages.yourAccount,
             icon: IconUserCircle,
-            link: { to: '/companyProfile/settings', search: { section: 'account' } },
+            link: { to: '/companyProfile/settings/account' },
           } satisfies MenuEntry,
           ...entry('companySettings', IconBuildingSkyscraper),
         ]

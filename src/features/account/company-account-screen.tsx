@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
@@ -6,16 +5,14 @@ import { AccountSections } from './account-sections.tsx'
 import { messages } from './messages.ts'
 
 /** The account of a person who works in a company, beside the company's settings. */
-export function CompanyAccountScreen({ here, tabs }: { here: string; tabs: ReactNode }) {
+export function CompanyAccountScreen({ here }: { here: string }) {
   usePage({ title: messages.companyTitle })
   const profile = useCompanyProfile()
   const company = profile?.company?.name ?? profile?.companyName ?? ''
   const ownedId = profile?.member?.role === 'owner' ? (profile.company?.id ?? null) : null
   return (
     <>
-      <PageHeader title={messages.companyTitle} purpose={messages.companyPurpose}>
-        {tabs}
-      </PageHeader>
+      <PageHeader title={messages.companyTitle} purpose={messages.companyPurpose} />
       <AccountSections here={here} membership={{ company, ownedId }} />
     </>
   )

@@ -67,7 +67,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
 
   const save = form.onSubmit(async (values) => {
     const body = positionBody(values)
-    const draft = { ...body, stageTemplate: values.template }
+    const draft = { ...body, ...(values.template !== '' && { stageTemplate: values.template }) }
     const changes = changedFields(positionBody(kept), body)
     const saved = await submit(
       async (ifMatch) => {

@@ -30,6 +30,9 @@ export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps)
   const { data: templates } = useQuery(
     openedQuery(['stage templates'], (signal) => readStageTemplates(api, signal)),
   )
+  const chosen = templates?.items.find(({ key, isDefault }) =>
+    form.values.template === '' ? isDefault : key === form.values.template,
+  )
   const search = (text: string, signal: AbortSignal) => findTopics(api, text, signal)
   const { error: requirementsError } = form.getInputProps('requirements')
   return (
@@ -43,9 +46,10 @@ export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps)
       {isNew ? (
         <NativeSelect
           label={messages.template}
-          description={templates?.items.find(({ key }) => key === form.values.template)?.description}
+          description={chosen?.description}
           data={(templates?.items ?? []).map(({ key, name }) => ({ value: key, label: name }))}
           {...form.getInputProps('template')}
+          value={chosen?.key ?? ''}
         />
       ) : null}
       <RequirementsField

@@ -6,6 +6,7 @@ type PositionChanges = components['schemas']['PositionChanges']
 
 export interface PositionValues {
   title: string
+  /** Its key; empty for the default. */
   template: string
   openings: number | string
   employmentTypes: components['schemas']['EmploymentType'][]
@@ -24,7 +25,7 @@ export interface PositionValues {
 /** The form's first values: the position's, or those of a new one in the company's currency. */
 export const positionValues = (position: Position | undefined, currency: string): PositionValues => ({
   title: position?.title ?? '',
-  template: 'agency',
+  template: '',
   openings: position?.openings ?? 1,
   employmentTypes: position?.employmentTypes ?? ['permanent'],
   seniority: position?.seniority ?? '',

@@ -6,8 +6,12 @@ export type CompanySize = components['schemas']['CompanySize']
 /** Words of the company settings. */
 export const messages = {
   title: 'Company settings',
-  purpose: 'Your company profile.',
-  profile: 'Profile',
+  sections: {
+    profile: 'Company profile',
+    stages: 'Stage templates',
+    account: 'Your account',
+  },
+  purpose: 'Name, website and regional defaults of your company.',
   name: 'Company name',
   nameMissing: 'Enter your company’s name.',
   website: 'Website',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -6,32 +5,24 @@ import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { messages } from './messages.ts'
-import classes from './settings.module.css'
+import { useCanManage } from './use-can-manage.ts'
 
 /** The company's profile (product.md section 3, company settings). */
-export function CompanySettingsScreen({ tabs }: { tabs: ReactNode }) {
+export function CompanySettingsScreen() {
+  // The menu calls the address by this title.
   usePage({ title: messages.title })
   const profile = useCompanyProfile()
+  const canManage = useCanManage()
   const reloadProfile = useReloadCompanyProfile()
   const company = profile?.company
-  const role = profile?.member?.role
   return (
     <>
-      <PageHeader title={messages.title} purpose={messages.purpose}>
-        {tabs}
-      </PageHeader>
-      <section className={classes.section}>
-        <h2 className={classes.title}>{messages.profile}</h2>
-        {company ? (
-          <CompanyForm
-            company={company}
-            canChange={role === 'owner' || role === 'admin'}
-            onSaved={() => void reloadProfile()}
-          />
-        ) : (
-          <LoadingState shape="form" />
-        )}
-      </section>
+      <PageHeader title={messages.sections.profile} purpose={messages.purpose} />
+      {company ? (
+        <CompanyForm company={company} canChange={canManage} onSaved={() => void reloadProfile()} />
+      ) : (
+        <LoadingState shape="form" />
+      )}
     </>
   )
 }

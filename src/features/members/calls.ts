@@ -2,7 +2,7 @@ import type { MemberEvent } from '#machines/lifecycle/member/member-types.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { submission } from '#src/api/expectations.ts'
+import { inItsPlace, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -30,4 +30,17 @@ export function changeMember(
   const body =
     event.type === 'member.grantsChanged' ? { ...event, clients: event.clients && [...event.clients] } : event
   return client.POST('/members/{memberId}/transitions', { params, body, call: submission })
+}
+
+export type NamedClient = NonNullable<Person['clients']>[number]
+
+/** Clients whose name holds the text, at most 20; null if they could not be read. */
+export async function findClients(
+  client: ApiClient,
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly NamedClient[] | null> {
+  const query = { limit: 20, ...(search.trim() !== '' && { search }) }
+  const found = await client.GET('/clients', { params: { query }, signal, call: inItsPlace })
+  return found.ok ? found.value.items.map(({ client: { id, name } }) => ({ id, name })) : null
 }

@@ -5,9 +5,8 @@ import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { pageTitle } from '#src/lib/focus-place.ts'
-import type { Person } from './calls.ts'
+import type { NamedClient, Person } from './calls.ts'
 import { ClientsField } from './clients-field.tsx'
-import type { NamedClient } from './find-clients.ts'
 import { messages } from './messages.ts'
 
 interface ClientsDialogProps {

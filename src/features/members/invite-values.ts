@@ -1,6 +1,6 @@
 import { invitationDays, type GivenRole } from '#machines/shared/member-roles.ts'
-import type { NamedClient } from './find-clients.ts'
 import { addressesIn } from './addresses.ts'
+import type { NamedClient } from './calls.ts'
 import { messages } from './messages.ts'
 
 /** Limits of one call (openapi.yaml, NewMemberInvitations). */

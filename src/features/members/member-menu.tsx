@@ -30,6 +30,7 @@ const toneOf = (type: MenuEvent, isRefused: boolean) =>
 /** Actions for a person. Each reason for a refusal appears once, below the actions. */
 export function MemberMenu({ offers, onEvent, trigger }: MemberMenuProps) {
   const { trigger: button, opened, setOpened } = useOpenOnMount()
+  const ordered = offers.toSorted((a, b) => Number(dangerous.has(a.type)) - Number(dangerous.has(b.type)))
   const reasons = new Set(
     offers.flatMap(({ refusal }) => (refusal === null ? [] : (refusalText(refusal) ?? []))),
   )
@@ -43,7 +44,7 @@ export function MemberMenu({ offers, onEvent, trigger }: MemberMenuProps) {
     >
       <Menu.Target>{trigger(button)}</Menu.Target>
       <Menu.Dropdown>
-        {offers.map(({ type, refusal }, index) => (
+        {ordered.map(({ type, refusal }, index) => (
           <Menu.Item
             key={type}
             data-autofocus={index === 0 || undefined}

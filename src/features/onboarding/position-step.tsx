@@ -28,7 +28,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
   )
   const typed = useStepDraft('position', {
     title: '',
-    template: 'agency',
+    template: '',
     requirements: [] as RequirementRow[],
   })
   const form = useForm({
@@ -38,11 +38,18 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
   })
   if (start === undefined) return <StepSkeleton />
   const { client, existing, templates } = start
+  const chosen = templates.find(({ key, isDefault }) =>
+    form.values.template === '' ? isDefault : key === form.values.template,
+  )
   const { error: requirementsError } = form.getInputProps('requirements')
 
   const create = form.onSubmit(async ({ title, template, requirements }) => {
     if (client === undefined) return
-    const body = { title: title.trim(), stageTemplate: template, requirements }
+    const body = {
+      title: title.trim(),
+      requirements,
+      ...(template !== '' && { stageTemplate: template }),
+    }
     const saved = await submit(async () => {
       const result = await addPosition(api, client.id, body, keyOf(body))
       if (!result.ok) form.setErrors(fieldErrors(result.failure, '', inputNames))
@@ -83,9 +90,10 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
           <RequiredTextInput label={words.label} maxLength={160} {...form.getInputProps('title')} />
           <NativeSelect
             label={words.template}
-            description={templates.find((template) => template.key === form.values.template)?.description}
+            description={chosen?.description}
             data={templates.map((template) => ({ value: template.key, label: template.name }))}
             {...form.getInputProps('template')}
+            value={chosen?.key ?? ''}
           />
           <RequirementsField
             value={form.values.requirements}

@@ -44,6 +44,7 @@ import { sessions } from './sessions.ts'
 import { sharedProfiles } from './shared-profiles.ts'
 import { signingKeys } from './signing-keys.ts'
 import { social } from './social.ts'
+import { stageTemplates } from './stage-templates.ts'
 import { topicChoices } from './topic-choices.ts'
 
 const resources = [
@@ -88,6 +89,7 @@ const resources = [
   sharedProfiles,
   signingKeys,
   social,
+  stageTemplates,
   topicChoices,
 ] as const
 

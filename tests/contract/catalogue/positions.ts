@@ -1,4 +1,4 @@
-import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
+import { defaultTemplates } from '#server/seed/default-templates.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import { newId, someCursor } from '../calls/matching.ts'
 import { openedPosition } from '../calls/records.ts'
@@ -30,7 +30,7 @@ const createPosition: Builds['createPosition'] = async ({ workspace }) => {
     priority: 'high' as const,
   }
   const { stageTemplate, ...kept } = body
-  const stages = stageTemplates.find(({ key }) => key === stageTemplate)?.stages ?? []
+  const stages = defaultTemplates.find(({ key }) => key === stageTemplate)?.stages ?? []
   return {
     status: 201,
     who: workspace.owner,
@@ -101,13 +101,7 @@ const transition =
   })
 
 export const positions: Entries<
-  | 'listPositions'
-  | 'createPosition'
-  | 'getPosition'
-  | 'updatePosition'
-  | 'applyPositionEvent'
-  | 'listStageTemplates'
-  | 'listTopics'
+  'listPositions' | 'createPosition' | 'getPosition' | 'updatePosition' | 'applyPositionEvent' | 'listTopics'
 > = {
   listPositions: {
     call: async ({ workspace }) => {
@@ -249,15 +243,6 @@ export const positions: Entries<
         call: (cast) => onPosition(cast, 'open', { type: 'position.resumed' }),
       },
     },
-  },
-
-  listStageTemplates: {
-    call: ({ workspace }) =>
-      Promise.resolve({
-        status: 200,
-        who: workspace.owner,
-        answer: () => ({ items: [...stageTemplates] }),
-      }),
   },
 
   listTopics: {

@@ -106,7 +106,7 @@ test('the last member of a company sees what goes, types its name, and erases co
   const company = await companyOf(site, person)
   await company.prepare({ title: 'Engineer', candidates: ['Ada Alone', 'Bea Beside'] })
   await company.close()
-  await openAs(page, person, '/companyProfile/settings?section=account')
+  await openAs(page, person, '/companyProfile/settings/account')
   await page.getByRole('button', { name: 'Delete company and account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your company and account?' })
   for (const line of [

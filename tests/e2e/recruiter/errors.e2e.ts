@@ -92,5 +92,5 @@ test('a part of the application that cannot be loaded offers to reload, and a re
   await look(page, 'reload-offer')
   await page.unrouteAll()
   await reload.click()
-  await expect(page.getByRole('heading', heading)).toHaveText('Company settings')
+  await expect(page.getByRole('heading', heading)).toHaveText('Company profile')
 })

@@ -75,7 +75,7 @@ test(
     await fits(page, 'dashboard')
     for (const [path, name] of [
       ['/companyProfile/settings', 'settings'],
-      ['/companyProfile/settings?section=account', 'account'],
+      ['/companyProfile/settings/account', 'account'],
       [`/companyProfile/companyProfile/client/${clientId}`, 'client'],
       [`/companyProfile/companyProfile/client/${clientId}?tab=contacts`, 'contacts'],
     ] as const) {

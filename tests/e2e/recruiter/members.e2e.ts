@@ -113,6 +113,15 @@ test('an owner invites two people, one registers and joins, and the owner change
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, ada.name)).toContainText('Recruiter')
 
+  await choose(page, ada.name, 'Change clients')
+  const clients = page.getByRole('dialog', { name: `Change which clients ${ada.name} sees` })
+  await clients.getByRole('radio', { name: 'Only some clients' }).check()
+  await lookTwice(page, 'members-clients')
+  await clients.getByRole('button', { name: 'Change clients' }).click()
+  await expect(row(page, ada.name)).toContainText('Only their own')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, ada.name)).toContainText('All clients')
+
   await choose(page, ada.name, 'Suspend')
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
   await expect(row(page, ada.name)).toContainText('Suspended')

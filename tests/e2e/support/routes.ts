@@ -27,7 +27,7 @@ const titles: Partial<Record<RouteName, string>> = {
   verifyToken: 'Verify your email',
   CompanyProjectsDashboard: 'Clients',
   companyMembers: 'Members',
-  companySettings: 'Company settings',
+  companySettings: 'Company profile',
   PremiumAccess: 'Premium access',
   userSettings: 'Settings',
   UserAccessManagement: 'Access',

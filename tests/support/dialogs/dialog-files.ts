@@ -17,6 +17,7 @@ export const dialogFiles = {
   'src/features/clients/contacts/contact-dialog.tsx': 'clients',
   'src/features/clients/position-dialog.tsx': 'clients',
   'src/features/company/company-form.tsx': 'company',
+  'src/features/company/templates/template-dialog.tsx': 'company-settings',
   'src/features/evidence/connections/connect-form.tsx': 'evidence',
   'src/features/evidence/connections/end-dialog.tsx': 'evidence',
   'src/features/evidence/topics/choices/declare-dialog.tsx': 'evidence-topics',
@@ -91,6 +92,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a list that sends nothing; its rules are in tests/screens/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
     'a list whose rows act one by one; its rules are in tests/screens/dialogs/recently-deleted.test.tsx',
+  'src/features/company/templates/templates-screen.tsx':
+    'a list whose buttons act at once: tests/e2e/recruiter/company-settings.e2e.ts',
   'src/features/evidence/connections/bundles/bundle-form.tsx':
     'a file that is sent in parts: tests/screens/evidence/bundles.test.tsx',
   'src/features/evidence/connections/access-dialog.tsx':
@@ -108,6 +111,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/evidence/topics/months/months-dialog.tsx': 'figures of what is drawn, with nothing to send',
   'src/features/evidence/topics/drawer/how-computed.tsx':
     'words that send nothing; they are opened in tests/screens/evidence/expertise.test.tsx',
+  'src/features/members/clients-dialog.tsx':
+    'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
   'src/features/members/invite-dialog.tsx':
     'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
   'src/features/members/member-dialogs.tsx':

@@ -1,14 +1,14 @@
 import type { components } from '#server/contract/schema.gen.ts'
 
-export type StageTemplate = components['schemas']['StageTemplate']
-type StageType = components['schemas']['StageType']
+type Schemas = components['schemas']
+type DefaultTemplate = Pick<Schemas['StageTemplate'], 'key' | 'name' | 'description' | 'stages'>
 
 const stage = (
   name: string,
-  type: StageType,
+  type: Schemas['StageType'],
   limitDays: number | null,
   clientVisible = false,
-): StageTemplate['stages'][number] => ({
+): Schemas['TemplateStage'] => ({
   name,
   type,
   limitDays,
@@ -16,8 +16,8 @@ const stage = (
   requires: { consent: type === 'submitted', reason: false },
 })
 
-/** The pipelines a new position can start from; the first is the default. Limits in days. */
-export const stageTemplates: readonly StageTemplate[] = [
+/** The templates of a new company (570-company-settings.sql); the first is the default. Limits in days. */
+export const defaultTemplates: readonly [DefaultTemplate, DefaultTemplate, DefaultTemplate] = [
   {
     key: 'agency',
     name: 'Agency search',

@@ -1,0 +1,2 @@
+/** What other modules and rooms may use of company settings. */
+export { findTemplate } from './template-repository.ts'

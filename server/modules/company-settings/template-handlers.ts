@@ -1,0 +1,141 @@
+import { v7 as uuidv7 } from 'uuid'
+import { mostTemplates, stageFaults, type StageFaultCode } from '#machines/shared/stage-rules.ts'
+import { badField, notFound, refused, stale, taken } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
+import { appendTransitions, byMember } from '../transition-log/face.ts'
+import {
+  deleteTemplate,
+  insertTemplate,
+  listTemplates,
+  lockTemplates,
+  saveTemplate,
+  type StageTemplate,
+} from './template-repository.ts'
+
+const nameTaken = taken('name', 'name-taken', 'Another template has this name.')
+const tooMany = badField(
+  'name',
+  'too-many',
+  `${mostTemplates} of ${mostTemplates} templates. Delete one to add another.`,
+)
+const defaultStays = refused({
+  rule: 'isNotDefaultTemplate',
+  facts: {},
+  fix: 'chooseDefaultTemplate',
+  who: 'admin',
+})
+
+const faultWords: Readonly<Record<StageFaultCode, string>> = {
+  'first-stage': 'The first stage must be a lead stage.',
+  'hired-missing': 'Add a stage of the type hired.',
+  'name-taken': 'Another stage has this name.',
+}
+
+/** The first rule that the stages break, at its field; null where they break none. */
+function refuseStages(stages: StageTemplate['stages']): ReturnType<typeof badField> | null {
+  const [fault] = stageFaults(stages)
+  if (fault === undefined) return null
+  return badField(`stages.${fault.index}.${fault.field}`, fault.code, faultWords[fault.code])
+}
+
+/** Writes a template; the refusal where another one has its name. */
+async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameTaken | null> {
+  try {
+    await write()
+    return null
+  } catch (error) {
+    if (isUniqueViolation(error, 'stage_template_name')) return nameTaken
+    throw error
+  }
+}
+
+interface Change {
+  readonly event: `stageTemplate.${'created' | 'changed' | 'deleted'}`
+  readonly fields?: readonly string[]
+  readonly at: Date
+}
+
+const logTemplate = (
+  tx: TenantTx,
+  actor: { readonly companyId: string; readonly memberId: string },
+  entityId: string,
+  change: Change,
+) =>
+  appendTransitions(tx, actor.companyId, [
+    { entity: 'stageTemplate', entityId, actor: byMember(actor.memberId), ...change },
+  ])
+
+const list = operation('listStageTemplates', {
+  transact: async (tx, _request, { actor }) => ({
+    status: 200,
+    body: { items: await listTemplates(tx, actor.companyId) },
+  }),
+})
+
+const create = operation('createStageTemplate', {
+  transact: async (tx, { body }, { actor, clock }) => {
+    const refusal = refuseStages(body.stages)
+    if (refusal) return refusal
+    const existing = await lockTemplates(tx, actor.companyId)
+    if (existing.length >= mostTemplates) return tooMany
+    const at = clock.now()
+    const id = uuidv7()
+    const template: StageTemplate = {
+      id,
+      key: id,
+      name: body.name,
+      description: body.description ?? '',
+      stages: body.stages,
+      isDefault: false,
+      version: 1,
+    }
+    const isTaken = await refuseTakenName(() => insertTemplate(tx, actor.companyId, template, at))
+    if (isTaken) return isTaken
+    await logTemplate(tx, actor, id, { event: 'stageTemplate.created', at })
+    return { status: 201, body: template }
+  },
+})
+
+const update = operation('updateStageTemplate', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
+    const { companyId } = actor
+    const all = await lockTemplates(tx, companyId)
+    const current = all.find(({ id }) => id === path.stageTemplateId)
+    if (!current) return notFound
+    if (current.version !== ifMatch) return stale(current)
+    const refusal = refuseStages(body.stages ?? current.stages)
+    if (refusal) return refusal
+    const at = clock.now()
+    const before = all.find(({ isDefault, id }) => isDefault && id !== current.id)
+    if (body.isDefault === true && before !== undefined) {
+      await saveTemplate(tx, companyId, { ...before, isDefault: false, version: before.version + 1 }, at)
+      await logTemplate(tx, actor, before.id, { event: 'stageTemplate.changed', fields: ['isDefault'], at })
+    }
+    const template = { ...current, ...body, version: current.version + 1 }
+    const isTaken = await refuseTakenName(() => saveTemplate(tx, companyId, template, at))
+    if (isTaken) return isTaken
+    await logTemplate(tx, actor, current.id, {
+      event: 'stageTemplate.changed',
+      fields: Object.keys(body),
+      at,
+    })
+    return { status: 200, body: template }
+  },
+})
+
+const remove = operation('deleteStageTemplate', {
+  transact: async (tx, { path, ifMatch }, { actor, clock }) => {
+    const all = await lockTemplates(tx, actor.companyId)
+    const current = all.find(({ id }) => id === path.stageTemplateId)
+    if (!current) return notFound
+    if (current.version !== ifMatch) return stale(current)
+    if (current.isDefault) return defaultStays
+    await deleteTemplate(tx, actor.companyId, current.id)
+    await logTemplate(tx, actor, current.id, { event: 'stageTemplate.deleted', at: clock.now() })
+    return { status: 204 }
+  },
+})
+
+export const templateOperations = [list, create, update, remove]

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+export type StageTemplate = components['schemas']['StageTemplate']
+
+const toTemplate = (row: Selectable<Tables['stage_template']>): StageTemplate => ({
+  id: row.id,
+  key: row.key,
+  name: row.name,
+  description: row.description,
+  stages: row.stages,
+  isDefault: row.is_default,
+  version: row.version,
+})
+
+/** The default first, then by name. */
+export async function listTemplates(tx: TenantTx, tenantId: string): Promise<StageTemplate[]> {
+  const rows = await tx
+    .selectFrom('stage_template')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('is_default', 'desc')
+    .orderBy('name_sort')
+    .orderBy('id')
+    .execute()
+  return rows.map(toTemplate)
+}
+
+/** The templates, locked until the transaction ends: which is the default, and how many there are, holds until then. */
+export async function lockTemplates(tx: TenantTx, tenantId: string): Promise<StageTemplate[]> {
+  // A new template waits for the company's row, as nothing else is there to lock.
+  await tx
+    .selectFrom('company')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .forNoKeyUpdate()
+    .execute()
+  return listTemplates(tx, tenantId)
+}
+
+/** The template that a new position names, or the default for null; null where there is none. */
+export async function findTemplate(
+  tx: TenantTx,
+  tenantId: string,
+  key: string | null,
+): Promise<StageTemplate | null> {
+  const all = tx.selectFrom('stage_template').selectAll().where('tenant_id', '=', tenantId)
+  const one = key === null ? all.where('is_default', '=', true) : all.where('key', '=', key)
+  const row = await one.executeTakeFirst()
+  return row ? toTemplate(row) : null
+}
+
+const columns = (template: StageTemplate, at: Date) => ({
+  name: template.name,
+  description: template.description,
+  stages: JSON.stringify(template.stages),
+  is_default: template.isDefault,
+  version: template.version,
+  updated_at: at,
+})
+
+export async function insertTemplate(
+  tx: TenantTx,
+  tenantId: string,
+  template: StageTemplate,
+  at: Date,
+): Promise<void> {
+  const { id, key } = template
+  await tx
+    .insertInto('stage_template')
+    .values({ tenant_id: tenantId, id, key, created_at: at, ...columns(template, at) })
+    .execute()
+}
+
+export async function saveTemplate(
+  tx: TenantTx,
+  tenantId: string,
+  template: StageTemplate,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('stage_template')
+    .set(columns(template, at))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', template.id)
+    .execute()
+}
+
+export async function deleteTemplate(tx: TenantTx, tenantId: string, id: string): Promise<void> {
+  await tx.deleteFrom('stage_template').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}

@@ -1,0 +1,36 @@
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messages } from './messages.ts'
+import classes from './settings-frame.module.css'
+
+export type SettingsSectionName = keyof typeof messages.sections
+
+const links: Readonly<Record<SettingsSectionName, LinkOptions>> = {
+  profile: { to: '/companyProfile/settings' },
+  stages: { to: '/companyProfile/settings/stages' },
+  account: { to: '/companyProfile/settings/account' },
+}
+
+const names = Object.keys(messages.sections) as SettingsSectionName[]
+
+/** The sections of the settings beside the open one; above it on a phone. */
+export function SettingsFrame({ here, children }: { here: SettingsSectionName; children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <nav className={classes.sections} aria-label={messages.title}>
+        {names.map((name) => (
+          <Link
+            key={name}
+            {...links[name]}
+            className={classes.link}
+            aria-current={name === here ? 'page' : undefined}
+            data-here={name === here || undefined}
+          >
+            {messages.sections[name]}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.section}>{children}</div>
+    </div>
+  )
+}

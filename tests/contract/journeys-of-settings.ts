@@ -1,0 +1,77 @@
+/** A journey through what a company chooses for its own work. */
+import { expect } from 'vitest'
+import { addColleague } from '#tests/support/people/colleague.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { ifMatch, newWorkspace, type Position } from '#tests/support/people/workspace.ts'
+import { templatesOfNewCompany } from './catalogue/stage-templates.ts'
+import { callsOf, staleWith, uuid, type Journeys } from './journey.ts'
+import type { GoodAnswer } from './operation-calls.ts'
+
+type Template = GoodAnswer<'createStageTemplate'>
+
+const namesOf = ({ stages }: Pick<Position, 'stages'> | Template) => stages.map(({ name }) => name)
+
+const settings: Journeys['company-settings'] = {
+  steps:
+    'templates listed, copied by a position, edited, refused for a stale version and a role, added, made the default, deleted',
+  async walk({ server }) {
+    const workspace = await newWorkspace(server, 'Settled')
+    const { get, post, patch, remove } = callsOf(server, workspace.owner)
+    const list = async () => bodyOf<{ items: Template[] }>(await get('/stageTemplates')).items
+    const client = await workspace.client()
+    const draft = async (body: object) =>
+      bodyOf<Position>(await post(`/clients/${client.id}/positions`, { title: 'Engineer', ...body }), 201)
+    const named = async (name: string) => {
+      const found = (await list()).find((one) => one.name === name)
+      if (found === undefined) throw new Error(`no template ${name}`)
+      return found
+    }
+    const agency = await named('Agency search')
+    const short = await named('Contract hiring')
+    expect(await list()).toEqual(templatesOfNewCompany())
+
+    const copied = await draft({})
+    expect(namesOf(copied)).toEqual(namesOf(agency))
+    const stages = agency.stages.filter(({ type }) => type === 'lead' || type === 'hired')
+    const path = `/stageTemplates/${agency.id}`
+    const edited = bodyOf<Template>(await patch(path, { stages }, ifMatch(agency)))
+    expect(edited).toEqual({ ...agency, stages, version: 2 })
+    expect(told(await patch(path, { name: 'Late' }, ifMatch(agency)))).toEqual(staleWith(edited))
+    const kept = bodyOf<Position>(await get(`/positions/${copied.id}`))
+    expect([namesOf(kept), namesOf(await draft({}))]).toEqual([namesOf(agency), ['Sourced', 'Hired']])
+
+    const recruiter = callsOf(
+      server,
+      await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rory Recruiter' }),
+    )
+    expect((await recruiter.get('/stageTemplates')).statusCode).toBe(200)
+    expect(told(await recruiter.remove(path, undefined, ifMatch(edited)))).toMatchObject([
+      422,
+      { code: 'role-missing' },
+    ])
+
+    const volume = bodyOf<Template>(
+      await post('/stageTemplates', { name: 'Volume', stages: short.stages }),
+      201,
+    )
+    expect(volume).toMatchObject({ id: uuid, key: volume.id, description: '', isDefault: false })
+    expect(namesOf(await draft({ stageTemplate: volume.key }))).toEqual(namesOf(short))
+    expect(told(await remove(path, undefined, ifMatch(edited)))).toMatchObject([
+      422,
+      { rule: 'isNotDefaultTemplate', fix: 'chooseDefaultTemplate' },
+    ])
+    bodyOf(await patch(`/stageTemplates/${volume.id}`, { isDefault: true }, ifMatch(volume)))
+    expect((await remove(path, undefined, ifMatch({ version: 3 }))).statusCode).toBe(204)
+    expect((await list()).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['Volume', true],
+      ['Contract hiring', false],
+      ['In-house hiring', false],
+    ])
+    expect(namesOf(await draft({}))).toEqual(namesOf(short))
+    expect(
+      told(await post(`/clients/${client.id}/positions`, { title: 'A', stageTemplate: agency.key })),
+    ).toMatchObject([422, { errors: [{ field: 'stageTemplate', code: 'unknown' }] }])
+  },
+}
+
+export const journeysOfSettings: Journeys = { 'company-settings': settings }

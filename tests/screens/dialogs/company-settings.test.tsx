@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { expect } from 'vitest'
+import { TemplatesScreen } from '#src/features/company/templates/templates-screen.tsx'
+import { templateWords as words } from '#src/features/company/templates/words.ts'
+import { changedElsewhere } from '#src/ui/messages.ts'
+import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
+import { refusedField, serverWords } from '#tests/support/dialogs/dialog-case.ts'
+import type { DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { dialog, enter, open } from '#tests/support/dialogs/form-page.ts'
+import { companyProfile } from '#tests/support/dialogs/records.ts'
+import { ok } from '#tests/product/walks/held-server.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+const stage = (name: string, type: string) => ({
+  name,
+  type,
+  limitDays: null,
+  clientVisible: false,
+  requires: { consent: false, reason: false },
+})
+const template = {
+  id: 'agency',
+  key: 'agency',
+  name: 'Agency',
+  description: 'For agencies',
+  stages: [stage('Sourced', 'lead'), stage('Hired', 'hired')],
+  isDefault: true,
+  version: 1,
+}
+
+const showTemplates = (button: string) => async (on: DialogStage) => {
+  on.server.always('GET /stageTemplates', ok({ items: [template] }))
+  await on.render(<TemplatesScreen />)
+  await open(button)
+  await eventually(() => expect(dialog()).not.toBeNull())
+}
+const nameTaken = {
+  answer: refusedField('name', 'name-taken', 'Another template has this name.', 409),
+  said: { alerts: [], fields: { Name: 'Another template has this name.' } },
+}
+const choices = 'a checkbox has no other value, and its message is above the form'
+const unmarked = {
+  'stages.0.clientVisible': choices,
+  'stages.0.requires.consent': choices,
+  'stages.0.requires.reason': choices,
+}
+
+describeDialogs('company-settings', { company: companyProfile }, [
+  {
+    title: 'a new stage template',
+    files: ['src/features/company/templates/template-dialog.tsx'],
+    show: showTemplates(words.add),
+    opener: { name: words.add, closedBy: 'product' },
+    fill: () => enter('Name', 'Volume'),
+    change: () => enter(words.stageName(1), 'Applied'),
+    submit: words.create,
+    call: 'POST /stageTemplates',
+    words: serverWords,
+    saved: ok({ ...template, id: 'volume', name: 'Volume', isDefault: false }, 201),
+    version: { notSo: 'nobody else knows of it yet' },
+    key: { per: 'content' },
+    field: nameTaken,
+    unmarked,
+    after: { closes: true, says: words.created('Volume'), told: 0 },
+  },
+  {
+    title: 'an edited stage template',
+    files: ['src/features/company/templates/template-dialog.tsx'],
+    show: showTemplates(words.editOf('Agency')),
+    opener: { name: words.editOf('Agency'), closedBy: 'product' },
+    fill: () => enter('Name', 'Agency search'),
+    change: () => enter('Name', 'Agencies'),
+    submit: words.save,
+    call: 'PATCH /stageTemplates/agency',
+    words: serverWords,
+    saved: ok({ ...template, name: 'Agency search', version: 8 }),
+    version: {
+      shown: 1,
+      current: { ...template, name: 'Theirs' },
+      bothChanged: 'Name',
+      says: changedElsewhere,
+    },
+    key: { notSo: 'its version makes a second change a conflict' },
+    field: nameTaken,
+    unmarked: { ...unmarked, isDefault: 'a button of the list' },
+    after: { closes: true, says: words.saved('Agency search'), told: 0 },
+  },
+])
