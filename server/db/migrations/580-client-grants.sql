@@ -1,5 +1,4 @@
--- compatible-from: 550
--- Members who see some clients only. A release before this one has no such members.
+-- Members who see some clients only. A release before this one would show them all: stop its processes first.
 alter table member add column all_clients boolean not null default true;
 alter table member add constraint member_sees_clients check (all_clients or role in ('recruiter', 'viewer'));
 alter table member_invitation add column all_clients boolean not null default true;
