@@ -814,6 +814,26 @@ export interface paths {
     patch: operations['updateOwnMember']
     trace?: never
   }
+  '/members/{memberId}/ownedRecords': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what a member owns
+     * @description Clients and drafts that need a new owner before the member leaves. Members who manage nobody read their own.
+     */
+    get: operations['listOwnedRecords']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/members/{memberId}/transitions': {
     parameters: {
       query?: never
@@ -4965,6 +4985,21 @@ export interface components {
     }
     /** @enum {string} */
     GivenRole: 'admin' | 'recruiter' | 'viewer'
+    OwnedRecords: {
+      total: number
+      items: {
+        /**
+         * @description Invitations and digests are drafts.
+         * @enum {string}
+         */
+        kind: 'client' | 'invitation' | 'digest'
+        /** Format: uuid */
+        id: string
+        /** @description The name of the client or the invited person, or the title of the digest’s position. */
+        name: string
+        clientName: string
+      }[]
+    }
     /** @description The IDs of the clients that the person sees, besides those they own. Null for all clients. Owners and admins always see all. */
     GrantedClients: string[] | null
     NewMemberInvitations: {
@@ -6853,6 +6888,36 @@ export interface operations {
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listOwnedRecords: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        memberId: components['parameters']['memberId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The first 50, clients first */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OwnedRecords']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -10556,6 +10621,7 @@ export interface operationTraits {
   listMembers: { actor: 'company'; ifMatch: false }
   inviteMembers: { actor: 'company'; ifMatch: false }
   updateOwnMember: { actor: 'company'; ifMatch: true }
+  listOwnedRecords: { actor: 'company'; ifMatch: false }
   applyMemberEvent: { actor: 'company'; ifMatch: true }
   getOwnershipTransfer: { actor: 'company'; ifMatch: false }
   offerOwnership: { actor: 'company'; ifMatch: false }

@@ -141,6 +141,9 @@ export async function beyondGrants<T>(tx: TenantTx, work: () => Promise<T>): Pro
   return result
 }
 
+/** The member who sees some clients only and for whom the transaction runs; null for all others. */
+export const restrictedMemberOf = (tx: TenantTx): string | null => membersOfTransactions.get(tx) ?? null
+
 /** Runs `work` on the rows that a member sees who sees some clients only, in a transaction that sees all: for jobs that act for one. */
 export async function withinGrants<T>(tx: TenantTx, memberId: string, work: () => Promise<T>): Promise<T> {
   await restrict(tx, memberId)

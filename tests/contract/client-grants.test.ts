@@ -214,6 +214,56 @@ describeOnDatabase('a member who sees some clients only', (engine) => {
     expect(told(deletion)).toMatchObject([422, { code: 'clients-missing', rule: 'member.clients' }])
   })
 
+  test('cannot change where mails about a candidate on hidden clients go, and can mark that they want no contact', async () => {
+    const who = await restricted()
+    const own = workspaceOf(server, who)
+    const candidate = await own.send<Schemas['Candidate']>(`/candidates/${shared}`)
+    const patch = async (body: object, version: { version: number }) =>
+      call(server, who, `/candidates/${shared}`, { method: 'PATCH', body, headers: ifMatch(version) })
+    const emails = [`${randomUUID()}@assay.example`]
+    expect(told(await patch({ emails }, candidate))).toMatchObject([422, { code: 'clients-missing' }])
+    const marked = bodyOf<Schemas['Candidate']>(await patch({ doNotContact: true }, candidate))
+    expect(marked.doNotContact).toBe(true)
+    expect(told(await patch({ doNotContact: false }, marked))).toMatchObject([
+      422,
+      { code: 'clients-missing' },
+    ])
+  })
+
+  test('gives away what they no longer see when they leave, and repeats no answer of then', async () => {
+    const who = await restricted([seen.client.id, hidden.client.id])
+    const contact = { name: 'Priya Raman', email: `${randomUUID()}@client.example`, role: 'decider' }
+    const path = `/clients/${hidden.client.id}/contacts`
+    const options = { method: 'POST', body: contact, headers: { 'idempotency-key': randomUUID() } } as const
+    expect((await call(server, who, path, options)).statusCode).toBe(201)
+    const position = await workspaceOf(server, who).openPosition(hidden.client.id)
+    const content = { introduction: '', masked: false, items: [], recipientIds: [] }
+    const digest = await workspaceOf(server, who).send<{ id: string }>(`/positions/${position.id}/digests`, {
+      method: 'POST',
+      body: content,
+    })
+    await grant(who, [seen.client.id])
+    expect(told(await call(server, who, path, options))).toMatchObject([
+      422,
+      { code: 'idempotency-mismatch' },
+    ])
+    const leave = async (event: Schemas['MemberEvent']) => {
+      const self = (await listMembers(workspaceOf(server, who))).find(({ id }) => id === who.memberId)
+      if (self === undefined) throw new Error('no member')
+      return told(await applyTo(server, who, self, event))
+    }
+    expect(await leave({ type: 'member.left' })).toMatchObject([
+      422,
+      { rule: 'hasNoOwnedRecords', facts: { owned: 1 } },
+    ])
+    const newOwner = workspace.owner.memberId
+    expect(await leave({ type: 'member.left', newOwner })).toEqual([204, null])
+    const [kept] = await server.database.tenant(workspace.owner.companyId, (tx) =>
+      tx.selectFrom('digest').select('created_by').where('id', '=', digest.id).execute(),
+    )
+    expect(kept).toEqual({ created_by: newOwner })
+  })
+
   test('an invitation brings its clients along, and an admin always sees all', async () => {
     const newcomer = await registerPerson(server, { userType: 'company', name: 'Nia New' })
     const { email } = newcomer

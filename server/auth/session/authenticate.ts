@@ -116,7 +116,7 @@ function admit(
   if (access.roles !== null && !access.roles.includes(role)) {
     throw new Problem(422, wrongRole(role, access.roles).problem)
   }
-  const isRestricted = account.clientsVersion !== null
-  if (access.allClients && isRestricted) throw new Problem(422, needsAllClients.problem)
-  return { kind: 'company', ...who, companyId, memberId, role, isRestricted }
+  const { clientsVersion } = account
+  if (access.allClients && clientsVersion !== null) throw new Problem(422, needsAllClients.problem)
+  return { kind: 'company', ...who, companyId, memberId, role, clientsVersion }
 }

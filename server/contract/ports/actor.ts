@@ -49,8 +49,8 @@ export type CompanyActor = Credentials & {
   companyId: string
   memberId: string
   role: CompanyRole
-  /** Whether they see some clients only. */
-  isRestricted: boolean
+  /** Null for whoever sees all clients; otherwise a number that rises when their clients change. */
+  clientsVersion: number | null
   superUser: boolean
 }
 

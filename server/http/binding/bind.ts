@@ -117,7 +117,8 @@ async function identify(
 
 /** A member who sees some clients only reads their company through those, whichever operation it is. */
 function databaseFor(actor: Actor, database: Database): Database {
-  if (actor.kind === 'company') return actor.isRestricted ? restrictedDatabase(database, actor) : database
+  if (actor.kind === 'company')
+    return actor.clientsVersion === null ? database : restrictedDatabase(database, actor)
   const account = actor.kind === 'identity' ? actor.account : null
   if (!account || account.clientsVersion === null || account.companyId === null || account.memberId === null)
     return database

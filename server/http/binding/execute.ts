@@ -1,3 +1,4 @@
+import type { Actor } from '../../contract/ports/actor.ts'
 import type { Database, GlobalTx, TenantTx } from '../../db/database.ts'
 import type { ContractOperation } from '../../contract/document.ts'
 import { idempotently, requestHash, type IdempotentRequest } from './idempotency.ts'
@@ -72,6 +73,10 @@ function tenantOf(
   return context.actor.kind === 'user' ? context.actor.accountId : null
 }
 
+/** A stored answer is not repeated to a member who sees fewer clients than whoever asked first. */
+const seenBy = (actor: Actor): readonly unknown[] =>
+  actor.kind === 'company' && actor.clientsVersion !== null ? [actor.memberId, actor.clientsVersion] : []
+
 function idempotent(
   contract: ContractOperation,
   request: CheckedRequest,
@@ -83,6 +88,6 @@ function idempotent(
   return {
     key: request.idempotencyKey,
     scope: tenantId === null ? { subject } : { tenantId },
-    hash: requestHash([contract.id, request.path, request.query, request.body]),
+    hash: requestHash([contract.id, request.path, request.query, request.body, ...seenBy(context.actor)]),
   }
 }

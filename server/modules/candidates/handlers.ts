@@ -1,8 +1,8 @@
-import { badField, notFound, stale } from '#server/contract/answers.ts'
+import { badField, needsAllClients, notFound, stale } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { isGone, normalisedEmails, type Candidate } from './candidate.ts'
-import { findCandidate, saveCandidates } from './repository.ts'
+import { findCandidate, hasHiddenBoards, saveCandidates } from './repository.ts'
 import { searchCandidates } from './search.ts'
 import { logCandidates, refuseEmails, refuseTakenMeanwhile } from './service.ts'
 
@@ -33,6 +33,9 @@ const update = operation('updateCandidate', {
     if (current.version !== ifMatch) return stale(current)
     if (current.neverContactAt !== undefined && body.doNotContact === false)
       return badField('doNotContact', 'never-contact', 'This candidate asked you never to contact them.')
+    // Both reach people and clients that the member doesn’t see: an invitation is mailed to the address.
+    const reachesOthers = body.emails !== undefined || body.doNotContact === false
+    if (reachesOthers && (await hasHiddenBoards(tx, actor.companyId, current.id))) return needsAllClients
     const emails = normalisedEmails(body.emails ?? current.emails)
     const refusal = await refuseEmails(tx, actor.companyId, emails, 'emails', current)
     if (refusal) return refusal

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { dayMs } from '#machines/shared/calendar-day.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { mailboxKey } from '#machines/shared/email-address.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { restorableDays, type Candidate } from './candidate.ts'
@@ -176,6 +176,13 @@ export const boardsOf = (tx: TenantTx, tenantId: string, candidateIds: readonly 
     .where('tenant_id', '=', tenantId)
     .where('candidate_id', 'in', [...candidateIds])
     .execute()
+
+/** Whether the candidate is on a position that the member, who sees some clients only, doesn't see. */
+export async function hasHiddenBoards(tx: TenantTx, tenantId: string, candidateId: string): Promise<boolean> {
+  const seen = await boardsOf(tx, tenantId, [candidateId])
+  const all = await beyondGrants(tx, () => boardsOf(tx, tenantId, [candidateId]))
+  return all.length > seen.length
+}
 
 /**
  * The company's candidate who is this developer, deleted ones included, locked; null where there is none. Until the end of the

@@ -3,7 +3,7 @@ import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { keepGrant, memberExists } from '../members/face.ts'
+import { keepClient, memberExists } from '../members/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import {
   findClient,
@@ -91,9 +91,10 @@ const update = operation('updateClient', {
       return badField('ownerMemberId', 'unknown', 'No member of your company has this ID.')
     }
     const at = clock.now()
-    // Whoever gives a client away still sees it.
-    if (body.ownerMemberId !== undefined && body.ownerMemberId !== current.ownerMemberId)
-      await keepGrant(tx, actor.companyId, { memberId: current.ownerMemberId, clientId: current.id })
+    // A member who sees some clients only and gives one away still sees it.
+    const isGivenAway = body.ownerMemberId !== undefined && body.ownerMemberId !== actor.memberId
+    if (isGivenAway && current.ownerMemberId === actor.memberId)
+      await keepClient(tx, actor.companyId, { memberId: actor.memberId, clientId: current.id }, at)
     const client: Client = { ...current, ...body, version: current.version + 1, updatedAt: at.toISOString() }
     const refusal = await refuseTakenName(() => saveClient(tx, actor.companyId, client))
     if (refusal) return refusal

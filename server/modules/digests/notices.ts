@@ -22,14 +22,17 @@ interface Notice {
 const boardOf = (publicUrl: string, { position }: Standing): string =>
   `${publicUrl}/companyProfile/companyProfile/clientPosition/${position.clientId}/${position.id}`
 
-/** Mails the author, or an owner once they are no active member. Returns whether a mail was queued: a rule may refuse it. */
+/** Mails the author, or an owner once they are no active member or do not see the client. Returns whether a mail was queued: a rule may refuse it. */
 async function mailAuthor(
   tx: TenantTx,
   { companyId, id, at }: Notice,
-  { row }: Standing,
+  { row, position }: Standing,
   letterTo: (author: { name: string; email: string }) => MailContent,
 ): Promise<boolean> {
-  const author = await findCorrespondent(tx, companyId, row.sent_by ?? row.created_by)
+  const author = await findCorrespondent(tx, companyId, {
+    memberId: row.sent_by ?? row.created_by,
+    clientId: position.clientId,
+  })
   if (author === null || author.email === null) return false
   const content = letterTo({ name: author.name, email: author.email })
   const mail = { kind: 'decision', tenantId: companyId, content, subjectId: id } as const

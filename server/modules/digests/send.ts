@@ -23,7 +23,10 @@ export async function mailRecipient(
     { ...link, recipientId: recipient.contactId, address: recipient.email, expiresAt },
     by.at,
   )
-  const sender = await findCorrespondent(tx, companyId, row.sent_by ?? row.created_by)
+  const sender = await findCorrespondent(tx, companyId, {
+    memberId: row.sent_by ?? row.created_by,
+    clientId: position.clientId,
+  })
   const company = (await findCompany(tx, companyId))?.name ?? ''
   const content = digestLetter({
     to: recipient.email,

@@ -166,7 +166,10 @@ export function settleRow(planned: PlannedRow, existing: Existing, positionOpen:
   if (taken !== undefined) return skip('email-taken', 'email', taken)
   if (candidateId === null) return planned
   const person = existing.people.get(candidateId)
-  if (person === undefined) return skip('candidate-gone')
+  if (person === undefined) {
+    const isHidden = [...existing.holders.values()].includes(candidateId)
+    return isHidden ? skip('in-company', 'email', values.emails[0] ?? null) : skip('candidate-gone')
+  }
   if (existing.applicants.has(candidateId)) return skip('on-position', 'email', values.emails[0] ?? null)
   if (existing.blockers.has(candidateId)) return skip('not-available-to-client')
   const tooMany = overfull(merged(person, values))[0]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { problem } from '#server/contract/problem.ts'
 import { importUploads } from '#server/contract/rate-limits.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { keptMs } from './expiry-kind.ts'
 
 const minute = 60_000
@@ -34,12 +34,13 @@ export async function refuseUpload(
     const retryAfter = until(new Date(first.created_at.getTime() + minutes * minute), now)
     return problem(429, { code: 'upload-limit', facts: { files, minutes }, retryAfter })
   }
-  const held = await tx
+  const stored = tx
     .selectFrom('candidate_import')
     .select(['row_count', 'updated_at'])
     .where('tenant_id', '=', tenantId)
     .orderBy('updated_at')
-    .execute()
+  // The company's, whoever sees them.
+  const held = await beyondGrants(tx, () => stored.execute())
   const total = held.reduce((sum, { row_count }) => sum + row_count, 0)
   let over = total + rows - importUploads.rows
   if (over <= 0) return null

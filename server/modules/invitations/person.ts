@@ -1,4 +1,4 @@
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { suppressionsOf } from '#server/work/mail/suppressions.ts'
 import { blockedEmployerOf, type LockedApplication } from '../applications/face.ts'
 import { findCandidate, findCandidateOf, hadAccount, type Candidate } from '../candidates/face.ts'
@@ -51,7 +51,8 @@ export async function personOfDeveloper(
   companyId: string,
   { developerId, clientId }: { developerId: string; clientId: string },
 ): Promise<InvitedPerson> {
-  const candidate = await findCandidateOf(tx, companyId, developerId)
+  // Also one whose clients the member doesn’t see: the check answers as the invitation would.
+  const candidate = await beyondGrants(tx, () => findCandidateOf(tx, companyId, developerId))
   const contact = await contactOf(tx, companyId, candidate?.emails ?? [])
   return {
     candidateId: candidate?.id ?? null,

@@ -73,7 +73,10 @@ export async function mailLink(
   const to = address.email
   const link = await linkTo(tx, { companyId, row, positionId: position.id, publicUrl, at, address: to })
   const company = (await findCompany(tx, companyId))?.name ?? ''
-  const sender = await findCorrespondent(tx, companyId, row.sent_by ?? row.created_by)
+  const sender = await findCorrespondent(tx, companyId, {
+    memberId: row.sent_by ?? row.created_by,
+    clientId: position.clientId,
+  })
   const content = invitationLetter({ row, position, candidate, ...link, company, sender, to })
   const mail = {
     kind: 'invitation',

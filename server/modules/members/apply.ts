@@ -1,6 +1,7 @@
 import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
-import type { MemberEvent } from '#machines/lifecycle/member/member-types.ts'
+import type { MemberEvent, MemberFacts } from '#machines/lifecycle/member/member-types.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
+import { seesAllClients } from '#machines/shared/member-roles.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
@@ -22,9 +23,10 @@ export type Applied =
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-const changedFields: Partial<Record<MemberEvent['type'], readonly string[]>> = {
-  'member.roleChanged': ['role'],
-  'member.grantsChanged': ['clients'],
+function changedFields(event: MemberEvent, { clients }: Pick<MemberFacts, 'clients'>): readonly string[] {
+  if (event.type === 'member.grantsChanged') return ['clients']
+  if (event.type !== 'member.roleChanged') return []
+  return clients !== null && seesAllClients(event.role) ? ['role', 'clients'] : ['role']
 }
 
 /** Applies an event of the member machine; row, log and effects are written in this transaction. */
@@ -67,7 +69,7 @@ export async function applyMember(
     event: event.type,
     from: state,
     to,
-    fields: changedFields[event.type] ?? [],
+    fields: changedFields(event, facts),
     at,
   } as const
   // An account that was a member before has its earlier member again.

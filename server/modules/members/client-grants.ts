@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { badField } from '#server/contract/answers.ts'
 import type { TenantTx } from '#server/db/database.ts'
 
@@ -59,24 +60,42 @@ export async function replaceGrants(
     .where('tenant_id', '=', tenantId)
     .where('holder_id', 'in', [...holders])
     .execute()
-  const rows = holders.flatMap((holder_id) =>
-    clients.map((client_id) => ({ tenant_id: tenantId, holder_id, client_id })),
-  )
-  if (rows.length > 0) await tx.insertInto('client_grant').values(rows).execute()
+  await sql`
+    insert into client_grant (tenant_id, holder_id, client_id)
+    select distinct ${tenantId}::uuid, holder::uuid, client::uuid
+    from jsonb_array_elements_text(${JSON.stringify(holders)}::jsonb) holder
+    cross join jsonb_array_elements_text(${JSON.stringify(clients)}::jsonb) client`.execute(tx)
 }
 
-/** Grants a client to a member who sees some clients only, and nothing to others. */
+/** Whether a member sees a client: all, or by a grant, or as its owner. */
+export async function seesClient(
+  tx: TenantTx,
+  tenantId: string,
+  { memberId, clientId }: { readonly memberId: string; readonly clientId: string },
+): Promise<boolean> {
+  if (await memberSeesAll(tx, tenantId, memberId)) return true
+  const { rows } = await sql<{ sees: boolean }>`
+    select exists (select from client_grant where tenant_id = ${tenantId} and holder_id = ${memberId} and client_id = ${clientId})
+      or exists (select from client where tenant_id = ${tenantId} and id = ${clientId} and owner_member_id = ${memberId}) as sees`.execute(
+    tx,
+  )
+  return rows[0]?.sees === true
+}
+
+/** Grants a client to a member who sees some clients only and gives it away. Returns whether it was new to them. */
 export async function keepGrant(
   tx: TenantTx,
   tenantId: string,
   { memberId, clientId }: { readonly memberId: string; readonly clientId: string },
-): Promise<void> {
-  if (await memberSeesAll(tx, tenantId, memberId)) return
-  await tx
+): Promise<boolean> {
+  if (await memberSeesAll(tx, tenantId, memberId)) return false
+  const rows = await tx
     .insertInto('client_grant')
     .values({ tenant_id: tenantId, holder_id: memberId, client_id: clientId })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('client_id')
     .execute()
+  return rows.length > 0
 }
 
 /** The position of the first id that is no client of the company; -1 where all are. */
@@ -93,7 +112,7 @@ export async function unknownClient(
     .where('id', 'in', [...clients])
     .execute()
   const known = new Set(rows.map(({ id }) => id))
-  return clients.findIndex((id) => !known.has(id))
+  return clients.findIndex((id) => !known.has(id.toLowerCase()))
 }
 
 export async function memberSeesAll(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { JoiningFacts, MemberEffect, MemberEvent } from '#machines/lifecycl
 import { seesAllClients } from '#machines/shared/member-roles.ts'
 import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { memberOf, type LogActor } from '../transition-log/face.ts'
 import { replaceGrants } from './client-grants.ts'
 import { updateInvitation } from './invitation-repository.ts'
@@ -83,7 +83,7 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
   },
   async reassign({ tx, tenantId, standing: { id }, event, by: { at } }) {
     const to = 'newOwner' in event ? event.newOwner : undefined
-    if (to !== undefined) await reassign(tx, tenantId, { from: id, to, at })
+    if (to !== undefined) await beyondGrants(tx, () => reassign(tx, tenantId, { from: id, to, at }))
     return null
   },
   // The database takes the company from the account (540-member-invitations.sql).

@@ -1,5 +1,6 @@
 /** What other modules and rooms may use of members. */
-export { keepGrant, memberSeesAll } from './client-grants.ts'
+export { memberSeesAll } from './client-grants.ts'
+export { keepClient } from './keep-client.ts'
 export { endInvitationsTo } from './end-invitations.ts'
 export { memberInvitationKind } from './invitation-kind.ts'
 export { ownershipJobs } from './ownership/effects.ts'

@@ -1,3 +1,4 @@
+import { mayGive } from '#machines/shared/member-roles.ts'
 import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
@@ -8,6 +9,7 @@ import { join } from './join-handlers.ts'
 import { listedPerson, listPeople } from './list.ts'
 import { openOperations } from './open-handlers.ts'
 import { ownershipOperations } from './ownership/handlers.ts'
+import { listOwned } from './owned-repository.ts'
 import { findMember, saveTitle, type Member } from './repository.ts'
 
 const list = operation('listMembers', {
@@ -39,6 +41,14 @@ const updateOwn = operation('updateOwnMember', {
   },
 })
 
+const owned = operation('listOwnedRecords', {
+  transact: async (tx, { path: { memberId } }, { actor: { companyId, memberId: asking, role } }) => {
+    const isAllowed = memberId === asking || mayGive(role, 'viewer')
+    if (!isAllowed || (await findMember(tx, companyId, memberId)) === null) return notFound
+    return { status: 200, body: await listOwned(tx, companyId, memberId) }
+  },
+})
+
 const transition = operation('applyMemberEvent', {
   transact: async (tx, { path: { memberId }, body, ifMatch }, { actor, clock, publicUrl }) => {
     const { companyId } = actor
@@ -67,6 +77,7 @@ export const memberOperations = [
   list,
   invite,
   updateOwn,
+  owned,
   transition,
   ...openOperations,
   join,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, restrictedMemberOf, type TenantTx } from '#server/db/database.ts'
 import { grantsByHolder, restrictedMembers } from './client-grants.ts'
 import { listInvitations } from './invitation-repository.ts'
 import { ownedByMember } from './owned-repository.ts'
@@ -20,6 +20,9 @@ export async function listPeople(tx: TenantTx, tenantId: string): Promise<Listed
   const invitations = await listInvitations(tx, tenantId)
   const active = await lastActive(tx)
   const owned = await ownedByMember(tx, tenantId)
+  // Somebody who leaves gives away what they no longer see, too.
+  const self = restrictedMemberOf(tx)
+  const own = self === null ? owned : await beyondGrants(tx, () => ownedByMember(tx, tenantId))
   const restricted = await restrictedMembers(tx, tenantId)
   const grants = await grantsByHolder(tx, tenantId)
   return [
@@ -27,7 +30,7 @@ export async function listPeople(tx: TenantTx, tenantId: string): Promise<Listed
       ...member,
       clients: restricted.has(member.id) ? [...(grants.get(member.id) ?? [])] : null,
       lastActiveAt: active.get(member.id)?.toISOString() ?? null,
-      owned: owned.get(member.id) ?? 0,
+      owned: (member.id === self ? own : owned).get(member.id) ?? 0,
       invitation: null,
     })),
     ...invitations.map(({ id, email, role, version, all_clients, invited_by, sent_at, expires_at }) => ({

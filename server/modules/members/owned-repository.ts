@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 
 /** How many clients, and drafts of invitations and digests, each member owns. */
 export async function ownedByMember(tx: TenantTx, tenantId: string): Promise<ReadonlyMap<string, number>> {
@@ -10,6 +10,39 @@ export async function ownedByMember(tx: TenantTx, tenantId: string): Promise<Rea
       union all select created_by from digest where tenant_id = ${tenantId} and state in ('draft', 'checked')) kept
     group by owner`.execute(tx)
   return new Map(rows.map(({ owner, owned }) => [owner, owned]))
+}
+
+interface OwnedRecord {
+  readonly kind: 'client' | 'invitation' | 'digest'
+  readonly id: string
+  readonly name: string
+  readonly clientName: string
+}
+
+/** What a member owns by name, clients first, at most 50, and how many there are. */
+export async function listOwned(
+  tx: TenantTx,
+  tenantId: string,
+  memberId: string,
+): Promise<{ items: OwnedRecord[]; total: number }> {
+  const place = sql`application join position on position.tenant_id = application.tenant_id and position.id = application.position_id
+    join client on client.tenant_id = position.tenant_id and client.id = position.client_id`
+  const { rows } = await sql<OwnedRecord>`
+    select kind, id, name, "clientName" from (
+      select 1 as place, 'client' as kind, id, name, name as "clientName" from client
+        where tenant_id = ${tenantId} and owner_member_id = ${memberId}
+      union all select 2, 'invitation', invitation.id, candidate.name, client.name
+        from invitation
+        join candidate on candidate.tenant_id = invitation.tenant_id and candidate.id = invitation.candidate_id
+        join (${place}) on application.tenant_id = invitation.tenant_id and application.id = invitation.application_id
+        where invitation.tenant_id = ${tenantId} and invitation.created_by = ${memberId} and invitation.state = 'draft'
+      union all select 3, 'digest', digest.id, position.title, client.name
+        from digest join position on position.tenant_id = digest.tenant_id and position.id = digest.position_id
+        join client on client.tenant_id = position.tenant_id and client.id = position.client_id
+        where digest.tenant_id = ${tenantId} and digest.created_by = ${memberId} and digest.state in ('draft', 'checked')
+    ) owned order by place, lower(name), id limit 50`.execute(tx)
+  const total = (await beyondGrants(tx, () => ownedByMember(tx, tenantId))).get(memberId) ?? 0
+  return { items: rows, total }
 }
 
 /** Gives everything that a member owns to another member. */

@@ -3,7 +3,7 @@ import { seesAllClients } from '#machines/shared/member-roles.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { replaceGrants } from './client-grants.ts'
+import { replaceGrants, seesClient } from './client-grants.ts'
 import { mailboxHash } from './invitation-repository.ts'
 
 export type Member = components['schemas']['Member']
@@ -30,10 +30,17 @@ export async function findMember(
   return row ? toMember(row) : null
 }
 
-/** Who writes and hears for the company in the place of a member: the member while they are active, otherwise an owner. */
-export async function findCorrespondent(tx: TenantTx, tenantId: string, id: string): Promise<Member | null> {
-  const member = await findMember(tx, tenantId, id)
-  if (member?.state === 'active') return member
+/**
+ * Who writes and hears for the company about a client in the place of a member: the member while they are active and see the client,
+ * otherwise an owner.
+ */
+export async function findCorrespondent(
+  tx: TenantTx,
+  tenantId: string,
+  { memberId, clientId }: { readonly memberId: string; readonly clientId: string },
+): Promise<Member | null> {
+  const member = await findMember(tx, tenantId, memberId)
+  if (member?.state === 'active' && (await seesClient(tx, tenantId, { memberId, clientId }))) return member
   const owner = await tx
     .selectFrom('member')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { JoiningFacts, MemberFacts } from '#machines/lifecycle/member/member-types.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { clientsOf, memberSeesAll } from './client-grants.ts'
 import { lockMembers } from './company-repository.ts'
 import { findInvitation, type MemberInvitation } from './invitation-repository.ts'
@@ -56,7 +56,7 @@ export async function lockStanding(
       role: record.role,
       by: asking === null ? null : { role: asking.role, isSelf: asking.id === id },
       clients: await clientsOf(tx, tenantId, { id, all_clients }),
-      owned: member === null ? 0 : ((await ownedByMember(tx, tenantId)).get(id) ?? 0),
+      owned: member === null ? 0 : ((await beyondGrants(tx, () => ownedByMember(tx, tenantId))).get(id) ?? 0),
       joining: joining ?? null,
       isExpired: invitation !== null && invitation.expires_at <= at,
     },

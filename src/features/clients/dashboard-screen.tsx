@@ -38,7 +38,8 @@ interface DashboardScreenProps {
 /** The first screen of a company: counts, what needs attention, clients, activity (product.md section 3). */
 export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
   const alert = useAlert()
-  const company = useCompanyProfile()?.company
+  const profile = useCompanyProfile()
+  const role = profile?.member?.role
   const canWrite = useCanWrite()
   const filters = useFilters(search, ['search', 'status', 'sort'])
   const [adding, setAdding] = useState(false)
@@ -48,7 +49,9 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
   const clients = useClientList(filters.values)
   const reloadAll = () => Promise.all([reload(), clients.reload()])
   useLiveReload(reloadAll)
-  const step = company?.onboardingStep ?? companySteps
+  const step = profile?.company?.onboardingStep ?? companySteps
+  // Colleagues who join never see the set-up.
+  const canSetUp = step < companySteps && (role === 'owner' || role === 'admin')
 
   return (
     <>
@@ -57,7 +60,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
         purpose={messages.purpose}
         action={
           <>
-            {step < companySteps ? (
+            {canSetUp ? (
               <Button variant="default" renderRoot={(props) => <Link to="/onboarding" {...props} />}>
                 {messages.setUp(step + 1)}
               </Button>

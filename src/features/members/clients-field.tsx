@@ -6,7 +6,7 @@ import { findClients, type NamedClient } from './calls.ts'
 import { messages } from './messages.ts'
 
 /** Limit of openapi.yaml, GrantedClients. */
-const mostClients = 500
+const mostClients = 100
 
 interface ClientsFieldProps {
   /** Null for all clients. */

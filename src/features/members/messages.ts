@@ -36,7 +36,7 @@ export const messages = {
     viewer: 'Viewer',
   } satisfies Record<Schemas['MemberRole'], string>,
   roleRights: {
-    admin: 'Everything a recruiter can, plus members and company settings.',
+    admin: 'Everything a recruiter can, for all clients, plus members and company settings.',
     recruiter: 'Add and change clients, positions and candidates.',
     viewer: 'View clients, positions and candidates.',
   } satisfies Record<Schemas['GivenRole'], string>,
@@ -130,6 +130,9 @@ export const messages = {
   left: (company: string) => `You left ${company}.`,
   owns: (name: string, n: number) => `${name} owns ${owned(n)}.`,
   youOwn: (n: number) => `You own ${owned(n)}.`,
+  ownedRecords: 'Clients and drafts',
+  ownedKinds: { client: 'Client', invitation: 'Draft invitation', digest: 'Draft digest' },
+  ownedMore: (n: number) => `And ${n} more`,
   newOwner: 'New owner',
   chooseOwner: 'Choose a member',
   ownerMissing: 'Choose who takes over.',

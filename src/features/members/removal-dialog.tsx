@@ -7,6 +7,7 @@ import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import type { Person } from './calls.ts'
 import { messages } from './messages.ts'
+import { OwnedRecords } from './owned-records.tsx'
 
 interface RemovalDialogProps {
   title: string
@@ -68,6 +69,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
             data-autofocus
           />
         ) : null}
+        {asks ? <OwnedRecords memberId={person.id} /> : null}
       </Stack>
     </ModalDialog>
   )

@@ -227,7 +227,7 @@ export function refusalOf(failure: CallFailure): AnyRefusal | null {
   if (failure.code === 'role-missing') {
     return { rule: 'hasRole', facts: {}, fix: 'askForRole', who: failure.who ?? 'admin' }
   }
-  if (failure.rule === undefined) return null
+  if (failure.rule === undefined || failure.code === 'clients-missing') return null
   const { rule, facts = {}, fix = '', who = '' } = failure
   return refusalFrom({ rule, facts, fix, who })
 }

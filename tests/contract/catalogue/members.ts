@@ -131,7 +131,7 @@ const onColleague =
     }
   }
 
-export const members: Entries<'listMembers' | 'updateOwnMember' | 'applyMemberEvent'> = {
+export const members: Entries<'listMembers' | 'updateOwnMember' | 'listOwnedRecords' | 'applyMemberEvent'> = {
   listMembers: {
     call: async (cast) => {
       const member = await titledOwner(cast)
@@ -167,6 +167,23 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'applyMemberEv
           log: [logged(cast, { entity: 'member', entityId: id, event: 'member.changed', fields: ['title'] })],
         }),
       }),
+    },
+  },
+
+  listOwnedRecords: {
+    call: async (cast) => {
+      const { workspace } = cast
+      const who = await addColleague(cast.server, workspace.owner, {
+        role: 'recruiter',
+        name: 'Rory Recruiter',
+      })
+      const { id, name } = await workspaceOf(cast.server, who).client()
+      return {
+        status: 200,
+        who: workspace.owner,
+        path: { memberId: who.memberId },
+        answer: () => ({ items: [{ kind: 'client', id, name, clientName: name }], total: 1 }),
+      }
     },
   },
 

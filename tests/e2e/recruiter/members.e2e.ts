@@ -170,6 +170,7 @@ test('an owner invites two people, one registers and joins, and the owner change
   await choose(page, ada.name, 'Remove')
   const removal = page.getByRole('dialog', { name: `Remove ${ada.name}?` })
   await expect(removal.getByText(`${ada.name} owns 1 client or draft.`)).toBeVisible()
+  await expect(removal.getByRole('list', { name: 'Clients and drafts' }).getByRole('listitem')).toHaveCount(1)
   await removal.getByRole('button', { name: 'Remove member' }).click()
   await expect(removal.getByText('Choose who takes over.')).toBeVisible()
   await lookTwice(page, 'members-remove')
