@@ -92,6 +92,14 @@ const deletions: Partial<
       return null
     },
   },
+  deleteStageTemplate: {
+    stageTemplateId: async ({ server }, stageTemplateId, { who }) => {
+      const path = { stageTemplateId }
+      const headers = ifMatch({ version: 1 })
+      await sendCall(server, operationOf('deleteStageTemplate'), { status: 204, who, path, headers })
+      return null
+    },
+  },
   revokeSession: {
     sessionId: async ({ server }, sessionId, { who }) => {
       await sendCall(server, operationOf('revokeSession'), { status: 204, who, path: { sessionId } })

@@ -132,7 +132,6 @@ describeOnDatabase('a member who sees some clients only', (engine) => {
     '/clients',
     '/candidates',
     `/candidates?search=Ada`,
-    '/deletedCandidates',
     '/getExpertiseProfile',
     '/stageTemplates',
   ]

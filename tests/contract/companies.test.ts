@@ -249,7 +249,7 @@ describeOnDatabase('the company', (engine) => {
     const [staleStatus, stale] = told(await rename('Lead', 1))
     expect([staleStatus, stale]).toMatchObject([412, { code: 'version-stale', current: own }])
     expect((await rename('Lead')).statusCode).toBe(428)
-    const listed = { lastActiveAt: moment, owned: 0, invitation: null }
+    const listed = { clients: null, lastActiveAt: moment, owned: 0, invitation: null }
     expect(told(await call(server, owner, '/members'))).toEqual([
       200,
       {

@@ -380,6 +380,7 @@ describeOnDatabase('deleting an account', (engine) => {
       title: null,
       state: 'removed',
       version: expect.any(Number),
+      clients: null,
       lastActiveAt: null,
       owned: 1,
       invitation: null,

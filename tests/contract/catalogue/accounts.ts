@@ -165,6 +165,7 @@ export const accounts: Entries<'getAccount' | 'requestEmailChange' | 'deleteKm' 
               '-1 transition_log',
               '-2 identity_refresh_token',
               '-2 refresh_token',
+              '-3 stage_template',
               '~2 session_family',
             ],
             wakes: ['jobs gone', 'sessions'],
