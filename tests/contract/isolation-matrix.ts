@@ -56,6 +56,12 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
   'createDigest body recipientIds': (contactId) => digestOf({ contactId }),
   'applyMemberEvent body newOwner': (newOwner) => ({ type: 'member.removed', newOwner }),
+  'inviteMembers body clients': (client) => ({
+    emails: ['someone@assay.example'],
+    role: 'viewer',
+    days: 7,
+    clients: [client],
+  }),
   'applyMemberEvent body clients': (client) => ({ type: 'member.grantsChanged', clients: [client] }),
   'updateDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
   'updateDigest body recipientIds': (contactId) => digestOf({ contactId }),

@@ -4,6 +4,7 @@ import { operation } from '#server/contract/operation.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { applyMember } from './apply.ts'
 import { noClient } from './client-grants.ts'
+import { findInvitation } from './invitation-repository.ts'
 import { invite } from './invite-handler.ts'
 import { join } from './join-handlers.ts'
 import { listedPerson, listPeople } from './list.ts'
@@ -44,8 +45,10 @@ const updateOwn = operation('updateOwnMember', {
 const owned = operation('listOwnedRecords', {
   transact: async (tx, { path: { memberId } }, { actor: { companyId, memberId: asking, role } }) => {
     const isAllowed = memberId === asking || mayGive(role, 'viewer')
-    if (!isAllowed || (await findMember(tx, companyId, memberId)) === null) return notFound
-    return { status: 200, body: await listOwned(tx, companyId, memberId) }
+    if (!isAllowed) return notFound
+    const person =
+      (await findMember(tx, companyId, memberId)) ?? (await findInvitation(tx, companyId, memberId))
+    return person === null ? notFound : { status: 200, body: await listOwned(tx, companyId, memberId) }
   },
 })
 
