@@ -5,7 +5,7 @@ import { behindTopic } from '#server/evidence/formula/behind-topic.ts'
 import { knownCommits, type KnownCommit } from '#server/evidence/formula/by-topic.ts'
 import { explainTotal } from '#server/evidence/formula/explain.ts'
 import { sharesAsOf, totalOf, type Evidence, type Share } from '#server/evidence/formula/expertise.ts'
-import { partOf, weeklyParts } from './groups.ts'
+import { weeklyParts } from './groups.ts'
 import { evidenceOf, keptOf, latestOf, type Kept } from './kept.ts'
 import { packParts } from './packed-parts.ts'
 import { presentFigures } from './present-figures.ts'
@@ -56,15 +56,16 @@ export interface Numbers {
 }
 
 function surroundingsOf(counting: Surroundings['repositories'], latest: number): Surroundings {
-  const fresh = new Set(
-    counting.flatMap(({ id: repository, commits }) =>
-      commits.flatMap(({ id, witnessed }) => (witnessed ? [`${repository} ${id}`] : [])),
-    ),
+  const fresh = new Map(
+    counting.map(({ id, commits }) => [
+      id,
+      new Set(commits.flatMap((commit) => (commit.witnessed ? [commit.id] : []))),
+    ]),
   )
   const known = new Map<string, readonly KnownCommit[]>()
   return {
     repositories: counting,
-    isWitnessed: ({ repository, commit }) => fresh.has(`${repository} ${commit}`),
+    isWitnessed: ({ repository, commit }) => fresh.get(repository)?.has(commit) === true,
     knownIn: (ids) => {
       const key = [...ids].join()
       const found = known.get(key) ?? [
@@ -119,7 +120,7 @@ export function computeNumbers({ stored, hidden, catalogue, now }: NumbersInput)
       {
         slug,
         number: presentNumber(total, activity),
-        parts: packParts(weeklyParts(shares.map(partOf))),
+        parts: packParts(weeklyParts(shares)),
         figures: presentFigures(explainTotal(total, pieces, asOf)),
         explained: explainCommits(slug, shares, known),
         shown: showNumberCommits(slug, shares, surroundings),

@@ -114,12 +114,26 @@ export function pageOfGroups(
   return { groups: page, isLast: last + 1 + page.length >= groups.length }
 }
 
-/** Merges parts by week and repository, the stored form of a topic. */
-export function weeklyParts(parts: readonly Part[]): Part[] {
-  return [...grouped(parts, ({ repository, week }) => `${week} ${repository}`).values()].flatMap((of) => {
-    const [first] = of
-    return first === undefined
-      ? []
-      : [{ ...sumOf(of), repository: first.repository, week: first.week, commit: null }]
-  })
+/** Merges shares by week and repository, the stored form of a topic. In one pass: a topic can have 95,000 shares. */
+export function weeklyParts(shares: readonly Share[]): Part[] {
+  const merged: Part[] = []
+  const byWeek = new Map<
+    string,
+    Map<number, { points: number; lines: number; commits: number; tiers: Record<Tier, number> }>
+  >()
+  for (const { repository, week, points, lines, tier } of shares) {
+    let weeks = byWeek.get(repository)
+    if (weeks === undefined) byWeek.set(repository, (weeks = new Map()))
+    let sum = weeks.get(week)
+    if (sum === undefined) {
+      sum = { points: 0, lines: 0, commits: 0, tiers: { ...none } }
+      weeks.set(week, sum)
+      merged.push(Object.assign(sum, { repository, week, commit: null }))
+    }
+    sum.points += points
+    sum.lines += lines
+    sum.commits += 1
+    sum.tiers[tier] += points
+  }
+  return merged
 }
