@@ -28,6 +28,7 @@ const member = (name: string) => ({
   title: null,
   state: 'active',
   version: 1,
+  clients: null,
   lastActiveAt: null,
   owned: 0,
   invitation: null,
