@@ -55,6 +55,8 @@ export const callWindows = {
   invitationChecks: { calls: 200, milliseconds: hour },
   /** Per user: attempts to join a company. */
   companyJoins: { calls: 30, milliseconds: hour },
+  /** Per user: mails to inviters that ask for an invitation to another email. */
+  otherEmails: { calls: 3, milliseconds: 24 * hour },
   /** Per developer: links to their invitations. Each is stored. */
   invitationLinks: { calls: 60, milliseconds: hour },
 } as const

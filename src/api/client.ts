@@ -110,6 +110,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /stageTemplates/{stageTemplateId}': true,
   'POST /members/{memberId}/transitions': true,
   'POST /memberInvitations/{memberId}/join': true,
+  'POST /memberInvitations/{memberId}/otherEmail': true,
   'POST /ownershipTransfers/{transferId}/events': true,
 }
 

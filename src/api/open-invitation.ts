@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from './call-failure.ts'
 import type { AnswerOf, ApiClient } from './client.ts'
-import { submissionOfAnybody } from './expectations.ts'
+import { submission, submissionOfAnybody } from './expectations.ts'
 
 export type OpenedInvitation = AnswerOf<'openMemberInvitation'>
 
@@ -12,6 +12,17 @@ export function openInvitation(
   signal: AbortSignal,
 ): Promise<Result<OpenedInvitation, CallFailure>> {
   return client.POST('/memberInvitations/open', { body: { invitation }, signal, call: submissionOfAnybody })
+}
+
+/** Mails the inviter that the person needs an invitation to another email. */
+export function askForAnotherEmail(
+  client: ApiClient,
+  { id: memberId }: Pick<OpenedInvitation, 'id'>,
+): Promise<Result<unknown, CallFailure>> {
+  return client.POST('/memberInvitations/{memberId}/otherEmail', {
+    params: { path: { memberId } },
+    call: submission,
+  })
 }
 
 /** Whether the link never works again: incomplete, unknown, used, revoked or expired. */

@@ -938,6 +938,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/memberInvitations/{memberId}/otherEmail': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask the inviter to invite another email
+     * @description For a person whose account can't join. The inviter gets a mail, or the owner once the inviter left. Three times a day.
+     */
+    post: operations['askForAnotherEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/memberInvitations/{memberId}/join': {
     parameters: {
       query?: never
@@ -7110,6 +7130,34 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  askForAnotherEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        memberId: components['parameters']['memberId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The inviter is mailed */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']

@@ -6,7 +6,7 @@ import { applyMember } from './apply.ts'
 import { noClient } from './client-grants.ts'
 import { findInvitation } from './invitation-repository.ts'
 import { invite } from './invite-handler.ts'
-import { join } from './join-handlers.ts'
+import { askForAnotherEmail, join } from './join-handlers.ts'
 import { listedPerson, listPeople } from './list.ts'
 import { openOperations } from './open-handlers.ts'
 import { ownershipOperations } from './ownership/handlers.ts'
@@ -84,5 +84,6 @@ export const memberOperations = [
   transition,
   ...openOperations,
   join,
+  askForAnotherEmail,
   ...ownershipOperations,
 ]

@@ -8,13 +8,39 @@ import { companyName } from './company-repository.ts'
 import { bySystem } from '../transition-log/face.ts'
 import { giveCompany, isBeingErased } from './account-repository.ts'
 import { applyMember } from './apply.ts'
-import { companiesInviting } from './invitation-repository.ts'
+import { companiesInviting, findInvitation } from './invitation-repository.ts'
+import { otherEmailLetter } from './letter.ts'
+import { mailMember } from './ownership/mail-result.ts'
+import { findInviter } from './repository.ts'
 
 const joined = { status: 204 } as const
 
 /** An id that was reserved for a company is none before the company is created. */
 const companyExists = (tx: GlobalTx, companyId: string): Promise<boolean> =>
   asTenant(tx, companyId, async (own) => (await companyName(own, companyId)) !== null)
+
+export const askForAnotherEmail = operation('askForAnotherEmail', {
+  transact: async (tx, { path: { memberId } }, { actor, clock, publicUrl }) => {
+    const at = clock.now()
+    const account = await findAccount(tx, actor.uid, true)
+    if (account === null || actor.email === null) return problem(403, { code: 'account-missing' })
+    const wait = await countCall(tx, 'otherEmails', actor.uid, at)
+    if (wait > 0) return { ...tooMany(wait), keep: true }
+    const inviting = await companiesInviting(tx, actor.email)
+    const tenantId = actor.emailVerified ? inviting.find(({ id }) => id === memberId)?.tenantId : undefined
+    if (tenantId === undefined) return { ...notFound, keep: true }
+    const isAsked = await asTenant(tx, tenantId, async (own) => {
+      const invitation = await findInvitation(own, tenantId, memberId)
+      if (invitation === null || invitation.expires_at <= at) return false
+      const inviter = await findInviter(own, tenantId, invitation.invited_by)
+      const company = (await companyName(own, tenantId)) ?? ''
+      const words = otherEmailLetter({ company, email: invitation.email, publicUrl })
+      if (inviter !== null) await mailMember(own, tenantId, inviter, words, at)
+      return true
+    })
+    return isAsked ? { status: 204 } : { ...notFound, keep: true }
+  },
+})
 
 export const join = operation('joinCompany', {
   transact: async (tx, { path: { memberId }, body: { name, title } }, { actor, clock, publicUrl }) => {

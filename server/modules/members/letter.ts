@@ -36,3 +36,24 @@ export function memberInvitationLetter({ to, company, inviter, role, url, expire
     ...(typeof inviter?.email === 'string' && { replyTo: inviter.email }),
   }
 }
+
+/** The mail that asks the inviter for an invitation to another email. */
+export const otherEmailLetter = ({
+  company,
+  email,
+  publicUrl,
+}: {
+  readonly company: string
+  /** The invited email. */
+  readonly email: string
+  readonly publicUrl: string
+}): Omit<MailContent, 'to' | 'greeting'> => ({
+  subject: `${email} needs an invitation to another email`,
+  preview: `The account with this email can’t join ${company}.`,
+  before: [
+    `${email} opened your invitation to ${company}. The account with this email can’t join: it’s a developer account or belongs to another company.`,
+    'Invite another email of theirs instead.',
+  ],
+  action: { label: 'Invite another email', url: `${publicUrl}/companyProfile/members` },
+  after: [],
+})

@@ -41,6 +41,16 @@ export async function findCorrespondent(
 ): Promise<Member | null> {
   const member = await findMember(tx, tenantId, memberId)
   if (member?.state === 'active' && (await seesClient(tx, tenantId, { memberId, clientId }))) return member
+  return findOwner(tx, tenantId)
+}
+
+/** Who invited a person: the member while they are active, otherwise the owner. */
+export async function findInviter(tx: TenantTx, tenantId: string, memberId: string): Promise<Member | null> {
+  const member = await findMember(tx, tenantId, memberId)
+  return member?.state === 'active' ? member : findOwner(tx, tenantId)
+}
+
+async function findOwner(tx: TenantTx, tenantId: string): Promise<Member | null> {
   const owner = await tx
     .selectFrom('member')
     .selectAll()

@@ -4,9 +4,16 @@ import { applyEvent } from '#machines/shared/lifecycle.ts'
 import { mailboxKey } from '#machines/shared/email-address.ts'
 import { useApi, useIsMember } from '../../api/api-context.tsx'
 import { CallEnded } from '../../api/call-errors.ts'
-import { isSpentInvitation, openInvitation, type OpenedInvitation } from '../../api/open-invitation.ts'
+import {
+  askForAnotherEmail,
+  isSpentInvitation,
+  openInvitation,
+  type OpenedInvitation,
+} from '../../api/open-invitation.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import { selectAccountType, selectEmail, useAuth } from '../../session/auth-context.tsx'
+import classes from './app-shell.module.css'
 import { AlertBar } from '../../ui/frame/alert-bar.tsx'
 import { invitationWords as words } from './invitation-words.ts'
 import { OtherDoor } from './moved-notice.tsx'
@@ -30,6 +37,29 @@ function useInvitation(secret: string): Opened {
     return () => controller.abort()
   }, [api, secret])
   return opened
+}
+
+/** Why the account can't join, and the way to an invitation that works. */
+function RefusedInvitation({ rule, invitation }: { rule: string; invitation: OpenedInvitation }) {
+  const api = useApi()
+  const { pending, submit } = useSubmit()
+  const [isAsked, setAsked] = useState<boolean | null>(null)
+  const ask = async () => {
+    const asked = await submit(async () => {
+      const result = await askForAnotherEmail(api, invitation)
+      return result.ok ? { ok: true, value: true } : result
+    })
+    setAsked(asked === true)
+  }
+  if (isAsked !== null) return isAsked ? words.asked(invitation) : words.notAsked(invitation)
+  return (
+    <>
+      {words.refused(rule, invitation)}{' '}
+      <button type="button" className={classes.reload} disabled={pending} onClick={() => void ask()}>
+        {words.ask}
+      </button>
+    </>
+  )
 }
 
 /** Says why a signed-in person can't use the invitation that they opened. Company onboarding offers one that they can use. */
@@ -59,7 +89,7 @@ export function InvitationNotice({ secret }: { secret: string }) {
   return (
     <AlertBar tone="info" onClose={close}>
       {isInvitedAddress ? (
-        words.refused(verdict.refusal.rule, opened)
+        <RefusedInvitation rule={verdict.refusal.rule} invitation={opened} />
       ) : (
         <>
           {words.otherAddress(opened, email)}{' '}

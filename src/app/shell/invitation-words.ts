@@ -1,8 +1,5 @@
 import type { OpenedInvitation } from '../../api/open-invitation.ts'
 
-const askInviter = ({ inviterName, companyName }: OpenedInvitation) =>
-  `Ask ${inviterName ?? companyName} for an invitation to another email.`
-
 const refusals: Readonly<Record<string, (email: string) => string>> = {
   isCompanyAccount: (email) => `${email} is a developer account and can’t join a company.`,
   hasNoOtherCompany: (email) => `${email} already belongs to a company.`,
@@ -15,7 +12,11 @@ export const invitationWords = {
     `${companyName} invited ${email}. You’re signed in as ${own}.`,
   signOut: 'Sign out and continue',
   refused: (rule: string, invitation: OpenedInvitation) => {
-    const reason = refusals[rule]?.(invitation.email) ?? 'You can’t use this invitation.'
-    return `${reason} ${askInviter(invitation)}`
+    return refusals[rule]?.(invitation.email) ?? 'You can’t use this invitation.'
   },
+  ask: 'Ask for another email',
+  asked: ({ inviterName, companyName }: OpenedInvitation) =>
+    `${inviterName ?? companyName} knows that you need an invitation to another email.`,
+  notAsked: ({ inviterName, companyName }: OpenedInvitation) =>
+    `${inviterName ?? companyName} couldn’t be emailed. Try again later, or write to them yourself.`,
 } as const

@@ -38,7 +38,7 @@ const shown = ({ id, email }: ListedMember) => ({
 })
 
 export const memberInvitations: Entries<
-  'inviteMembers' | 'openMemberInvitation' | 'listOwnMemberInvitations' | 'joinCompany'
+  'inviteMembers' | 'openMemberInvitation' | 'listOwnMemberInvitations' | 'joinCompany' | 'askForAnotherEmail'
 > = {
   inviteMembers: {
     foreignIds: { 'body clients': '422 bad-input' },
@@ -195,6 +195,43 @@ export const memberInvitations: Entries<
           const path = { memberId: invitation.id }
           return { status: 422, who: stranger, path, body: { name: 'Stan Stranger', title: null } }
         },
+      },
+    },
+  },
+
+  askForAnotherEmail: {
+    call: async (cast) => {
+      const { who, invitation } = await invitedPerson(cast)
+      return {
+        status: 204,
+        who,
+        path: { memberId: invitation.id },
+        answer: () => '',
+        kept: 'a mail to the inviter, which effects.test.ts shows',
+      }
+    },
+    effects: {
+      'mails the inviter': async ({ stranger, workspace }) => {
+        const invitation = await inviteMember(workspace, stranger.email)
+        return {
+          status: 204,
+          who: stranger,
+          path: { memberId: invitation.id },
+          effects: () => ({
+            ...silent,
+            rows: [],
+            mails: [
+              {
+                kind: 'security',
+                to: workspace.owner.email,
+                subject: `${stranger.email} needs an invitation to another email`,
+                greeting: `Hello ${ownerName},`,
+                links: ['/companyProfile/members'],
+                uid: null,
+              },
+            ],
+          }),
+        }
       },
     },
   },
