@@ -26,6 +26,12 @@ function countNotes(notes: Map<string, number>, of: readonly string[]): void {
   for (const note of of) notes.set(note, (notes.get(note) ?? 0) + 1)
 }
 
+/** A loop without a function: it runs once per topic for each of up to 95,000 commits. */
+function supports(topics: KnownCommit['commit']['topics'], slug: string): boolean {
+  for (const [topic] of topics) if (topic === slug) return true
+  return false
+}
+
 /**
  * Counts the commits that count in full, in part and not at all.
  *
@@ -37,12 +43,13 @@ export function behindTopic(
   shares: readonly Share[],
   known: Iterable<Omit<KnownCommit, 'repository'>>,
 ): BehindTopic {
-  const points = new Map(shares.map((share) => [share.commit, share.points]))
+  const points = new Map<string, number>()
+  for (const share of shares) points.set(share.commit, share.points)
   const [notes, bareNotes] = [new Map<string, number>(), new Map<string, number>()]
   const notCounted = { leftOut: 0, twice: 0, undated: 0 }
   let [witnessed, witnessedPoints, shared, bare] = [0, 0, 0, 0]
   for (const { commit, reason } of known) {
-    const isOfTopic = commit.topics.some(([topic]) => topic === slug)
+    const isOfTopic = supports(commit.topics, slug)
     if (reason !== null) {
       if (isOfTopic) notCounted[reason] += 1
       continue

@@ -70,7 +70,7 @@ test('a deep link leads to the door and, after the sign-in, where it was meant t
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in as a company' })).toBeVisible()
   await fillSignIn(page, tomas)
   await expect(page).toHaveURL('/companyProfile/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/settings/i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile')
 })
 
 test(
