@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sharesAsOf } from './expertise.ts'
 import { weekOf } from './weeks.ts'
-import { behindTopic } from './behind-topic.ts'
+import { behindTopic, indexCommits } from './behind-topic.ts'
 import { evidenceByTopic, knownCommits, type KeptRepository } from './by-topic.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 
@@ -30,7 +30,7 @@ const repository = (id: string, commits: KeptCommit[], included = true): KeptRep
 
 function behind(repositories: readonly KeptRepository[]) {
   const evidence = evidenceByTopic(repositories, new Set([1]), latest).get('go') ?? []
-  return behindTopic('go', sharesAsOf(evidence, weekOf(at)), knownCommits(repositories, latest))
+  return behindTopic('go', sharesAsOf(evidence, weekOf(at)), indexCommits(knownCommits(repositories, latest)))
 }
 
 it('counts witnessed, shared and noted commits among the counted ones', () => {

@@ -26,52 +26,67 @@ function countNotes(notes: Map<string, number>, of: readonly string[]): void {
   for (const note of of) notes.set(note, (notes.get(note) ?? 0) + 1)
 }
 
-/** A loop without a function: it runs once per topic for each of up to 95,000 commits. */
-function supports(topics: KnownCommit['commit']['topics'], slug: string): boolean {
-  for (const [topic] of topics) if (topic === slug) return true
-  return false
+const nothing = { leftOut: 0, twice: 0, undated: 0 }
+
+/** What the numbers of all topics ask of the same commits, from one pass over them: a developer can have 95,000. */
+export interface CommitIndex {
+  /** Commits that count, by id. */
+  readonly counted: ReadonlyMap<string, KnownCommit['commit']>
+  /** Commits that support a topic but do not count, by topic. */
+  readonly notCounted: ReadonlyMap<string, Readonly<Record<Reason, number>>>
+  readonly bare: BehindTopic['bare']
+}
+
+/** @param known all commits of the repositories, including excluded ones (knownCommits) */
+export function indexCommits(known: Iterable<Omit<KnownCommit, 'repository'>>): CommitIndex {
+  const counted = new Map<string, KnownCommit['commit']>()
+  const notCounted = new Map<string, Record<Reason, number>>()
+  const notes = new Map<string, number>()
+  let bare = 0
+  for (const { commit, reason } of known) {
+    if (reason === null) {
+      counted.set(commit.id, commit)
+      if (commit.topics.length > 0) continue
+      bare += 1
+      countNotes(notes, commit.notes)
+      continue
+    }
+    for (const slug of new Set(commit.topics.map(([topic]) => topic))) {
+      const reasons = notCounted.get(slug) ?? { ...nothing }
+      reasons[reason] += 1
+      notCounted.set(slug, reasons)
+    }
+  }
+  return { counted, notCounted, bare: { commits: bare, notes } }
 }
 
 /**
  * Counts the commits that count in full, in part and not at all.
  *
  * @param shares of the topic's counted commits (sharesAsOf)
- * @param known all commits of the repositories, including excluded ones (knownCommits)
  */
 export function behindTopic(
   slug: string,
   shares: readonly Share[],
-  known: Iterable<Omit<KnownCommit, 'repository'>>,
+  { counted, notCounted, bare }: CommitIndex,
 ): BehindTopic {
-  const points = new Map<string, number>()
-  for (const share of shares) points.set(share.commit, share.points)
-  const [notes, bareNotes] = [new Map<string, number>(), new Map<string, number>()]
-  const notCounted = { leftOut: 0, twice: 0, undated: 0 }
-  let [witnessed, witnessedPoints, shared, bare] = [0, 0, 0, 0]
-  for (const { commit, reason } of known) {
-    const isOfTopic = supports(commit.topics, slug)
-    if (reason !== null) {
-      if (isOfTopic) notCounted[reason] += 1
-      continue
-    }
-    if (commit.topics.length === 0) {
-      bare += 1
-      countNotes(bareNotes, commit.notes)
-    }
-    const own = isOfTopic ? points.get(commit.id) : undefined
-    if (own === undefined) continue
+  const notes = new Map<string, number>()
+  let [witnessed, witnessedPoints, shared] = [0, 0, 0]
+  for (const share of shares) {
+    const commit = counted.get(share.commit)
+    if (commit === undefined) continue
     countNotes(notes, commit.notes)
     if (commit.people > 1) shared += 1
     if (!commit.witnessed) continue
     witnessed += 1
-    witnessedPoints += own
+    witnessedPoints += share.points
   }
   return {
     commits: shares.length,
     witnessed: { commits: witnessed, points: witnessedPoints },
     shared,
     notes,
-    notCounted,
-    bare: { commits: bare, notes: bareNotes },
+    notCounted: notCounted.get(slug) ?? nothing,
+    bare,
   }
 }

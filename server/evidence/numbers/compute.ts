@@ -1,8 +1,8 @@
 import type { KeptParts, ShownFrom } from '#server/db/tables/evidence.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { activityOf } from '#server/evidence/formula/activity.ts'
-import { behindTopic } from '#server/evidence/formula/behind-topic.ts'
-import { knownCommits, type KnownCommit } from '#server/evidence/formula/by-topic.ts'
+import { behindTopic, indexCommits, type CommitIndex } from '#server/evidence/formula/behind-topic.ts'
+import { knownCommits } from '#server/evidence/formula/by-topic.ts'
 import { explainTotal } from '#server/evidence/formula/explain.ts'
 import { sharesAsOf, totalOf, type Evidence, type Share } from '#server/evidence/formula/expertise.ts'
 import { weeklyParts } from './groups.ts'
@@ -62,25 +62,27 @@ function surroundingsOf(counting: Surroundings['repositories'], latest: number):
       new Set(commits.flatMap((commit) => (commit.witnessed ? [commit.id] : []))),
     ]),
   )
-  const known = new Map<string, readonly KnownCommit[]>()
+  const known = new Map<string, CommitIndex>()
   return {
     repositories: counting,
     isWitnessed: ({ repository, commit }) => fresh.get(repository)?.has(commit) === true,
     knownIn: (ids) => {
       const key = [...ids].join()
-      const found = known.get(key) ?? [
-        ...knownCommits(
-          counting.filter(({ id }) => ids.has(id)),
-          latest,
-        ),
-      ]
+      const found =
+        known.get(key) ??
+        indexCommits(
+          knownCommits(
+            counting.filter(({ id }) => ids.has(id)),
+            latest,
+          ),
+        )
       known.set(key, found)
       return found
     },
   }
 }
 
-function explainCommits(slug: string, shares: readonly Share[], known: readonly KnownCommit[]): Explained {
+function explainCommits(slug: string, shares: readonly Share[], known: CommitIndex): Explained {
   const { notes, bare, witnessed, notCounted, ...counts } = behindTopic(slug, shares, known)
   return {
     ...counts,
@@ -110,7 +112,7 @@ export function computeNumbers({ stored, hidden, catalogue, now }: NumbersInput)
   const kept = keptOf(stored)
   const evidence = evidenceOf(kept, now)
   const { asOf } = evidence
-  const known = [...knownCommits(kept.repositories, latestOf(now))]
+  const known = indexCommits(knownCommits(kept.repositories, latestOf(now)))
   const surroundings = surroundingsOf([...evidence.repositories.values()], latestOf(now))
   const numbersOf = (slug: string, pieces: readonly Evidence[]): TopicNumbers[] => {
     const shares = sharesAsOf(pieces, asOf)

@@ -1,8 +1,7 @@
 import type { components } from '#server/contract/schema.gen.ts'
-import { behindTopic } from '#server/evidence/formula/behind-topic.ts'
+import { behindTopic, type CommitIndex } from '#server/evidence/formula/behind-topic.ts'
 import type { Share } from '#server/evidence/formula/expertise.ts'
 import { grouped } from '#server/evidence/commits/grouped.ts'
-import type { KnownCommit } from '#server/evidence/formula/by-topic.ts'
 import type { NamedRepository } from '../kept.ts'
 import { commitUrl } from '../present-commit.ts'
 import { presentNotes } from '../present-notes.ts'
@@ -47,7 +46,7 @@ export interface Surroundings {
   /** Whether a commit was fetched within 14 days of its date, so that the date is reliable. */
   readonly isWitnessed: (share: Share) => boolean
   /** Returns all commits of these repositories with whether they count, as if no other repositories existed. */
-  readonly knownIn: (repositoryIds: ReadonlySet<string>) => Iterable<KnownCommit>
+  readonly knownIn: (repositoryIds: ReadonlySet<string>) => CommitIndex
 }
 
 /**
@@ -55,11 +54,7 @@ export interface Surroundings {
  * non-public repository would reveal that repository (docs/decisions/130). Excludes repositories that the developer
  * turned off, and commits without topics.
  */
-function leftOutOf(
-  slug: string,
-  shares: readonly Share[],
-  known: Iterable<KnownCommit>,
-): Schemas['LeftOutCommits'] {
+function leftOutOf(slug: string, shares: readonly Share[], known: CommitIndex): Schemas['LeftOutCommits'] {
   const { commits, notes, shared, notCounted } = behindTopic(slug, shares, known)
   const { twice, undated } = notCounted
   return { commits, notes: presentNotes(notes), shared, twice, undated }
