@@ -24,11 +24,11 @@ export const askForAnotherEmail = operation('askForAnotherEmail', {
     const at = clock.now()
     const account = await findAccount(tx, actor.uid, true)
     if (account === null || actor.email === null) return problem(403, { code: 'account-missing' })
-    const wait = await countCall(tx, 'otherEmails', actor.uid, at)
-    if (wait > 0) return { ...tooMany(wait), keep: true }
     const inviting = await companiesInviting(tx, actor.email)
     const tenantId = actor.emailVerified ? inviting.find(({ id }) => id === memberId)?.tenantId : undefined
-    if (tenantId === undefined) return { ...notFound, keep: true }
+    if (tenantId === undefined) return notFound
+    const wait = await countCall(tx, 'otherEmails', actor.uid, at)
+    if (wait > 0) return { ...tooMany(wait), keep: true }
     const isAsked = await asTenant(tx, tenantId, async (own) => {
       const invitation = await findInvitation(own, tenantId, memberId)
       if (invitation === null || invitation.expires_at <= at) return false
@@ -38,7 +38,7 @@ export const askForAnotherEmail = operation('askForAnotherEmail', {
       if (inviter !== null) await mailMember(own, tenantId, inviter, words, at)
       return true
     })
-    return isAsked ? { status: 204 } : { ...notFound, keep: true }
+    return isAsked ? { status: 204 } : notFound
   },
 })
 
