@@ -67,7 +67,8 @@ export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
     async openPosition(clientId) {
       const { items } = await send<{ items: { slug: string }[] }>('/topics?limit=1')
       const requirements = [{ topic: items[0]?.slug, level: 3, kind: 'must', weight: 2 }]
-      const body = { title: 'Engineer', requirements }
+      // Whichever template the company has made its default.
+      const body = { title: 'Engineer', requirements, stageTemplate: 'agency' }
       const draft = await post<Position>(`/clients/${clientId}/positions`, body)
       return post(`/positions/${draft.id}/transitions`, { type: 'position.opened' }, ifMatch(draft))
     },
