@@ -21,7 +21,7 @@ export type GlobalTx = Transaction<Tables> & { readonly [globalBrand]: true }
 export interface TransactionOptions {
   /** For a rule that reads what it does not lock. */
   serializable?: boolean
-  /** A member who sees some clients of the tenant only: their rows, and what belongs to them (580-client-grants.sql). */
+  /** ID of a restricted member: the transaction sees only their clients and what belongs to these (580-client-grants.sql). */
   restrictedTo?: string | undefined
 }
 
@@ -129,8 +129,8 @@ export async function asTenant<T>(
 }
 
 /**
- * Runs `work` on all rows of the tenant inside the transaction of a member who sees some clients only: for what holds for
- * the whole company, such as an address that is taken. Whatever it answers must not name a row that the member does not see.
+ * Runs `work` on all rows of the tenant inside the transaction of a restricted member, for rules of the whole company such as
+ * unique addresses. The result must not reveal hidden rows. Await it before the next query: a query beside it is unrestricted.
  */
 export async function beyondGrants<T>(tx: TenantTx, work: () => Promise<T>): Promise<T> {
   const member = membersOfTransactions.get(tx)
@@ -141,10 +141,10 @@ export async function beyondGrants<T>(tx: TenantTx, work: () => Promise<T>): Pro
   return result
 }
 
-/** The member who sees some clients only and for whom the transaction runs; null for all others. */
+/** Returns the restricted member of the transaction; null for all others. */
 export const restrictedMemberOf = (tx: TenantTx): string | null => membersOfTransactions.get(tx) ?? null
 
-/** Runs `work` on the rows that a member sees who sees some clients only, in a transaction that sees all: for jobs that act for one. */
+/** Runs `work` restricted to the clients of a member, inside an unrestricted transaction: for jobs that act for a member. */
 export async function withinGrants<T>(tx: TenantTx, memberId: string, work: () => Promise<T>): Promise<T> {
   await restrict(tx, memberId)
   const result = await work()
@@ -159,7 +159,7 @@ async function restrict(tx: TenantTx, memberId: string | null): Promise<void> {
   else membersOfTransactions.set(tx, memberId)
 }
 
-/** The database as a member of a company sees it who sees some clients only. Other tenants are as before. */
+/** The database as a restricted member of the company sees it. Other tenants are not restricted. */
 export const restrictedDatabase = (
   database: Database,
   { companyId, memberId }: { readonly companyId: string; readonly memberId: string },

@@ -9,7 +9,7 @@ interface Reader {
   readonly memberId: string
 }
 
-/** Those of the events whose record the member sees, asked of the database in one statement. */
+/** Returns the events whose records the member can see, by one query. */
 async function shownAmong(database: Database, { companyId, memberId }: Reader, events: readonly LiveEvent[]) {
   const places = sql.join(events.map(({ at }) => sql`(${sql.lit(at.txid)}, ${sql.lit(at.seq)})`))
   const rows = await database.tenantRead<{ seq: number }>(
@@ -32,7 +32,7 @@ async function isShown(database: Database, { companyId, memberId }: Reader, { en
   return rows.length > 0
 }
 
-/** The feed of a member who sees some clients only: what happens to others is not told, and nothing overtakes what is asked for. */
+/** The live feed of a restricted member: it leaves out events of hidden clients and keeps the order. */
 export const restrictedFeed = (
   feed: Pick<LiveFeed, 'subscribe'>,
   database: Database,
@@ -45,7 +45,7 @@ export const restrictedFeed = (
         () => {
           if (asked === told) asked = null
         },
-        // The reader comes again, from what it was told last.
+        // The reader reconnects and resumes after the last event it received.
         () => subscriber.ended(),
       )
       asked = told

@@ -68,7 +68,7 @@ export async function liveStream(
   const change = (now: Account) => {
     line.write(formatEvent('role', {}))
     if (tenantOf(now) === tenantId && now.clientsVersion === account.clientsVersion) return
-    // What is shown of other clients is read again.
+    // The page reloads what it shows, without clients that are hidden now.
     if (now.clientsVersion !== account.clientsVersion) line.write(formatEvent('missed', {}))
     leave()
     // Its reader comes again, and begins with the tenant and the clients that it has now.

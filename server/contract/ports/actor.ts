@@ -8,7 +8,7 @@ export type Access =
   | { actor: 'public' }
   | { actor: 'identity'; browser: 'bound' | 'fresh' }
   | { actor: 'user' }
-  /** `allClients`: whoever sees some clients only is refused. */
+  /** `allClients`: restricted members, who see only some clients, are refused. */
   | { actor: 'company'; roles: readonly CompanyRole[] | null; allClients: boolean }
 
 /** An account of ours, as the database knows it at this request; a token's own claims never decide. */

@@ -1,4 +1,4 @@
--- Members who see some clients only. A release before this one would show them all: stop its processes first.
+-- Restricted members see only some clients. An earlier release shows them all clients: stop its processes first.
 alter table member add column all_clients boolean not null default true;
 alter table member add constraint member_sees_clients check (all_clients or role in ('recruiter', 'viewer'));
 alter table member_invitation add column all_clients boolean not null default true;
@@ -73,8 +73,8 @@ create trigger account_standing
   execute function wake_sessions();
 
 /*
- * The role of a transaction for a member who sees some clients only: it has the rights of assay_tenant, and the policies below.
- * Those of everybody else's transactions are as before, and so are their plans.
+ * The role of a restricted member's transaction: the rights of assay_tenant, limited by the policies below. Other transactions have
+ * neither these policies nor their cost.
  */
 do $$
 begin
@@ -147,7 +147,7 @@ create policy granted on digest_recipient as restrictive to assay_restricted usi
   select from digest where digest.tenant_id = digest_recipient.tenant_id and digest.id = digest_recipient.digest_id))
   with check (true);
 
--- Members' own entries, and those of the company, are everybody's.
+-- Every member sees the entries of members and of the company.
 create policy granted on transition_log as restrictive to assay_restricted using (case entity
   when 'client' then exists (
     select from client where client.tenant_id = transition_log.tenant_id and client.id = transition_log.entity_id)

@@ -28,7 +28,7 @@ function countNotes(notes: Map<string, number>, of: readonly string[]): void {
 
 const nothing = { leftOut: 0, twice: 0, undated: 0 }
 
-/** What the numbers of all topics ask of the same commits, from one pass over them: a developer can have 95,000. */
+/** A developer's commits, indexed once for the numbers of all topics. */
 export interface CommitIndex {
   /** Commits that count, by id. */
   readonly counted: ReadonlyMap<string, KnownCommit['commit']>

@@ -114,7 +114,7 @@ export function pageOfGroups(
   return { groups: page, isLast: last + 1 + page.length >= groups.length }
 }
 
-/** Merges shares by week and repository, the stored form of a topic. In one pass: a topic can have 95,000 shares. */
+/** Merges shares by week and repository, the stored form of a topic. One pass: a topic can have 95,000 shares. */
 export function weeklyParts(shares: readonly Share[]): Part[] {
   const merged: Part[] = []
   const byWeek = new Map<

@@ -115,7 +115,7 @@ async function identify(
   request.log = reply.log = request.log.child(idsOf(actor))
 }
 
-/** A member who sees some clients only reads their company through those, whichever operation it is. */
+/** Restricts the database to the clients of a restricted member, for every operation. */
 function databaseFor(actor: Actor, database: Database): Database {
   if (actor.kind === 'company')
     return actor.clientsVersion === null ? database : restrictedDatabase(database, actor)

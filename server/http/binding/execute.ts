@@ -73,7 +73,7 @@ function tenantOf(
   return context.actor.kind === 'user' ? context.actor.accountId : null
 }
 
-/** A stored answer is not repeated to a member who sees fewer clients than whoever asked first. */
+/** Part of the hash, so that a stored answer is not repeated to a member who sees fewer clients by now. */
 const seenBy = (actor: Actor): readonly unknown[] =>
   actor.kind === 'company' && actor.clientsVersion !== null ? [actor.memberId, actor.clientsVersion] : []
 

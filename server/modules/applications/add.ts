@@ -57,7 +57,7 @@ export async function addToPosition(tx: TenantTx, { companyId, positionId, body,
   const entry = enterPipeline(position, { ...candidate, blockedEmployer }, body.stageId ?? null, by)
   if (entry.kind === 'refused') return { refusal: refused(entry.refusal) }
   if (isNew) {
-    // A member who sees some clients only sees the candidate from the application on.
+    // A restricted member can't see the candidate before the application exists.
     const written = beyondGrants(tx, async () => {
       await insertCandidates(tx, companyId, [candidate])
       if ('developerId' in body) await linkDeveloper(tx, companyId, candidate.id, body.developerId)

@@ -33,7 +33,7 @@ const update = operation('updateCandidate', {
     if (current.version !== ifMatch) return stale(current)
     if (current.neverContactAt !== undefined && body.doNotContact === false)
       return badField('doNotContact', 'never-contact', 'This candidate asked you never to contact them.')
-    // Both reach people and clients that the member doesn’t see: an invitation is mailed to the address.
+    // Both affect hidden clients: their invitations are mailed to this address.
     const reachesOthers = body.emails !== undefined || body.doNotContact === false
     if (reachesOthers && (await hasHiddenBoards(tx, actor.companyId, current.id))) return needsAllClients
     const emails = normalisedEmails(body.emails ?? current.emails)

@@ -177,7 +177,7 @@ export const boardsOf = (tx: TenantTx, tenantId: string, candidateIds: readonly 
     .where('candidate_id', 'in', [...candidateIds])
     .execute()
 
-/** Whether the candidate is on a position that the member, who sees some clients only, doesn't see. */
+/** Whether the candidate is on a position that the restricted member can't see. */
 export async function hasHiddenBoards(tx: TenantTx, tenantId: string, candidateId: string): Promise<boolean> {
   const seen = await boardsOf(tx, tenantId, [candidateId])
   const all = await beyondGrants(tx, () => boardsOf(tx, tenantId, [candidateId]))

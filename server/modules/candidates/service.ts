@@ -10,7 +10,7 @@ import { boardsOf, findCandidate, holdersOf } from './repository.ts'
 
 const emailTaken = (field: string) => taken(field, 'email-taken', 'Another candidate already has this email.')
 
-/** The refusal of a person who is a candidate for clients that the member doesn’t see. It names nothing of them. */
+/** The refusal to add a person who is already a candidate of a hidden client. It reveals nothing else about them. */
 export async function inCompanyAlready(tx: TenantTx, tenantId: string, field: string) {
   const names = await managersOf(tx, tenantId)
   const message = `This person is already a candidate of your company, for a client you can’t see. ${names} can give you access.`

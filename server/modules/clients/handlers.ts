@@ -91,7 +91,7 @@ const update = operation('updateClient', {
       return badField('ownerMemberId', 'unknown', 'No member of your company has this ID.')
     }
     const at = clock.now()
-    // A member who sees some clients only and gives one away still sees it.
+    // A restricted member who gives a client away can still see it.
     const isGivenAway = body.ownerMemberId !== undefined && body.ownerMemberId !== actor.memberId
     if (isGivenAway && current.ownerMemberId === actor.memberId)
       await keepClient(tx, actor.companyId, { memberId: actor.memberId, clientId: current.id }, at)

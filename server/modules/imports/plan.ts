@@ -101,7 +101,7 @@ function planRow(
   if (holders.length > 1) return skip(reason('people-differ', 'email', values.emails.join(' ')))
   const person = existing.people.get(holders[0] ?? '')
   if (person === undefined) {
-    // Whoever imports doesn't see the clients of the person who has the address.
+    // A candidate of a hidden client has the address.
     if (holders.length > 0) return skip(reason('in-company', 'email', address))
     return { row, action: 'create', values, candidateId: null, reasons: notices, leaveOut }
   }

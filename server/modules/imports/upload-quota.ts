@@ -39,7 +39,7 @@ export async function refuseUpload(
     .select(['row_count', 'updated_at'])
     .where('tenant_id', '=', tenantId)
     .orderBy('updated_at')
-  // The company's, whoever sees them.
+  // The quota counts all imports of the company.
   const held = await beyondGrants(tx, () => stored.execute())
   const total = held.reduce((sum, { row_count }) => sum + row_count, 0)
   let over = total + rows - importUploads.rows

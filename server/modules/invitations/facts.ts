@@ -69,7 +69,7 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
     reachable && person.developerId !== null
       ? await developerFacts(tx, person.developerId, new Date(at.getTime() - 7 * dayMs))
       : null
-  // One person and one sender count across all clients, whoever sees them.
+  // These limits count all clients of the company.
   const { others, sentByMemberToday } = await beyondGrants(tx, async () => ({
     others:
       person.candidateId === null

@@ -51,7 +51,7 @@ export async function personOfDeveloper(
   companyId: string,
   { developerId, clientId }: { developerId: string; clientId: string },
 ): Promise<InvitedPerson> {
-  // Also one whose clients the member doesn’t see: the check answers as the invitation would.
+  // Includes candidates of hidden clients, so that the check and the invitation agree.
   const candidate = await beyondGrants(tx, () => findCandidateOf(tx, companyId, developerId))
   const contact = await contactOf(tx, companyId, candidate?.emails ?? [])
   return {

@@ -7,14 +7,14 @@ interface NamedClient {
   readonly name: string
 }
 
-/** The clients granted to each member and invited person, by their id; of a member who sees all clients nothing is read. */
+/** The granted clients by the ID of the member or invitation. Members who see all clients have no entry. */
 export async function grantsByHolder(
   tx: TenantTx,
   tenantId: string,
 ): Promise<ReadonlyMap<string, readonly NamedClient[]>> {
   const rows = await tx
     .selectFrom('client_grant')
-    // A member who sees some clients only does not read of others here.
+    // For a restricted member, this leaves out clients that they can't see.
     .innerJoin('client', (join) =>
       join
         .onRef('client.tenant_id', '=', 'client_grant.tenant_id')
@@ -67,7 +67,7 @@ export async function replaceGrants(
     cross join jsonb_array_elements_text(${JSON.stringify(clients)}::jsonb) client`.execute(tx)
 }
 
-/** Whether a member sees a client: all, or by a grant, or as its owner. */
+/** Whether a member sees a client: because they see all, by a grant, or as its owner. */
 export async function seesClient(
   tx: TenantTx,
   tenantId: string,
@@ -82,7 +82,7 @@ export async function seesClient(
   return rows[0]?.sees === true
 }
 
-/** Grants a client to a member who sees some clients only and gives it away. Returns whether it was new to them. */
+/** Grants a client to a restricted member. Returns false if they had it already or see all clients. */
 export async function keepGrant(
   tx: TenantTx,
   tenantId: string,
@@ -98,7 +98,7 @@ export async function keepGrant(
   return rows.length > 0
 }
 
-/** The position of the first id that is no client of the company; -1 where all are. */
+/** Returns the index of the first ID that is not a client of the company; -1 if all are. */
 export async function unknownClient(
   tx: TenantTx,
   tenantId: string,
@@ -115,6 +115,7 @@ export async function unknownClient(
   return clients.findIndex((id) => !known.has(id.toLowerCase()))
 }
 
+/** Whether a member sees all clients; true for an unknown member, who sees nothing at all. */
 export async function memberSeesAll(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('member')
@@ -125,7 +126,7 @@ export async function memberSeesAll(tx: TenantTx, tenantId: string, id: string):
   return row?.all_clients ?? true
 }
 
-/** The members who see some clients only. */
+/** Restricted members: they see only some clients. */
 export async function restrictedMembers(tx: TenantTx, tenantId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('member')

@@ -3,7 +3,7 @@ import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { keepGrant } from './client-grants.ts'
 import { saveStanding } from './repository.ts'
 
-/** Keeps a client visible to a member who gives it away, as a change of the member's grants by their own act. */
+/** Grants a client to the restricted member who gives it away, and logs the new grant. */
 export async function keepClient(
   tx: TenantTx,
   tenantId: string,

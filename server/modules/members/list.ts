@@ -20,7 +20,7 @@ export async function listPeople(tx: TenantTx, tenantId: string): Promise<Listed
   const invitations = await listInvitations(tx, tenantId)
   const active = await lastActive(tx)
   const owned = await ownedByMember(tx, tenantId)
-  // Somebody who leaves gives away what they no longer see, too.
+  // A member who leaves also hands over records that they can no longer see.
   const self = restrictedMemberOf(tx)
   const own = self === null ? owned : await beyondGrants(tx, () => ownedByMember(tx, tenantId))
   const restricted = await restrictedMembers(tx, tenantId)

@@ -157,7 +157,7 @@ export async function insertMember(
   await replaceGrants(tx, tenantId, [member.id], clients ?? [])
 }
 
-/** Stores a new role. Whoever sees all clients by their role keeps no single ones. */
+/** Stores a new role. A role that sees all clients ends single grants. */
 export async function saveRole(
   tx: TenantTx,
   tenantId: string,
