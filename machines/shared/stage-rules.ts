@@ -15,7 +15,7 @@ export interface StageFault {
   readonly code: StageFaultCode
 }
 
-/** What is wrong with the stages of a template; empty where a position can start with them. */
+/** Problems with the stages of a template; empty if a position can start with them. */
 export function stageFaults(
   stages: readonly { readonly name: string; readonly type: string }[],
 ): readonly StageFault[] {

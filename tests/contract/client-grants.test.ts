@@ -1,4 +1,4 @@
-/** Members who see some clients only: what they read, hear, add and may not do. */
+/** Restricted members: what they can read, receive live, add and not do. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
@@ -31,7 +31,7 @@ interface Desk {
   readonly email: string
 }
 
-/** Everything but one client and what belongs to it, removed below row security as if it had never been. */
+/** Deletes everything except one client and its records, below row security. */
 const removal = [
   `delete from transition_log where entity in ('application', 'consent', 'note', 'invitation', 'digest', 'import', 'position', 'client')
     and coalesce(parent_id, entity_id) != $2 and coalesce(parent_id, entity_id) not in (select id from position where client_id = $2)`,
@@ -45,7 +45,7 @@ const removal = [
   'delete from client where id != $2',
 ]
 
-describeOnDatabase('a member who sees some clients only', (engine) => {
+describeOnDatabase('a member with some clients', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   let workspace: Workspace
@@ -136,7 +136,7 @@ describeOnDatabase('a member who sees some clients only', (engine) => {
     '/stageTemplates',
   ]
 
-  test('is asked of every table that belongs to a client', async () => {
+  test('is restricted in every table that belongs to a client', async () => {
     const open = await place.below((query) =>
       query<{ name: string }>(`
         select c.relname as name from pg_class c where c.relkind in ('r', 'p') and c.relrowsecurity
@@ -149,7 +149,7 @@ describeOnDatabase('a member who sees some clients only', (engine) => {
     expect(open).toEqual([{ name: 'client_grant' }])
   })
 
-  test('hears of their clients alone, and reads again when their clients change', async () => {
+  test('receives live events of their clients only, and reloads when their clients change', async () => {
     const who = await restricted()
     await settledLog(server.database, workspace.owner.companyId)
     const stream = await openStream(origin, who)
@@ -171,7 +171,7 @@ describeOnDatabase('a member who sees some clients only', (engine) => {
     expect(clients.items.map(({ client }) => client.id)).toEqual([hidden.client.id])
   })
 
-  test('who adds a candidate of another client is told so, and who can give access', async () => {
+  test('learns that a candidate to add belongs to a hidden client, and who can give access', async () => {
     const who = await restricted()
     const path = `/positions/${seen.position.id}/applications`
     const body = { candidate: { name: 'Ada', emails: [hidden.email] } }
@@ -213,7 +213,7 @@ describeOnDatabase('a member who sees some clients only', (engine) => {
     expect(told(deletion)).toMatchObject([422, { code: 'clients-missing', rule: 'member.clients' }])
   })
 
-  test('cannot change where mails about a candidate on hidden clients go, and can mark that they want no contact', async () => {
+  test('can mark a shared candidate “do not contact”, but not change the email or lift the mark', async () => {
     const who = await restricted()
     const own = workspaceOf(server, who)
     const candidate = await own.send<Schemas['Candidate']>(`/candidates/${shared}`)
@@ -229,7 +229,7 @@ describeOnDatabase('a member who sees some clients only', (engine) => {
     ])
   })
 
-  test('gives away what they no longer see when they leave, and repeats no answer of then', async () => {
+  test('hands over hidden drafts when they leave, and gets no stored answer of hidden records', async () => {
     const who = await restricted([seen.client.id, hidden.client.id])
     const contact = { name: 'Priya Raman', email: `${randomUUID()}@client.example`, role: 'decider' }
     const path = `/clients/${hidden.client.id}/contacts`
@@ -290,7 +290,7 @@ describeOnDatabase('a member who sees some clients only', (engine) => {
     ).toMatchObject([422, { rule: 'isRestrictable', facts: { role: 'admin' }, fix: 'changeRole' }])
   })
 
-  test('reads what a database of that client alone holds, and nothing else', async () => {
+  test('reads the same as in a database that holds only their client', async () => {
     const who = await restricted()
     const read = async () => {
       const answers = new Map<string, unknown>()

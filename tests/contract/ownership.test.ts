@@ -87,7 +87,7 @@ describeOnDatabase('the ownership of a company', (engine) => {
     expect(await openOffer(server, owner)).toBeNull()
   })
 
-  test('is answered by the offered member alone, withdrawn by the owner alone, and unseen by the others', async () => {
+  test('can be answered only by the offered member, withdrawn only by the owner, and is hidden from others', async () => {
     const { owner, heir, transfer } = await offered(server)
     const other = await addColleague(server, owner, { role: 'admin', name: 'Odo Other' })
     expect(await openOffer(server, other)).toBeNull()

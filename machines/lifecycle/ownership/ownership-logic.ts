@@ -41,7 +41,7 @@ const { isStillOwner, isOffered, isNotSelf, isActiveMember } = ownershipRules
 const { hasNoOpenTransfer, hasRecentSignIn, isInTime, hasExpired } = ownershipRules
 
 export const ownershipGates = {
-  /** The sign-in comes last, so that nobody signs in again in vain. */
+  /** The sign-in is checked last: nobody signs in again for an offer that another rule refuses. */
   canOffer: { rules: [isStillOwner, isNotSelf, isActiveMember, hasNoOpenTransfer, hasRecentSignIn] },
   canAccept: { rules: [isOffered, isInTime, isActiveMember] },
   canDecline: { rules: [isOffered] },

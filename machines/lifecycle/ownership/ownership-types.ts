@@ -5,7 +5,7 @@ export interface OwnershipFacts {
   /** The member who asks; null for the server, which ends an offer by itself. */
   readonly by: {
     readonly isOwner: boolean
-    /** Whether they are the member whom ownership is offered to. */
+    /** Whether ownership is offered to them. */
     readonly isOffered: boolean
     /** Whether they signed in at most 5 minutes ago. */
     readonly hasRecentSignIn: boolean
