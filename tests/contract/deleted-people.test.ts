@@ -109,6 +109,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       importId: uploaded.id,
       digestId,
       contactId,
+      memberId: workspace.owner.memberId,
     }
     const ids = [living, ...gone].map(({ card }) => card.id).join(',')
     for (const operation of reading) {

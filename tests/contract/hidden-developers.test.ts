@@ -112,7 +112,15 @@ describeOnDatabase('a developer who hides', (engine) => {
       const digests = `/positions/${position.id}/digests`
       const { id: digestId } = await workspace.send<{ id: string }>(digests, { method: 'POST', body })
       const { id: contactId } = await workspace.contact(position.clientId)
-      const ids = { clientId: position.clientId, positionId: position.id, importId, digestId, contactId }
+      const { memberId } = workspace.owner
+      const ids = {
+        clientId: position.clientId,
+        positionId: position.id,
+        importId,
+        digestId,
+        contactId,
+        memberId,
+      }
       companies.push({ name, workspace, ids: { ...ids, applicationId: card.id, candidateId: candidate.id } })
     }
     other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })

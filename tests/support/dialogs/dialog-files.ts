@@ -60,6 +60,8 @@ export const dialogFiles = {
 
 /** Files with a mark whose dialog is proved another way, or that send nothing. */
 export const dialogsElsewhere: Readonly<Record<string, string>> = {
+  'src/app/shell/invitation-notice.tsx':
+    'a button that asks for a mail: tests/screens/invitation-notice.test.tsx',
   'src/features/digests/builder/builder-form.tsx':
     'a page that saves, checks and sends in turn: tests/screens/digests/builder.test.tsx',
   'src/features/digests/builder/held-digest.tsx':
