@@ -13,15 +13,20 @@ export interface Activity {
 }
 
 /**
- * Returns a topic's activity by month (evidence.md section 4, design.md section 3). A week that spans two months is
- * split between them by its commits.
+ * Returns a topic's activity by month (evidence.md section 4, design.md section 3).
  *
  * @param evidence of one developer and one topic, each commit once
  * @param asOf number of a week; later weeks are ignored
  * @returns null without evidence up to that week
  */
-export function activityOf(evidence: readonly Evidence[], asOf: number): Activity | null {
-  const pieces = [...byWeek(evidence, asOf).values()].flatMap((week) => {
+export const activityOf = (evidence: readonly Evidence[], asOf: number): Activity | null =>
+  activityIn(byWeek(evidence, asOf))
+
+/**
+ * The same for evidence by week (byWeek). A week that spans two months is split between them by its commits.
+ */
+export function activityIn(weeks: ReadonlyMap<number, readonly Evidence[]>): Activity | null {
+  const pieces = [...weeks.values()].flatMap((week) => {
     const points = weekShares(week, (credit) => credit)
     return week.map(({ at, tier }, index) => ({ month: monthOf(at), tier, points: points[index] ?? 0 }))
   })

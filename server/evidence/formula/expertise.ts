@@ -66,12 +66,13 @@ export function weekShares(pieces: readonly Evidence[], worth: (credit: number) 
 }
 
 /**
- * Returns all commits with their points as of a week, ordered by week, date and id. Drops later weeks.
+ * Returns all commits with their points as of a week, ordered by week, date and id.
  *
- * @param asOf number of a week
+ * @param weeks the evidence by week (byWeek)
+ * @param asOf number of the week
  */
-export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[] {
-  return [...byWeek(evidence, asOf)]
+export function sharesOf(weeks: ReadonlyMap<number, readonly Evidence[]>, asOf: number): Share[] {
+  return [...weeks]
     .sort(([a], [b]) => a - b)
     .flatMap(([week, pieces]) => {
       const points = weekShares(pieces, (credit) => decayed(credit, asOf - week))
@@ -80,6 +81,14 @@ export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[]
         .sort((a, b) => a.at - b.at || (a.commit < b.commit ? -1 : 1))
     })
 }
+
+/**
+ * Returns all commits with their points as of a week. Drops later weeks.
+ *
+ * @param asOf number of a week
+ */
+export const sharesAsOf = (evidence: readonly Evidence[], asOf: number): Share[] =>
+  sharesOf(byWeek(evidence, asOf), asOf)
 
 /** Returns the total of one topic's shares; null without shares. */
 export function totalOf(commits: readonly Share[]): Expertise | null {

@@ -50,17 +50,16 @@ export interface Explanation {
 }
 
 /** Groups the weeks by age and credit. */
-function equalWeeks(evidence: readonly Evidence[], asOf: number): EqualWeeks[] {
+function equalWeeks(weeks: ReadonlyMap<number, readonly Evidence[]>, asOf: number): EqualWeeks[] {
   const found = new Map<string, EqualWeeks>()
-  for (const [week, pieces] of byWeek(evidence, asOf)) {
+  for (const [week, pieces] of weeks) {
     const [age, credit] = [quarterOf(asOf - week), weekCredit(pieces)]
     const key = `${age} ${credit}`
-    const weeks = (found.get(key)?.weeks ?? 0) + 1
     found.set(key, {
       age,
       perMille: decay.perMille[age] ?? 0,
       credit,
-      weeks,
+      weeks: (found.get(key)?.weeks ?? 0) + 1,
       left: decayed(credit, asOf - week),
     })
   }
@@ -76,19 +75,23 @@ function equalWeeks(evidence: readonly Evidence[], asOf: number): EqualWeeks[] {
  */
 export function explain(evidence: readonly Evidence[], asOf: number): Explanation | null {
   const whole = expertiseOf(evidence, asOf)
-  return whole && explainTotal(whole, evidence, asOf)
+  return whole && explainTotal(whole, byWeek(evidence, asOf), asOf)
 }
 
-/** The same for a known total. */
-export function explainTotal(whole: Expertise, evidence: readonly Evidence[], asOf: number): Explanation {
-  const { points, tiers: byTier, level, confidence, weeks } = whole
+/** The same for a known total and evidence by week (byWeek). */
+export function explainTotal(
+  whole: Expertise,
+  weeks: ReadonlyMap<number, readonly Evidence[]>,
+  asOf: number,
+): Explanation {
+  const { points, tiers: byTier, level, confidence, weeks: activeWeeks } = whole
   const vouched = tiers.reduce((sum, tier) => sum + (levelTiers.has(tier) ? byTier[tier] : 0), 0)
   const from = levelPoints[level]
   return {
-    ages: equalWeeks(evidence, asOf),
+    ages: equalWeeks(weeks, asOf),
     points,
     tiers: tiers.map((tier) => ({ tier, points: byTier[tier], weight: tierWeights[tier] })),
-    activeWeeks: weeks,
+    activeWeeks,
     confidenceWeeks,
     confidence,
     vouched,

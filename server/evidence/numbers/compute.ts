@@ -1,19 +1,19 @@
 import type { KeptParts, ShownFrom } from '#server/db/tables/evidence.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import { activityOf } from '#server/evidence/formula/activity.ts'
-import { behindTopic, indexCommits, type CommitIndex } from '#server/evidence/formula/behind-topic.ts'
+import { activityIn } from '#server/evidence/formula/activity.ts'
+import { behindTopic, indexCommits, type BehindTopic, type CommitIndex } from '#server/evidence/formula/behind-topic.ts'
 import { knownCommits } from '#server/evidence/formula/by-topic.ts'
 import { explainTotal } from '#server/evidence/formula/explain.ts'
-import { sharesAsOf, totalOf, type Evidence, type Share } from '#server/evidence/formula/expertise.ts'
+import { byWeek, sharesOf, totalOf, type Evidence } from '#server/evidence/formula/expertise.ts'
 import { weeklyParts } from './groups.ts'
-import { evidenceOf, keptOf, latestOf, type Kept } from './kept.ts'
+import { evidenceOf, keptOf, latestOf, type Kept, type NamedRepository } from './kept.ts'
 import { packParts } from './packed-parts.ts'
 import { presentFigures } from './present-figures.ts'
 import { presentNotes } from './present-notes.ts'
 import { presentNumber } from './present-topic.ts'
-import { evidenceForOthers } from './shown/evidence-for-others.ts'
-import { showNumberCommits, type Surroundings } from './shown/show-number-commits.ts'
+import { showNumberCommits } from './shown/show-number-commits.ts'
 import { showRepository } from './shown/show-repository.ts'
+import { shownRepositories } from './shown/shown-repositories.ts'
 import type { StoredEvidence } from './stored.ts'
 
 type Schemas = components['schemas']
@@ -55,43 +55,25 @@ export interface Numbers {
   readonly shownFrom: ShownFrom
 }
 
-function surroundingsOf(counting: Surroundings['repositories'], latest: number): Surroundings {
-  const fresh = new Map(
-    counting.map(({ id, commits }) => [
-      id,
-      new Set(commits.flatMap((commit) => (commit.witnessed ? [commit.id] : []))),
-    ]),
-  )
-  const known = new Map<string, CommitIndex>()
-  return {
-    repositories: counting,
-    isWitnessed: ({ repository, commit }) => fresh.get(repository)?.has(commit) === true,
-    knownIn: (ids) => {
-      const key = [...ids].join()
-      const found =
-        known.get(key) ??
-        indexCommits(
-          knownCommits(
-            counting.filter(({ id }) => ids.has(id)),
-            latest,
-          ),
-        )
-      known.set(key, found)
-      return found
-    },
+/** Returns an index of the commits of some repositories, as if no others existed. Computes each index once. */
+function indexesOf(repositories: readonly NamedRepository[], latest: number) {
+  const indexes = new Map<string, CommitIndex>()
+  return (ids: ReadonlySet<string>): CommitIndex => {
+    const key = [...ids].join()
+    const of = repositories.filter(({ id }) => ids.has(id))
+    const index = indexes.get(key) ?? indexCommits(knownCommits(of, latest))
+    indexes.set(key, index)
+    return index
   }
 }
 
-function explainCommits(slug: string, shares: readonly Share[], known: CommitIndex): Explained {
-  const { notes, bare, witnessed, notCounted, ...counts } = behindTopic(slug, shares, known)
-  return {
-    ...counts,
-    witnessed: { ...witnessed },
-    notes: presentNotes(notes),
-    notCounted: { ...notCounted },
-    bare: { commits: bare.commits, notes: presentNotes(bare.notes) },
-  }
-}
+const explainCommits = ({ notes, bare, witnessed, notCounted, ...counts }: BehindTopic): Explained => ({
+  ...counts,
+  witnessed: { ...witnessed },
+  notes: presentNotes(notes),
+  notCounted: { ...notCounted },
+  bare: { commits: bare.commits, notes: presentNotes(bare.notes) },
+})
 
 const shownFromOf = ({ repositories, addresses }: Kept, hidden: readonly string[]): ShownFrom => {
   const counting = repositories.filter(({ included }) => included)
@@ -112,20 +94,24 @@ export function computeNumbers({ stored, hidden, catalogue, now }: NumbersInput)
   const kept = keptOf(stored)
   const evidence = evidenceOf(kept, now)
   const { asOf } = evidence
-  const known = indexCommits(knownCommits(kept.repositories, latestOf(now)))
-  const surroundings = surroundingsOf([...evidence.repositories.values()], latestOf(now))
+  const latest = latestOf(now)
+  const known = indexCommits(knownCommits(kept.repositories, latest))
+  const repositories = [...evidence.repositories.values()]
+  const knownIn = indexesOf(repositories, latest)
   const numbersOf = (slug: string, pieces: readonly Evidence[]): TopicNumbers[] => {
-    const shares = sharesAsOf(pieces, asOf)
-    const [total, activity] = [totalOf(shares), activityOf(pieces, asOf)]
+    const weeks = byWeek(pieces, asOf)
+    const shares = sharesOf(weeks, asOf)
+    const [total, activity] = [totalOf(shares), activityIn(weeks)]
     if (total === null || activity === null) return []
+    const behind = behindTopic(slug, shares, known)
     return [
       {
         slug,
         number: presentNumber(total, activity),
         parts: packParts(weeklyParts(shares)),
-        figures: presentFigures(explainTotal(total, pieces, asOf)),
-        explained: explainCommits(slug, shares, known),
-        shown: showNumberCommits(slug, shares, surroundings),
+        figures: presentFigures(explainTotal(total, weeks, asOf)),
+        explained: explainCommits(behind),
+        shown: showNumberCommits(slug, shares, { repositories, behind, knownIn }),
       },
     ]
   }
@@ -133,7 +119,7 @@ export function computeNumbers({ stored, hidden, catalogue, now }: NumbersInput)
   return {
     asOf,
     topics: [...evidence.byTopic].flatMap(([slug, pieces]) => numbersOf(slug, pieces)),
-    repositories: evidenceForOthers(evidence, isShown).repositories.map((repository) => ({
+    repositories: shownRepositories(repositories, { latest, asOf, isShown }).map((repository) => ({
       id: repository.id,
       commits: repository.commits.length,
       shown: showRepository(repository),

@@ -1,5 +1,5 @@
 import type { components } from '#server/contract/schema.gen.ts'
-import { behindTopic, type CommitIndex } from '#server/evidence/formula/behind-topic.ts'
+import { behindTopic, type BehindTopic, type CommitIndex } from '#server/evidence/formula/behind-topic.ts'
 import type { Share } from '#server/evidence/formula/expertise.ts'
 import { grouped } from '#server/evidence/commits/grouped.ts'
 import type { NamedRepository } from '../kept.ts'
@@ -43,8 +43,8 @@ function showRepository(name: string, url: string, shares: readonly Share[], mos
 export interface Surroundings {
   /** Included repositories, oldest connection first. */
   readonly repositories: readonly NamedRepository[]
-  /** Whether a commit was fetched within 14 days of its date, so that the date is reliable. */
-  readonly isWitnessed: (share: Share) => boolean
+  /** The topic's commits in all included repositories (behindTopic). */
+  readonly behind: BehindTopic
   /** Returns all commits of these repositories with whether they count, as if no other repositories existed. */
   readonly knownIn: (repositoryIds: ReadonlySet<string>) => CommitIndex
 }
@@ -54,8 +54,7 @@ export interface Surroundings {
  * non-public repository would reveal that repository (docs/decisions/130). Excludes repositories that the developer
  * turned off, and commits without topics.
  */
-function leftOutOf(slug: string, shares: readonly Share[], known: CommitIndex): Schemas['LeftOutCommits'] {
-  const { commits, notes, shared, notCounted } = behindTopic(slug, shares, known)
+function leftOutOf({ commits, notes, shared, notCounted }: BehindTopic): Schemas['LeftOutCommits'] {
   const { twice, undated } = notCounted
   return { commits, notes: presentNotes(notes), shared, twice, undated }
 }
@@ -67,7 +66,7 @@ function leftOutOf(slug: string, shares: readonly Share[], known: CommitIndex): 
 export function showNumberCommits(
   slug: string,
   shares: readonly Share[],
-  { repositories, isWitnessed, knownIn }: Surroundings,
+  { repositories, behind, knownIn }: Surroundings,
 ): Schemas['ShownNumberCommits'] {
   const inEach = grouped(shares, ({ repository }) => repository)
   const found = repositories.flatMap(({ id, name, url, isGone }) => {
@@ -79,16 +78,16 @@ export function showNumberCommits(
   const most = Math.max(leastOfEach, Math.floor(mostListed / published.length))
   const unpublished = found.filter(({ url }) => url === null)
   const rest = unpublished.flatMap(({ own }) => own)
-  const fresh = shares.filter(isWitnessed)
   const listed = new Set(published.map(({ id }) => id))
-  const ofListed = shares.filter(({ repository }) => listed.has(repository))
+  const ofListed = () => shares.filter(({ repository }) => listed.has(repository))
+  const isComplete = listed.size === repositories.length
   return {
     total: shares.length,
-    witnessed: { commits: fresh.length, points: pointsOf(fresh) },
+    witnessed: { ...behind.witnessed },
     repositories: published
       .map(({ name, url, own }) => showRepository(name, url, own, most))
       .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1)),
     unpublished: { repositories: unpublished.length, commits: rest.length, points: pointsOf(rest) },
-    leftOut: leftOutOf(slug, ofListed, knownIn(listed)),
+    leftOut: leftOutOf(isComplete ? behind : behindTopic(slug, ofListed(), knownIn(listed))),
   }
 }

@@ -1,6 +1,6 @@
 import type { components } from '#server/contract/schema.gen.ts'
 import { commitUrl } from '../present-commit.ts'
-import type { ShownRepository } from './evidence-for-others.ts'
+import type { ShownRepository } from './shown-repositories.ts'
 
 /** Maximum number of listed commits per repository. */
 const mostListed = 10
