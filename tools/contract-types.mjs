@@ -1,6 +1,7 @@
 /**
  * Generates the types of both sides from openapi.yaml: server/contract/schema.gen.ts and src/api/schema.gen.ts.
  * The server's file also carries what the handlers' types need of the vendor keys (x-access, x-if-match).
+ * src/api/member-access.gen.ts tells the browser which members may do what.
  * `--check` writes nothing and fails where a generated file differs from the contract.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -27,16 +28,44 @@ function traitsOf(document) {
   return `\n/** Who may call an operation, and whether it insists on If-Match. */\nexport interface operationTraits {\n${lines.join('\n')}\n}\n`
 }
 
+/** Operations that only some members may call, and all that change something. */
+function memberAccessOf(document) {
+  const operations = Object.values(document.paths).flatMap((path) =>
+    methods.flatMap((method) => {
+      const { operationId, tags, summary, 'x-access': access } = path[method] ?? {}
+      if (access?.actor !== 'company' || (method === 'get' && access.roles === undefined)) return []
+      const { roles = null, allClients = false } = access
+      return [{ operation: operationId, group: tags[0], summary, roles, allClients }]
+    }),
+  )
+  return `import type { MemberRole } from '#machines/shared/member-roles.ts'
+
+/** One thing that members may do, with its access rule. */
+export interface MemberAccess {
+  readonly operation: string
+  readonly group: ${[...new Set(operations.map(({ group }) => JSON.stringify(group)))].join(' | ')}
+  readonly summary: string
+  /** Null for every role. */
+  readonly roles: readonly MemberRole[] | null
+  /** Members who see only some clients may not. */
+  readonly allClients: boolean
+}
+
+export const memberAccess: readonly MemberAccess[] = ${JSON.stringify(operations)}
+`
+}
+
 async function formatted(file, text) {
   const options = await prettier.resolveConfig(fileURLToPath(file))
   return prettier.format(text, { ...options, parser: 'typescript' })
 }
 
 const types = heading + astToString(await openapiTS(contract))
-const traits = traitsOf(parse(await readFile(contract, 'utf8')))
+const document = parse(await readFile(contract, 'utf8'))
 const outputs = [
-  [new URL('server/contract/schema.gen.ts', root), types + traits],
+  [new URL('server/contract/schema.gen.ts', root), types + traitsOf(document)],
   [new URL('src/api/schema.gen.ts', root), types],
+  [new URL('src/api/member-access.gen.ts', root), heading + memberAccessOf(document)],
 ]
 
 const checking = process.argv.includes('--check')

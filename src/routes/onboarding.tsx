@@ -10,6 +10,7 @@ function CompanyOnboarding() {
   const navigate = Route.useNavigate()
   return (
     <CompanyOnboardingScreen
+      onMember={() => void navigate({ to: '/companyProfile/dashboard', replace: true })}
       onDone={(place) =>
         void (place === null
           ? navigate({ to: '/companyProfile/dashboard' })

@@ -11,7 +11,7 @@ export type Person = Schemas['ListedMember']
 export type SentEvent = Exclude<MemberEvent['type'], 'member.invitationExpired' | 'member.joined'>
 
 /** What the menu of a person offers. */
-export type MenuEvent = SentEvent | 'ownership.offered'
+export type MenuEvent = SentEvent | 'ownership.offered' | 'abilities.shown'
 
 export function inviteMembers(
   client: ApiClient,

@@ -23,6 +23,7 @@ import { membersQuery } from './queries.ts'
 import { useMemberActions } from './use-member-actions.ts'
 
 const OfferDialog = lazyPiece(async () => (await import('./ownership/offer-dialog.tsx')).OfferDialog)
+const AbilitiesDialog = lazyPiece(async () => (await import('./abilities-dialog.tsx')).AbilitiesDialog)
 const InviteDialog = lazyPiece(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** Members and invited people of the company (product.md section 3, members). */
@@ -43,21 +44,29 @@ export function MembersScreen({ onLeft }: { onLeft: () => void }) {
   const [heirId, setHeirId] = useState<string | null>(null)
   const heir = people.find(({ id }) => id === heirId)
   const closeOffer = () => setHeirId(null)
+  const [shownId, setShownId] = useState<string | null>(null)
+  const shown = people.find(({ id }) => id === shownId)
+  const closeShown = () => setShownId(null)
   const actions = useMemberActions({ people, companyName, reload, onLeft })
   const { change, asked, undo } = actions
   const canInvite = viewer !== null && isManager(viewer.role)
   const menu = (person: Person) => {
-    const offers =
-      viewer === null ? [] : [...offersFor(person, viewer), ...ownershipOffers(person, viewer, transfer)]
-    if (offers.length === 0) return null
+    if (viewer === null) return null
+    const offers = [
+      ...offersFor(person, viewer),
+      ...ownershipOffers(person, viewer, transfer),
+      { type: 'abilities.shown', refusal: null } as const,
+    ]
     return (
       <MemberActions
         person={person}
         offers={offers}
         isBusy={change.busy === person.id}
-        onEvent={(type) =>
-          type === 'ownership.offered' ? setHeirId(person.id) : actions.request(person, type)
-        }
+        onEvent={(type) => {
+          if (type === 'ownership.offered') setHeirId(person.id)
+          else if (type === 'abilities.shown') setShownId(person.id)
+          else actions.request(person, type)
+        }}
       />
     )
   }
@@ -105,6 +114,9 @@ export function MembersScreen({ onLeft }: { onLeft: () => void }) {
       ) : null}
       {heir === undefined ? null : (
         <OfferDialog person={heir} onOffered={ownership.reload} onClose={closeOffer} onGiveUp={closeOffer} />
+      )}
+      {shown === undefined ? null : (
+        <AbilitiesDialog person={shown} people={people} onClose={closeShown} onGiveUp={closeShown} />
       )}
       {asked === null || viewer === null ? null : (
         <MemberDialogs

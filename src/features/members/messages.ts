@@ -1,4 +1,6 @@
 import type { components } from '#src/api/schema.gen.ts'
+import type { MemberAccess } from '#src/api/member-access.gen.ts'
+import type { Lack } from './abilities.ts'
 import type { MenuEvent } from './calls.ts'
 
 type Schemas = components['schemas']
@@ -56,6 +58,7 @@ export const messages = {
     'member.removed': 'Remove…',
     'member.left': 'Leave company…',
     'ownership.offered': 'Offer ownership…',
+    'abilities.shown': 'What can this person do?',
   } satisfies Record<MenuEvent, string>,
 
   clients: 'Clients',
@@ -136,6 +139,39 @@ export const messages = {
   newOwner: 'New owner',
   chooseOwner: 'Choose a member',
   ownerMissing: 'Choose who takes over.',
+
+  abilitiesTitle: (name: string) => `What ${name} can do`,
+  seesAll: 'Sees all clients, with their positions and candidates.',
+  seesSome: (n: number) =>
+    n === 0
+      ? 'Sees only their own clients, with their positions and candidates.'
+      : `Sees ${count(n, 'client', 'clients')} and their own, with positions and candidates.`,
+  powerless: {
+    invited: 'Can’t do anything until they join. Once they join:',
+    suspended: 'Can’t do anything until someone restores their access. Then again:',
+  },
+  groups: {
+    candidates: 'Candidates',
+    clients: 'Clients',
+    company: 'Company',
+    digests: 'Digests',
+    imports: 'Imports',
+    invitations: 'Invitations to developers',
+    pipeline: 'Pipeline',
+    positions: 'Positions',
+  } satisfies Record<MemberAccess['group'], string>,
+  can: 'Yes',
+  cannot: 'No',
+  lacks: {
+    ownership: 'Only the owner',
+    management: 'Only the owner and admins',
+    recruiting: 'Not for viewers',
+    allClients: 'Only with access to all clients',
+  } satisfies Record<Lack, string>,
+  changedBy: (names: readonly string[]) =>
+    names.length === 0
+      ? 'The owner’s rights change when they hand ownership over.'
+      : `${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)} can change the role and clients.`,
 
   rules: {
     canGiveRole: 'Only owners and admins can do this, up to their own role.',

@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { mayGive } from '#machines/shared/member-roles.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import type { CompanyProfile } from '#src/api/profile-store.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
@@ -11,6 +12,8 @@ import { StepSkeleton } from './step-frame.tsx'
 
 interface CompanyOnboardingProps {
   onDone: (to: PositionPlace | null) => void
+  /** Leads a member who does not set up the company to the dashboard. */
+  onMember: () => void
 }
 
 const JoinScreen = lazyPart(async () => (await import('./join-screen.tsx')).JoinScreen)
@@ -24,16 +27,29 @@ export function CompanyOnboardingScreen(props: CompanyOnboardingProps) {
   return profile === null ? null : <CompanyOnboarding {...props} profile={profile} />
 }
 
-function CompanyOnboarding({ profile, onDone }: CompanyOnboardingProps & { profile: CompanyProfile }) {
-  const { name, company } = profile
+function CompanyOnboarding({
+  profile,
+  onDone,
+  onMember,
+}: CompanyOnboardingProps & { profile: CompanyProfile }) {
+  const { name, company, member } = profile
   // Decided once: the first step creates the company, and must not restart the steps by doing so.
   const [mayJoin] = useState(company === null)
   const { onboardingStep: step, version } = company ?? { onboardingStep: 0, version: 0 }
+  if (company !== null && member !== null && !mayGive(member.role, 'viewer'))
+    return <LeadOn onLead={onMember} />
   const steps = <OnboardingSteps first={{ step, version }} onDone={onDone} />
   if (!mayJoin) return steps
   return (
     <InvitedFirst name={name} hasCompany={company !== null} steps={steps} onJoined={() => onDone(null)} />
   )
+}
+
+/** Recruiters and viewers do not set up the company: they are led to the dashboard. */
+function LeadOn({ onLead }: { onLead: () => void }) {
+  const lead = useEffectEvent(onLead)
+  useEffect(() => lead(), [])
+  return <StepSkeleton />
 }
 
 interface InvitedFirstProps {

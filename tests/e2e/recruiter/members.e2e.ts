@@ -92,6 +92,10 @@ test('an owner invites two people, one registers and joins, and the owner change
   await expect(invited).toHaveURL('/companyProfile/dashboard')
   await expect(invited.getByText('You joined Northwind Search')).toBeVisible()
 
+  // A recruiter does not set up the company, not even by address.
+  await invited.goto('/onboarding')
+  await expect(invited).toHaveURL('/companyProfile/dashboard')
+
   const company = await companyOf(site, ada)
   await company.prepare({ title: 'Platform engineer', candidates: [], open: false })
   await company.close()
@@ -119,6 +123,14 @@ test('an owner invites two people, one registers and joins, and the owner change
   await lookTwice(page, 'members-clients')
   await clients.getByRole('button', { name: 'Change clients' }).click()
   await expect(row(page, ada.name)).toContainText('Only their own')
+  await choose(page, ada.name, 'What can this person do?')
+  const abilities = page.getByRole('dialog', { name: `What ${ada.name} can do` })
+  await expect(abilities).toContainText('Ines Moreau can change the role and clients.')
+  await expect(
+    abilities.getByRole('listitem').filter({ hasText: 'Delete a candidate, with 30 days to restore' }),
+  ).toContainText('Only with access to all clients')
+  await lookTwice(page, 'members-abilities')
+  await abilities.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, ada.name)).toContainText('All clients')
 

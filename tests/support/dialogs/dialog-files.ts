@@ -113,6 +113,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/evidence/topics/months/months-dialog.tsx': 'figures of what is drawn, with nothing to send',
   'src/features/evidence/topics/drawer/how-computed.tsx':
     'words that send nothing; they are opened in tests/screens/evidence/expertise.test.tsx',
+  'src/features/members/abilities-dialog.tsx':
+    'words that send nothing; they are opened in tests/e2e/recruiter/members.e2e.ts',
   'src/features/members/clients-dialog.tsx':
     'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
   'src/features/members/invite-dialog.tsx':

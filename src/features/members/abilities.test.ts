@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { abilitiesOf, type Lack } from './abilities.ts'
+import type { Person } from './calls.ts'
+
+const client = { id: 'c1', name: 'Kestrel Pay' }
+
+/** What stands between the person and some operations. */
+function lacks(person: Pick<Person, 'role' | 'clients'>): Record<string, Lack | null> {
+  const of = [...abilitiesOf(person).values()].flat()
+  const asked = ['offerOwnership', 'inviteMembers', 'applyMemberEvent', 'createClient', 'deleteCandidate']
+  return Object.fromEntries(
+    asked.map((id) => [id, of.find(({ operation }) => operation === id)?.lack ?? null]),
+  )
+}
+
+test('each role lacks what the roles above it can do', () => {
+  expect(lacks({ role: 'owner', clients: null })).toEqual({
+    offerOwnership: null,
+    inviteMembers: null,
+    applyMemberEvent: null,
+    createClient: null,
+    deleteCandidate: null,
+  })
+  expect(lacks({ role: 'admin', clients: null })).toEqual({
+    offerOwnership: 'ownership',
+    inviteMembers: null,
+    applyMemberEvent: null,
+    createClient: null,
+    deleteCandidate: null,
+  })
+  expect(lacks({ role: 'viewer', clients: null })).toEqual({
+    offerOwnership: 'ownership',
+    inviteMembers: 'management',
+    applyMemberEvent: 'management',
+    createClient: 'recruiting',
+    deleteCandidate: 'recruiting',
+  })
+})
+
+test('a restricted recruiter lacks what affects all clients', () => {
+  expect(lacks({ role: 'recruiter', clients: [client] })).toEqual({
+    offerOwnership: 'ownership',
+    inviteMembers: 'management',
+    applyMemberEvent: 'management',
+    createClient: null,
+    deleteCandidate: 'allClients',
+  })
+})
+
+test('every rule that the contract has for members is shown once', () => {
+  const shown = [...abilitiesOf({ role: 'owner', clients: null }).values()].flat()
+  expect(shown.length).toBeGreaterThan(30)
+  expect(new Set(shown.map(({ operation }) => operation)).size).toBe(shown.length)
+  expect(shown.filter(({ lack }) => lack !== null)).toEqual([])
+})
