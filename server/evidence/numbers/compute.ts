@@ -1,7 +1,12 @@
 import type { KeptParts, ShownFrom } from '#server/db/tables/evidence.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { activityIn } from '#server/evidence/formula/activity.ts'
-import { behindTopic, indexCommits, type BehindTopic, type CommitIndex } from '#server/evidence/formula/behind-topic.ts'
+import {
+  behindTopic,
+  indexCommits,
+  type BehindTopic,
+  type CommitIndex,
+} from '#server/evidence/formula/behind-topic.ts'
 import { knownCommits } from '#server/evidence/formula/by-topic.ts'
 import { explainTotal } from '#server/evidence/formula/explain.ts'
 import { byWeek, sharesOf, totalOf, type Evidence } from '#server/evidence/formula/expertise.ts'
