@@ -4,6 +4,7 @@ import { accountOperations } from './accounts/handlers.ts'
 import { socialOperations } from './accounts/social/handlers.ts'
 import { applicationOperations } from './applications/handlers.ts'
 import { historyOperations } from './applications/history-handlers.ts'
+import { auditOperations } from './audit-log/handlers.ts'
 import { backgroundOperations } from './background/handlers.ts'
 import { blockedCompanyOperations } from './blocked-companies/handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
@@ -74,4 +75,5 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...sharedProfileOperations,
   ...shownProfileOperations,
   ...accessLogOperations,
+  ...auditOperations,
 ]

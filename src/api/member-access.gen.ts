@@ -316,4 +316,11 @@ export const memberAccess: readonly MemberAccess[] = [
     roles: ['owner', 'admin', 'recruiter'],
     allClients: false,
   },
+  {
+    operation: 'listAuditLog',
+    group: 'company',
+    summary: 'Read the audit log',
+    roles: ['owner', 'admin'],
+    allClients: false,
+  },
 ]

@@ -2315,6 +2315,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/auditLog': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read the audit log
+     * @description Who changed what and when, newest first. Settings, roles, clients of members and templates come with old and new values; of people the log keeps only the names of changed fields. Entries can't be changed or removed.
+     */
+    get: operations['listAuditLog']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/accessLog': {
     parameters: {
       query?: never
@@ -4568,6 +4588,59 @@ export interface components {
       lastAt: string
       looks: number
     }
+    /** @enum {string} */
+    AuditRecordKind:
+      | 'company'
+      | 'member'
+      | 'ownership'
+      | 'stageTemplate'
+      | 'client'
+      | 'position'
+      | 'candidate'
+      | 'application'
+      | 'consent'
+      | 'note'
+      | 'invitation'
+      | 'digest'
+      | 'import'
+    AuditPage: {
+      items: components['schemas']['AuditEntry'][]
+      nextCursor: string | null
+    }
+    AuditEntry: {
+      /** Format: uuid */
+      id: string
+      /** Format: date-time */
+      at: string
+      actorKind: components['schemas']['ActorKind']
+      /**
+       * Format: uuid
+       * @description Null for others than members and contacts.
+       */
+      actorId: string | null
+      /** @description The current name. Null for others than members and contacts */
+      actorName: string | null
+      record: components['schemas']['AuditRecordKind']
+      /**
+       * Format: uuid
+       * @description Consents, notes and invitations carry the ID of the application.
+       */
+      recordId: string
+      /** @description The current name. Null if deleted or erased. */
+      recordName: string | null
+      event: string
+      from: string | null
+      to: string | null
+      fields: string[]
+      /** @description Old and new values. Empty for records about people. */
+      change: {
+        field: string
+        before: components['schemas']['AuditValue']
+        after: components['schemas']['AuditValue']
+      }[]
+    }
+    /** @description A list holds names. */
+    AuditValue: string | number | boolean | null | string[]
     AccessLogPage: {
       items: components['schemas']['Look'][]
       nextCursor: string | null
@@ -10178,6 +10251,43 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listAuditLog: {
+    parameters: {
+      query?: {
+        /** @description A member who caused the entries. */
+        actor?: string
+        record?: components['schemas']['AuditRecordKind']
+        /** @description Included. */
+        from?: string
+        /** @description Excluded. */
+        until?: string
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of the audit log */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AuditPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']

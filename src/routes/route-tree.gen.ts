@@ -49,6 +49,7 @@ import { Route as UserAccessRouteImport } from './user.access.tsx'
 import { Route as UserProfileRouteImport } from './user.profile.tsx'
 import { Route as UserSettingsRouteImport } from './user.settings.tsx'
 import { Route as CompanyProfileSettingsAccountRouteImport } from './companyProfile.settings.account.tsx'
+import { Route as CompanyProfileSettingsAuditRouteImport } from './companyProfile.settings.audit.tsx'
 import { Route as CompanyProfileSettingsStagesRouteImport } from './companyProfile.settings.stages.tsx'
 import { Route as GitProfileIntegrationNameOwnerNameRouteImport } from './gitProfile.$integrationName.$ownerName.tsx'
 import { Route as ProfileHashPosIdRouteImport } from './profile.$hash_.$posId.tsx'
@@ -265,6 +266,12 @@ const CompanyProfileSettingsAccountRoute =
     path: '/account',
     getParentRoute: () => CompanyProfileSettingsRoute,
   } as any)
+const CompanyProfileSettingsAuditRoute =
+  CompanyProfileSettingsAuditRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => CompanyProfileSettingsRoute,
+  } as any)
 const CompanyProfileSettingsStagesRoute =
   CompanyProfileSettingsStagesRouteImport.update({
     id: '/stages',
@@ -372,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/user/profile': typeof UserProfileRoute
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
+  '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash/$posId': typeof ProfileHashPosIdRoute
@@ -425,6 +433,7 @@ export interface FileRoutesByTo {
   '/user/profile': typeof UserProfileRoute
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
+  '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash/$posId': typeof ProfileHashPosIdRoute
@@ -479,6 +488,7 @@ export interface FileRoutesById {
   '/user/profile': typeof UserProfileRoute
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
+  '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash_/$posId': typeof ProfileHashPosIdRoute
@@ -534,6 +544,7 @@ export interface FileRouteTypes {
     | '/user/profile'
     | '/user/settings'
     | '/companyProfile/settings/account'
+    | '/companyProfile/settings/audit'
     | '/companyProfile/settings/stages'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash/$posId'
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/user/profile'
     | '/user/settings'
     | '/companyProfile/settings/account'
+    | '/companyProfile/settings/audit'
     | '/companyProfile/settings/stages'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash/$posId'
@@ -640,6 +652,7 @@ export interface FileRouteTypes {
     | '/user/profile'
     | '/user/settings'
     | '/companyProfile/settings/account'
+    | '/companyProfile/settings/audit'
     | '/companyProfile/settings/stages'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash_/$posId'
@@ -986,6 +999,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyProfileSettingsAccountRouteImport
       parentRoute: typeof CompanyProfileSettingsRoute
     }
+    '/companyProfile/settings/audit': {
+      id: '/companyProfile/settings/audit'
+      path: '/audit'
+      fullPath: '/companyProfile/settings/audit'
+      preLoaderRoute: typeof CompanyProfileSettingsAuditRouteImport
+      parentRoute: typeof CompanyProfileSettingsRoute
+    }
     '/companyProfile/settings/stages': {
       id: '/companyProfile/settings/stages'
       path: '/stages'
@@ -1068,12 +1088,14 @@ declare module '@tanstack/react-router' {
 
 interface CompanyProfileSettingsRouteChildren {
   CompanyProfileSettingsAccountRoute: typeof CompanyProfileSettingsAccountRoute
+  CompanyProfileSettingsAuditRoute: typeof CompanyProfileSettingsAuditRoute
   CompanyProfileSettingsStagesRoute: typeof CompanyProfileSettingsStagesRoute
 }
 
 const CompanyProfileSettingsRouteChildren: CompanyProfileSettingsRouteChildren =
   {
     CompanyProfileSettingsAccountRoute: CompanyProfileSettingsAccountRoute,
+    CompanyProfileSettingsAuditRoute: CompanyProfileSettingsAuditRoute,
     CompanyProfileSettingsStagesRoute: CompanyProfileSettingsStagesRoute,
   }
 

@@ -5,7 +5,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
 import type { Transition } from '#server/modules/transition-log/repository.ts'
 import { findRoot } from '#server/root.ts'
-import { activityWords } from '#src/features/clients/activity-words.ts'
+import { happened } from '#src/lib/event-words.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call, registerPerson } from '#tests/support/people/people.ts'
@@ -192,7 +192,7 @@ describeOnDatabase('the activity', (engine) => {
     test('was met with rows of every entity, and has words for each of their events', () => {
       // A developer's rows are in a log of their own.
       expect([...entities, 'integration', 'user'].toSorted()).toEqual(Object.keys(about).toSorted())
-      expect([...events].filter((event) => !(event in activityWords.happened))).toEqual([])
+      expect([...events].filter((event) => !(event in happened))).toEqual([])
     })
   })
 

@@ -98,3 +98,9 @@ export type ImportValues = {
 export type ImportColumn = { index: number; header: string; samples: string[]; suggested: ImportField }
 
 export type ImportSummary = { create: number; update: number; skip: number }
+
+/** A value of a setting: text, a number, yes or no, a list of names; null for none. */
+export type LoggedValue = string | number | boolean | null | readonly string[]
+
+/** One field of a change with its old and new value. */
+export type FieldChange = { field: string; before: LoggedValue; after: LoggedValue }

@@ -17,6 +17,7 @@ import type {
   ApplicationState,
   Before,
   DigestSnapshot,
+  FieldChange,
   ImportColumn,
   ImportField,
   ImportReason,
@@ -1160,6 +1161,7 @@ export interface TransitionLog {
   actor_kind: 'member' | 'developer' | 'candidate' | 'contact' | 'staff' | 'system' | null
   actor_member_id: string | null
   at: Date
+  change: JSONColumnType<FieldChange[] | null, string | null, string | null>
   entity: string
   entity_id: string
   event: string

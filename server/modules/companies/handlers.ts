@@ -5,7 +5,7 @@ import { problem } from '#server/contract/problem.ts'
 import { asTenant } from '#server/db/database.ts'
 import { settledPlace } from '#server/live/cursor.ts'
 import { expertisesOf } from '../expertise-profile/face.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
 import { findMember } from '../members/face.ts'
 import { refuseDetails } from './details.ts'
 import {
@@ -155,6 +155,7 @@ const update = operation('updateCompanyDetails', {
         entityId: company.id,
         event: 'company.changed',
         fields: Object.keys(body.details),
+        change: changesBetween(current, body.details),
         actor: byMember(actor.memberId),
         at,
       },

@@ -4,7 +4,8 @@ import { badField, notFound, refused, stale, taken } from '#server/contract/answ
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import type { FieldChange } from '#server/db/tables/pipeline.ts'
+import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
 import {
   deleteTemplate,
   insertTemplate,
@@ -51,9 +52,18 @@ async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameT
   }
 }
 
+/** A template as the audit log keeps it: its stages by name. */
+const toLogged = ({ name, description, isDefault, stages }: Partial<StageTemplate>) => ({
+  ...(name !== undefined && { name }),
+  ...(description !== undefined && { description }),
+  ...(isDefault !== undefined && { isDefault }),
+  ...(stages !== undefined && { stages: stages.map((stage) => stage.name) }),
+})
+
 interface Change {
   readonly event: `stageTemplate.${'created' | 'changed' | 'deleted'}`
   readonly fields?: readonly string[]
+  readonly change?: readonly FieldChange[]
   readonly at: Date
 }
 
@@ -93,7 +103,8 @@ const create = operation('createStageTemplate', {
     }
     const isTaken = await refuseTakenName(() => insertTemplate(tx, actor.companyId, template, at))
     if (isTaken) return isTaken
-    await logTemplate(tx, actor, id, { event: 'stageTemplate.created', at })
+    const change = changesBetween({}, toLogged(template))
+    await logTemplate(tx, actor, id, { event: 'stageTemplate.created', change, at })
     return { status: 201, body: template }
   },
 })
@@ -111,7 +122,12 @@ const update = operation('updateStageTemplate', {
     const before = all.find(({ isDefault, id }) => isDefault && id !== current.id)
     if (body.isDefault === true && before !== undefined) {
       await saveTemplate(tx, companyId, { ...before, isDefault: false, version: before.version + 1 }, at)
-      await logTemplate(tx, actor, before.id, { event: 'stageTemplate.changed', fields: ['isDefault'], at })
+      await logTemplate(tx, actor, before.id, {
+        event: 'stageTemplate.changed',
+        fields: ['isDefault'],
+        change: [{ field: 'isDefault', before: true, after: false }],
+        at,
+      })
     }
     const template = { ...current, ...body, version: current.version + 1 }
     const isTaken = await refuseTakenName(() => saveTemplate(tx, companyId, template, at))
@@ -119,6 +135,7 @@ const update = operation('updateStageTemplate', {
     await logTemplate(tx, actor, current.id, {
       event: 'stageTemplate.changed',
       fields: Object.keys(body),
+      change: changesBetween(toLogged(current), toLogged(body)),
       at,
     })
     return { status: 200, body: template }
@@ -133,7 +150,8 @@ const remove = operation('deleteStageTemplate', {
     if (current.version !== ifMatch) return stale(current)
     if (current.isDefault) return defaultStays
     await deleteTemplate(tx, actor.companyId, current.id)
-    await logTemplate(tx, actor, current.id, { event: 'stageTemplate.deleted', at: clock.now() })
+    const change = [{ field: 'name', before: current.name, after: null }]
+    await logTemplate(tx, actor, current.id, { event: 'stageTemplate.deleted', change, at: clock.now() })
     return { status: 204 }
   },
 })

@@ -5,8 +5,9 @@ import { seesAllClients } from '#machines/shared/member-roles.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import type { FieldChange } from '#server/db/tables/pipeline.ts'
 import { appendTransitions, byMember, memberOf } from '../transition-log/face.ts'
-import { unknownClient } from './client-grants.ts'
+import { clientNames, unknownClient } from './client-grants.ts'
 import { effects, type By } from './effects.ts'
 import { endTransferTo } from './ownership/end-transfers.ts'
 import { findMemberOf, memberExists, saveStanding, type Member } from './repository.ts'
@@ -23,10 +24,20 @@ export type Applied =
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-function changedFields(event: MemberEvent, { clients }: Pick<MemberFacts, 'clients'>): readonly string[] {
-  if (event.type === 'member.grantsChanged') return ['clients']
-  if (event.type !== 'member.roleChanged') return []
-  return clients !== null && seesAllClients(event.role) ? ['role', 'clients'] : ['role']
+/** What an event replaces, for the audit log; empty for events that change neither role nor clients. */
+async function changesOf(
+  tx: TenantTx,
+  tenantId: string,
+  event: MemberEvent,
+  { role, clients }: Pick<MemberFacts, 'role' | 'clients'>,
+): Promise<readonly FieldChange[]> {
+  const isWidened = event.type === 'member.roleChanged' && clients !== null && seesAllClients(event.role)
+  const ofRole =
+    event.type === 'member.roleChanged' ? [{ field: 'role', before: role, after: event.role }] : []
+  if (event.type !== 'member.grantsChanged' && !isWidened) return ofRole
+  const after = event.type === 'member.grantsChanged' ? event.clients : null
+  const [before, now] = [await clientNames(tx, tenantId, clients), await clientNames(tx, tenantId, after)]
+  return [...ofRole, { field: 'clients', before, after: now }]
 }
 
 /** Applies an event of the member machine; row, log and effects are written in this transaction. */
@@ -54,6 +65,7 @@ export async function applyMember(
   if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal }
   if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossibility(state, event) }
   if (verdict.kind === 'unchanged') return { kind: 'done', joined: null }
+  const change = await changesOf(tx, tenantId, event, facts)
   for (const effect of verdict.effects) {
     const refusal = await effects[effect]({ tx, tenantId, standing, event, by, publicUrl })
     if (refusal !== null) return { kind: 'refused', refusal }
@@ -69,7 +81,8 @@ export async function applyMember(
     event: event.type,
     from: state,
     to,
-    fields: changedFields(event, facts),
+    fields: change.map(({ field }) => field),
+    ...(change.length > 0 && { change }),
     at,
   } as const
   // An account that was a member before has its earlier member again.

@@ -115,6 +115,24 @@ export async function unknownClient(
   return clients.findIndex((id) => !known.has(id.toLowerCase()))
 }
 
+/** Names of clients, for the audit log; null for all clients. */
+export async function clientNames(
+  tx: TenantTx,
+  tenantId: string,
+  clients: readonly string[] | null,
+): Promise<readonly string[] | null> {
+  if (clients === null || clients.length === 0) return clients
+  const rows = await tx
+    .selectFrom('client')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...clients])
+    .orderBy('name_sort')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Whether a member sees all clients; true for an unknown member, who sees nothing at all. */
 export async function memberSeesAll(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   const row = await tx

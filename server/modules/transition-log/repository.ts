@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { sql } from 'kysely'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import type { FieldChange } from '#server/db/tables/pipeline.ts'
 import { memberOf, type LogActor } from './actor.ts'
 
-/** What happened to one record: ids, states and field names, never a personal value (product.md section 4). */
+/** What happened to one record: ids, states and field names, never a person's data (product.md section 4). */
 export type Transition = {
   entity:
     | 'user'
@@ -30,6 +31,8 @@ export type Transition = {
   fromStageId?: string | null
   toStageId?: string | null
   fields?: readonly string[]
+  /** Old and new values, for the company's settings, roles, clients of a member and templates alone. */
+  change?: readonly FieldChange[]
   actor: LogActor
   at: Date
 }
@@ -73,6 +76,7 @@ export async function appendTransitions(tx: TenantTx, tenantId: string, transiti
         from_stage_id: transition.fromStageId ?? null,
         to_stage_id: transition.toStageId ?? null,
         fields: JSON.stringify(transition.fields ?? []),
+        change: transition.change === undefined ? null : JSON.stringify(transition.change),
         actor_kind: transition.actor.kind,
         actor_member_id: memberOf(transition.actor),
         actor_contact_id: transition.actor.kind === 'contact' ? transition.actor.id : null,

@@ -1,96 +1,9 @@
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
-import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
-import type { DigestEvent } from '#machines/lifecycle/digest/digest-types.ts'
-import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
-import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import { eventDid } from '#src/lib/event-words.ts'
 
 type Schemas = components['schemas']
 
 const plural = new Intl.PluralRules('en')
-
-/** The events of the machines, and those that no machine names. */
-type Logged =
-  | ApplicationEvent['type']
-  | ConsentEvent['type']
-  | DigestEvent['type']
-  | InvitationEvent['type']
-  | PositionEvent['type']
-  | 'application.created'
-  | `digest.${'created' | 'bounced'}`
-  | `invitation.${'created' | 'reported' | 'reportResolved'}`
-  | 'note.created'
-  | `candidate.${'changed' | 'deleted' | 'restored'}`
-  | `${'position' | 'client'}.${'created' | 'changed'}`
-  | `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
-  | `import.${'finished' | 'failed'}`
-
-/** The verb of an event, between actor and record. */
-const happened: Readonly<Record<Logged, string>> = {
-  'application.created': 'added',
-  'application.moveRequested': 'moved',
-  'application.rejected': 'rejected',
-  'application.unrejected': 'undid the rejection of',
-  'application.withdrawn': 'recorded the withdrawal of',
-  'application.reinstated': 'reinstated',
-  'application.hired': 'hired',
-  'application.unhired': 'undid the hire of',
-  'application.moveUndone': 'undid the last move of',
-  'application.setAside': 'rejected',
-  'application.clientDecided': 'decided on',
-  'application.clientDecisionUndone': 'undid the decision on',
-  'consent.requested': 'requested consent from',
-  'consent.recorded': 'recorded consent from',
-  'consent.granted': 'gave consent for',
-  'consent.refused': 'refused consent for',
-  'consent.declined': 'recorded declined consent from',
-  'consent.withdrawn': 'recorded withdrawn consent from',
-  'consent.expired': 'recorded expired consent from',
-  'invitation.created': 'drafted an invitation to',
-  'invitation.sendRequested': 'queued an invitation to',
-  'invitation.cancelled': 'canceled the invitation to',
-  'invitation.holdElapsed': 'ended the hold of the invitation to',
-  'invitation.interested': 'accepted the invitation to',
-  'invitation.declined': 'declined the invitation to',
-  'invitation.expired': 'closed the expired invitation to',
-  'invitation.withdrawn': 'withdrew the invitation to',
-  'invitation.bounced': 'couldn’t deliver the invitation to',
-  'invitation.reported': 'reported wrong data about',
-  'invitation.reportResolved': 'resolved the report on',
-  'digest.created': 'drafted a digest for',
-  'digest.checkRequested': 'checked the digest for',
-  'digest.edited': 'edited the digest for',
-  'digest.holdStarted': 'queued the digest for',
-  'digest.cancelled': 'canceled the digest for',
-  'digest.holdElapsed': 'ended the hold of the digest for',
-  'digest.itemEnded': 'removed a candidate from the digest for',
-  'digest.decided': 'decided in the digest for',
-  'digest.decisionUndone': 'undid a decision in the digest for',
-  'digest.resent': 'sent a new link to the digest for',
-  'digest.bounced': 'couldn’t deliver an email of the digest for',
-  'digest.closed': 'closed the digest for',
-  'digest.revoked': 'revoked the digest for',
-  'note.created': 'added a note on',
-  'candidate.changed': 'edited',
-  'candidate.deleted': 'deleted',
-  'candidate.restored': 'restored',
-  'position.created': 'created',
-  'position.changed': 'edited',
-  'position.opened': 'opened',
-  'position.held': 'put on hold',
-  'position.resumed': 'resumed',
-  'position.filled': 'filled',
-  'position.cancelled': 'canceled',
-  'position.reopened': 'reopened',
-  'client.created': 'added the client',
-  'client.changed': 'edited the client',
-  'client.contactAdded': 'added a contact at',
-  'client.contactChanged': 'edited a contact at',
-  'client.contactRemoved': 'removed a contact at',
-  'client.contactRestored': 'restored a contact at',
-  'import.finished': 'imported',
-  'import.failed': 'started an import that didn’t finish:',
-}
 
 /** Records whose name is deleted. */
 const nameless: Record<Schemas['ActivityEntry']['subject'], string> = {
@@ -100,14 +13,10 @@ const nameless: Record<Schemas['ActivityEntry']['subject'], string> = {
   import: 'a list of candidates',
 }
 
-const isKnown = (event: string): event is Logged => Object.hasOwn(happened, event)
-
 /** Words of the entries of the activity. */
 export const activityWords = {
-  happened,
   recentlyDeleted: 'Recently deleted',
-  /** Unknown events keep their own names. */
-  activityDid: (event: string) => (isKnown(event) ? happened[event] : event),
+  activityDid: eventDid,
   nameless: (subject: Schemas['ActivityEntry']['subject']) => nameless[subject],
   deletedOn: 'deleted',
   deletedSince: 'since deleted',

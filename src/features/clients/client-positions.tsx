@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { PositionTable } from './position-table.tsx'
 import { positionParams, positionSortOf } from './list-params.ts'
 import { positionsQuery } from './queries.ts'
-import { useFilters } from './use-filters.ts'
+import { useFilters } from '#src/ui/form/use-filters.ts'
 import { useLastShown } from './use-last-shown.ts'
 
 interface ClientPositionsProps {

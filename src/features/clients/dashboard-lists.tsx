@@ -4,7 +4,7 @@ import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { isTile, numbersOf, type Tile } from './counted/tiles.ts'
 import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
-import { useFilters } from './use-filters.ts'
+import { useFilters } from '#src/ui/form/use-filters.ts'
 
 type Schemas = components['schemas']
 

@@ -23,7 +23,7 @@ import { dashboardQuery } from './queries.ts'
 import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
 import { useCanWrite } from './use-can-write.ts'
 import { useClientList } from './use-client-list.ts'
-import { useFilters } from './use-filters.ts'
+import { useFilters } from '#src/ui/form/use-filters.ts'
 
 type ClientStatus = components['schemas']['ClientStatus']
 const statuses = Object.keys(messages.statuses) as ClientStatus[]

@@ -9,6 +9,7 @@ export const messages = {
   sections: {
     profile: 'Company profile',
     stages: 'Stage templates',
+    audit: 'Audit log',
     account: 'Your account',
   },
   purpose: 'Name, website and regional defaults of your company.',

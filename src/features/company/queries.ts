@@ -1,5 +1,15 @@
 import { firstLoad } from '#src/api/expectations.ts'
-import { queryOf } from '#src/api/queries/query-of.ts'
+import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
+import type { components, operations } from '#src/api/schema.gen.ts'
+
+export type AuditEntry = components['schemas']['AuditEntry']
+export type AuditParams = NonNullable<operations['listAuditLog']['parameters']['query']>
 
 /** The company's stage templates, the default first. */
 export const templatesQuery = queryOf('/stageTemplates', firstLoad)
+
+/** The first page of the audit log. */
+export const auditQuery = (query: AuditParams) => queryOfPart('/auditLog', { params: { query } })
+
+/** Present and former members, for their names. */
+export const colleaguesQuery = queryOfPart('/members')

@@ -2,23 +2,29 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
 import classes from './settings-frame.module.css'
+import { useCanManage } from './use-can-manage.ts'
 
 export type SettingsSectionName = keyof typeof messages.sections
 
 const links: Readonly<Record<SettingsSectionName, LinkOptions>> = {
   profile: { to: '/companyProfile/settings' },
   stages: { to: '/companyProfile/settings/stages' },
+  audit: { to: '/companyProfile/settings/audit' },
   account: { to: '/companyProfile/settings/account' },
 }
 
 const names = Object.keys(messages.sections) as SettingsSectionName[]
+/** Sections that only owners and admins can read. */
+const managed: ReadonlySet<SettingsSectionName> = new Set(['audit'])
 
 /** The sections of the settings beside the open one; above it on a phone. */
 export function SettingsFrame({ here, children }: { here: SettingsSectionName; children: ReactNode }) {
+  const canManage = useCanManage()
+  const shown = names.filter((name) => canManage || name === here || !managed.has(name))
   return (
     <div className={classes.frame}>
       <nav className={classes.sections} aria-label={messages.title}>
-        {names.map((name) => (
+        {shown.map((name) => (
           <Link
             key={name}
             {...links[name]}

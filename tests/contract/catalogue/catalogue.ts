@@ -4,6 +4,7 @@ import type { AnyEffectCase, Refusal } from '../effects/effects.ts'
 import type { Builds } from '../operation-calls.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
+import { audit } from './audit.ts'
 import { background } from './background.ts'
 import { blockedCompanies } from './blocked-companies.ts'
 import { boards } from './boards.ts'
@@ -50,6 +51,7 @@ import { topicChoices } from './topic-choices.ts'
 const resources = [
   accounts,
   applications,
+  audit,
   background,
   blockedCompanies,
   boards,

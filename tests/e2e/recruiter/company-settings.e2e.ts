@@ -1,6 +1,7 @@
 import { openAs } from '../support/bring-session.ts'
 import { companyOf, newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
+import { expectNoSidewaysScroll, look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an owner changes a stage template, makes it the default, and a new position copies it', async ({
@@ -44,6 +45,22 @@ test('an owner changes a stage template, makes it the default, and a new positio
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile')
+
+  await sections.getByRole('link', { name: 'Audit log' }).click()
+  const entries = page.getByRole('table', { name: 'Audit log, newest first' }).getByRole('row')
+  await expect(entries.nth(1)).toContainText('deleted the stage template')
+  await expect(entries.nth(1)).toContainText('name: Agency search → nothing')
+  await lookTwice(page, 'audit-log')
+  await page.getByLabel('What', { exact: true }).selectOption('Clients')
+  await expect(page).toHaveURL(/record=client/)
+  await expect(entries).toHaveCount(2)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('audit-log.csv')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page, 'audit log at 390')
+  await look(page, 'audit-log-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/companyProfile/dashboard')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Create position' }).first().click()

@@ -1,0 +1,23 @@
+import { stringify } from 'csv-stringify/browser/esm/sync'
+import { actorName } from '#src/ui/data/actor-name.ts'
+import type { AuditEntry } from '../queries.ts'
+import { auditWords as words } from './words.ts'
+
+/** The entries as CSV in UTF-8 with a mark, as spreadsheets open it; no cell runs as a formula. */
+export function auditFile(entries: readonly AuditEntry[]): string {
+  const lines = entries.map((entry) => [
+    entry.at,
+    actorName({ actor: entry.actorName, actorKind: entry.actorKind }),
+    words.did(entry),
+    entry.change.map(words.changed).join('; '),
+    words.fields(entry.fields),
+    entry.recordId,
+  ])
+  return stringify([[...words.columns], ...lines], {
+    bom: true,
+    escape_formulas: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+  })
+}

@@ -1,0 +1,53 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '#src/api/queries/use-query.ts'
+import type { useFilters } from '#src/ui/form/use-filters.ts'
+import { colleaguesQuery } from '../queries.ts'
+import type { auditFilters } from './audit-params.ts'
+import { auditWords as words } from './words.ts'
+
+type Filters = ReturnType<typeof useFilters<(typeof auditFilters)[number]>>
+
+const records = [
+  { value: '', label: words.everything },
+  ...Object.entries(words.records).map(([value, label]) => ({ value, label })),
+]
+
+/** Who, what and when, kept in the address. */
+export function AuditFilter({ filters: { values, set, clear, active } }: { filters: Filters }) {
+  const { data } = useQuery(colleaguesQuery)
+  const members = data?.ok === true ? data.value.items.filter(({ state }) => state !== 'invited') : []
+  const day = (name: 'from' | 'until') => (
+    <TextInput
+      type="date"
+      aria-label={words[name]}
+      value={values[name]}
+      onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      <NativeSelect
+        aria-label={words.who}
+        data={[
+          { value: '', label: words.anyone },
+          ...members.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={values.actor}
+        onChange={({ currentTarget }) => set({ actor: currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={words.what}
+        data={records}
+        value={values.record}
+        onChange={({ currentTarget }) => set({ record: currentTarget.value })}
+      />
+      {day('from')}
+      {day('until')}
+      {active ? (
+        <Button variant="subtle" size="compact-sm" onClick={clear}>
+          {words.clear}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useApi } from '#src/api/api-context.tsx'
+import { usePagesAfter } from '#src/api/queries/use-pages.ts'
+import { useQuery } from '#src/api/queries/use-query.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { actorName } from '#src/ui/data/actor-name.ts'
+import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
+import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { useFilters } from '#src/ui/form/use-filters.ts'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { auditQuery, type AuditEntry } from '../queries.ts'
+import { AuditDownload } from './audit-download.tsx'
+import { AuditFilter } from './audit-filter.tsx'
+import { auditFilters, auditParams, type AuditFilters } from './audit-params.ts'
+import classes from './audit.module.css'
+import { listOlderEntries } from './calls.ts'
+import { auditWords as words } from './words.ts'
+
+function Change({ entry: { change, fields } }: { entry: AuditEntry }) {
+  if (change.length === 0) return <span className={classes.quiet}>{words.fields(fields)}</span>
+  return (
+    <ul className={classes.changes}>
+      {change.map((one) => (
+        <li key={one.field}>{words.changed(one)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const columns: readonly TableColumn<AuditEntry, 'what' | 'who' | 'details' | 'when'>[] = [
+  {
+    key: 'what',
+    header: words.what,
+    cell: (entry) => <span className={classes.what}>{words.did(entry)}</span>,
+  },
+  {
+    key: 'who',
+    header: words.who,
+    cell: ({ actorName: actor, actorKind }) => actorName({ actor, actorKind }),
+  },
+  { key: 'details', header: words.details, wideOnly: true, cell: (entry) => <Change entry={entry} /> },
+  { key: 'when', header: words.when, cell: ({ at }) => <RelativeTime at={at} /> },
+]
+
+/** Who changed what in the company (product.md section 3, company settings). */
+export function AuditScreen({ search }: { search: AuditFilters }) {
+  usePage({ title: words.title })
+  const api = useApi()
+  const filters = useFilters(search, auditFilters)
+  const params = auditParams(search)
+  const { items, failure, hasMore, busy, moreFailure, loadMore, reload } = usePagesAfter(
+    useQuery(auditQuery(params)),
+    ({ kind }) => kind === 'missed',
+    (cursor) => listOlderEntries(api, params, cursor),
+  )
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        purpose={words.purpose}
+        {...(items !== undefined && items.length > 0 && { action: <AuditDownload params={params} /> })}
+      >
+        <AuditFilter filters={filters} />
+      </PageHeader>
+      {failure !== null ? (
+        <ErrorState level={2} title={words.failed} onRetry={reload}>
+          {failure.code === 'role-missing' ? words.roleMissing : failureText(failure)}
+        </ErrorState>
+      ) : items === undefined ? (
+        <LoadingState shape="table" count={8} />
+      ) : (
+        <DataTable
+          caption={words.list}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          empty={<EmptyLine>{filters.active ? words.noneFound : words.none}</EmptyLine>}
+        />
+      )}
+      <FurtherPage
+        label={words.older}
+        {...{ hasMore, busy }}
+        problem={moreFailure && failureText(moreFailure)}
+        onMore={loadMore}
+      />
+    </>
+  )
+}

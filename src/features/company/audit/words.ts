@@ -1,0 +1,83 @@
+import type { components } from '#src/api/schema.gen.ts'
+import { eventDid } from '#src/lib/event-words.ts'
+
+type Schemas = components['schemas']
+type Entry = Schemas['AuditEntry']
+
+const nameless: Record<Schemas['AuditRecordKind'], string> = {
+  company: 'the company',
+  member: 'a former member',
+  ownership: 'ownership',
+  stageTemplate: 'that was deleted since',
+  client: 'a client',
+  position: 'a position',
+  candidate: 'a candidate',
+  application: 'a candidate',
+  consent: 'a candidate',
+  note: 'a candidate',
+  invitation: 'a candidate',
+  digest: 'a position',
+  import: 'a list of candidates',
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  timeZone: 'time zone',
+  isDefault: 'default',
+  ownerMemberId: 'owner',
+  notifyEmail: 'email',
+}
+const nameOf = (field: string) =>
+  fieldNames[field] ?? field.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+
+function valueText(value: Schemas['AuditValue'], field: string): string {
+  if (value === null) return field === 'clients' ? 'all clients' : 'nothing'
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === '' ? 'nothing' : String(value)
+}
+
+/** Words of the audit log. */
+export const auditWords = {
+  title: 'Audit log',
+  purpose: 'Who changed what, and when. Nobody can change or remove entries.',
+  list: 'Audit log, newest first',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  details: 'Change',
+  anyone: 'Anyone',
+  everything: 'Everything',
+  from: 'From',
+  until: 'Until',
+  dayWrong: 'Enter a date.',
+  records: {
+    company: 'Company settings',
+    member: 'Members',
+    ownership: 'Ownership',
+    stageTemplate: 'Stage templates',
+    client: 'Clients',
+    position: 'Positions',
+    candidate: 'Candidates',
+    application: 'Moves and decisions',
+    consent: 'Consents',
+    note: 'Notes',
+    invitation: 'Invitations',
+    digest: 'Digests',
+    import: 'Imports',
+  } satisfies Record<Schemas['AuditRecordKind'], string>,
+  did: ({ event, record, recordName }: Pick<Entry, 'event' | 'record' | 'recordName'>) =>
+    `${eventDid(event)} ${recordName ?? nameless[record]}`,
+  changed: ({ field, before, after }: Entry['change'][number]) =>
+    `${nameOf(field)}: ${valueText(before, field)} → ${valueText(after, field)}`,
+  fields: (fields: readonly string[]) => fields.map(nameOf).join(', '),
+  failed: 'Couldn’t load the audit log',
+  roleMissing: 'Only owners and admins can read the audit log. Ask one of them.',
+  older: 'Show older entries',
+  none: 'Nothing has happened yet.',
+  noneFound: 'No entries match these filters.',
+  clear: 'Clear filters',
+  download: 'Download CSV',
+  downloading: (n: number) => `${n} entries read`,
+  file: 'audit-log.csv',
+  columns: ['Time (UTC)', 'Who', 'What', 'Change', 'Fields', 'Record ID'],
+} as const
