@@ -676,7 +676,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Preview the deletion of the company
+     * See what deleting the company erases
      * @description Rejected while the company has other members.
      */
     get: operations['previewCompanyDeletion']
@@ -810,7 +810,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** Update the user's own member record */
+    /** Change one's own title */
     patch: operations['updateOwnMember']
     trace?: never
   }
@@ -844,7 +844,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Resend, revoke, change role, suspend, restore, remove or leave
+     * Change, suspend, restore or remove members and invitations, or leave
      * @description A removed or leaving member's clients and drafts go to `newOwner`.
      */
     post: operations['applyMemberEvent']

@@ -18,7 +18,7 @@ export const memberAccess: readonly MemberAccess[] = [
   {
     operation: 'previewCompanyDeletion',
     group: 'company',
-    summary: 'Preview the deletion of the company',
+    summary: 'See what deleting the company erases',
     roles: ['owner'],
     allClients: false,
   },
@@ -39,14 +39,14 @@ export const memberAccess: readonly MemberAccess[] = [
   {
     operation: 'updateOwnMember',
     group: 'company',
-    summary: "Update the user's own member record",
+    summary: "Change one's own title",
     roles: null,
     allClients: false,
   },
   {
     operation: 'applyMemberEvent',
     group: 'company',
-    summary: 'Resend, revoke, change role, suspend, restore, remove or leave',
+    summary: 'Change, suspend, restore or remove members and invitations, or leave',
     roles: null,
     allClients: false,
   },

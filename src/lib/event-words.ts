@@ -114,9 +114,9 @@ export const happened: Readonly<Record<Logged, string>> = {
   'ownership.declined': 'declined',
   'ownership.withdrawn': 'withdrew the offer of',
   'ownership.expired': 'closed the expired offer of',
-  'stageTemplate.created': 'added the stage template',
-  'stageTemplate.changed': 'edited the stage template',
-  'stageTemplate.deleted': 'deleted the stage template',
+  'stageTemplate.created': 'added',
+  'stageTemplate.changed': 'edited',
+  'stageTemplate.deleted': 'deleted',
 }
 
 const isKnown = (event: string): event is Logged => Object.hasOwn(happened, event)

@@ -30,10 +30,11 @@ describeOnDatabase('the audit log', (engine) => {
     const { owner } = workspace
     const client = await workspace.client()
     const who = await addColleague(server, owner, { role: 'recruiter', name: 'Cora Colleague' })
-    for (const event of [
+    const events: components['schemas']['MemberEvent'][] = [
       { type: 'member.grantsChanged', clients: [client.id] },
       { type: 'member.roleChanged', role: 'admin' },
-    ] as const) {
+    ]
+    for (const event of events) {
       const member = (await listMembers(workspace)).find(({ id }) => id === who.memberId)
       if (member === undefined) throw new Error('no member')
       expect((await applyTo(server, owner, member, event)).statusCode).toBe(204)

@@ -103,7 +103,7 @@ const create = operation('createStageTemplate', {
     }
     const isTaken = await refuseTakenName(() => insertTemplate(tx, actor.companyId, template, at))
     if (isTaken) return isTaken
-    const change = changesBetween({}, toLogged(template))
+    const change = changesBetween({}, toLogged({ name: template.name, stages: template.stages }))
     await logTemplate(tx, actor, id, { event: 'stageTemplate.created', change, at })
     return { status: 201, body: template }
   },

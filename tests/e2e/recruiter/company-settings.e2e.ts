@@ -48,7 +48,7 @@ test('an owner changes a stage template, makes it the default, and a new positio
 
   await sections.getByRole('link', { name: 'Audit log' }).click()
   const entries = page.getByRole('table', { name: 'Audit log, newest first' }).getByRole('row')
-  await expect(entries.nth(1)).toContainText('deleted the stage template')
+  await expect(entries.nth(1)).toContainText('deleted a stage template')
   await expect(entries.nth(1)).toContainText('name: Agency search → nothing')
   await lookTwice(page, 'audit-log')
   await page.getByLabel('What', { exact: true }).selectOption('Clients')

@@ -20,6 +20,9 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
     <TextInput
       type="date"
       aria-label={words[name]}
+      leftSection={<span aria-hidden="true">{words[name]}</span>}
+      leftSectionWidth={52}
+      leftSectionPointerEvents="none"
       value={values[name]}
       onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
     />

@@ -8,7 +8,7 @@ const nameless: Record<Schemas['AuditRecordKind'], string> = {
   company: 'the company',
   member: 'a former member',
   ownership: 'ownership',
-  stageTemplate: 'that was deleted since',
+  stageTemplate: 'a stage template',
   client: 'a client',
   position: 'a position',
   candidate: 'a candidate',
@@ -36,6 +36,11 @@ function valueText(value: Schemas['AuditValue'], field: string): string {
   return value === '' ? 'nothing' : String(value)
 }
 
+function namedRecord(record: Entry['record'], name: string | null): string {
+  if (name === null) return nameless[record]
+  return record === 'stageTemplate' ? `the stage template ${name}` : name
+}
+
 /** Words of the audit log. */
 export const auditWords = {
   title: 'Audit log',
@@ -49,7 +54,6 @@ export const auditWords = {
   everything: 'Everything',
   from: 'From',
   until: 'Until',
-  dayWrong: 'Enter a date.',
   records: {
     company: 'Company settings',
     member: 'Members',
@@ -66,9 +70,11 @@ export const auditWords = {
     import: 'Imports',
   } satisfies Record<Schemas['AuditRecordKind'], string>,
   did: ({ event, record, recordName }: Pick<Entry, 'event' | 'record' | 'recordName'>) =>
-    `${eventDid(event)} ${recordName ?? nameless[record]}`,
-  changed: ({ field, before, after }: Entry['change'][number]) =>
-    `${nameOf(field)}: ${valueText(before, field)} → ${valueText(after, field)}`,
+    `${eventDid(event)} ${namedRecord(record, recordName)}`,
+  changed: ({ field, before, after }: Entry['change'][number]) => {
+    const isNew = before === null && field !== 'clients'
+    return `${nameOf(field)}: ${isNew ? '' : `${valueText(before, field)} → `}${valueText(after, field)}`
+  },
   fields: (fields: readonly string[]) => fields.map(nameOf).join(', '),
   failed: 'Couldn’t load the audit log',
   roleMissing: 'Only owners and admins can read the audit log. Ask one of them.',
