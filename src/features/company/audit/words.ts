@@ -1,5 +1,5 @@
 import type { components } from '#src/api/schema.gen.ts'
-import { eventDid } from '#src/api/event-words.ts'
+import { eventDid } from '#src/session/event-words.ts'
 
 type Schemas = components['schemas']
 type Entry = Schemas['AuditEntry']
