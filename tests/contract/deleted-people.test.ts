@@ -125,7 +125,9 @@ describeOnDatabase('people who were deleted', (engine) => {
         query,
       })
       if (status !== 200) throw new Error(`${operation.id}: ${status} ${JSON.stringify(body)}`)
-      read.set(operation.id, JSON.parse(JSON.stringify(body).replaceAll(uploaded.id, '<import>')))
+      // A cursor is sealed anew each time.
+      const text = JSON.stringify(body).replaceAll(/"nextCursor":"[^"]*"/gu, '"nextCursor":"<cursor>"')
+      read.set(operation.id, JSON.parse(text.replaceAll(uploaded.id, '<import>')))
     }
     return read
   }
@@ -192,6 +194,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       'getBoardCards',
       'listDigestPeople',
       'searchCandidates',
+      'listAuditLog',
     ])
   })
 })

@@ -117,6 +117,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       companyMemberId: memberId,
       memberId: invited.id,
       newOwner: memberId,
+      actor: memberId,
       clients: client.id,
       transferId,
       company: companyId,

@@ -8,6 +8,7 @@ const some = (): string => expect.any(String)
 
 export const audit: Entries<'listAuditLog'> = {
   listAuditLog: {
+    foreignIds: { 'query actor': '200 a record' },
     call: async (cast) => {
       const { owner, send } = cast.workspace
       const template = await oneTemplate(cast)
