@@ -31,26 +31,23 @@ export const noteTexts = {
   hired: ['Contract signed. Reminder set for the first day and for week four.'],
 } as const
 
+/** Reasons of a new company (590-rejection-reasons.sql). */
 export const rejections = [
-  { reason: 'Experience does not fit the level', side: 'us', note: null },
+  { reason: 'Not enough experience', side: 'us', note: null },
   {
-    reason: 'Salary expectation above the range',
+    reason: 'Salary expectations',
     side: 'us',
     note: 'About 20% above; no room at the client.',
   },
-  { reason: 'Must-have topic missing', side: 'us', note: null },
+  { reason: 'Skills don’t match', side: 'us', note: null },
   {
-    reason: 'Client chose another candidate',
+    reason: 'Another candidate was stronger',
     side: 'us',
     note: 'Close decision. Keep in touch for similar roles.',
   },
   { reason: 'Accepted another offer', side: 'candidate', note: null },
-  { reason: 'Declined: location does not work', side: 'candidate', note: null },
-  { reason: 'No reply after three attempts', side: 'none', note: null },
+  { reason: 'Location', side: 'candidate', note: null },
+  { reason: 'No response', side: 'none', note: null },
 ] as const
 
-export const withdrawals = [
-  'Staying with current employer',
-  'Family reasons',
-  'Found a position closer to home',
-] as const
+export const withdrawals = ['No longer looking', 'Not the right fit', 'Salary too low'] as const

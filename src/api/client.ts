@@ -86,6 +86,7 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/commitAddresses': true,
   '/signingKeys': true,
   '/stageTemplates': true,
+  '/rejectionReasons': true,
 }
 
 /** Operations that answer 204; a missing one does not compile. */
@@ -108,6 +109,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /commitAddresses/{commitAddressId}': true,
   'DELETE /signingKeys/{signingKeyId}': true,
   'DELETE /stageTemplates/{stageTemplateId}': true,
+  'DELETE /rejectionReasons/{rejectionReasonId}': true,
   'POST /members/{memberId}/transitions': true,
   'POST /memberInvitations/{memberId}/join': true,
   'POST /memberInvitations/{memberId}/otherEmail': true,

@@ -1248,6 +1248,54 @@ export interface paths {
     patch: operations['updateStageTemplate']
     trace?: never
   }
+  '/rejectionReasons': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List rejection reasons, those that are offered first
+     * @description With the number of applications that have the reason. Restricted members see those of their clients.
+     */
+    get: operations['listRejectionReasons']
+    put?: never
+    /**
+     * Add a rejection reason
+     * @description At most 100 reasons. The code is name-taken if the side has the reason, archived or not.
+     */
+    post: operations['createRejectionReason']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/rejectionReasons/{rejectionReasonId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a rejection reason
+     * @description Rejected by the rule `isUnusedReason` if an application has the reason.
+     */
+    delete: operations['deleteRejectionReason']
+    options?: never
+    head?: never
+    /**
+     * Rename, archive or restore a rejection reason
+     * @description A new name changes every application that has the reason. An archived reason is no longer offered. The code is name-taken if the side has the reason, archived or not.
+     */
+    patch: operations['updateRejectionReason']
+    trace?: never
+  }
   '/topics': {
     parameters: {
       query?: never
@@ -3344,6 +3392,28 @@ export interface components {
     }
     /** @enum {string} */
     RejectionSide: 'us' | 'candidate' | 'none'
+    RejectionReason: {
+      /** Format: uuid */
+      id: string
+      side: components['schemas']['RejectionSide']
+      label: string
+      /** @description It is no longer offered. */
+      archived: boolean
+      /** @description Number of applications with this reason. */
+      uses: number
+      version: number
+    }
+    NewRejectionReason: {
+      side: components['schemas']['RejectionSide']
+      label: string
+    }
+    RejectionReasonChanges: {
+      label?: string
+      archived?: boolean
+    }
+    RejectionReasonPage: {
+      items: components['schemas']['RejectionReason'][]
+    }
     /** @enum {string} */
     ConsentState: 'none' | 'requested' | 'given' | 'declined' | 'withdrawn' | 'expired'
     /** @enum {string} */
@@ -5374,6 +5444,7 @@ export interface components {
     digestId: string
     contactId: string
     stageTemplateId: string
+    rejectionReasonId: string
     positionId: string
     applicationId: string
     candidateId: string
@@ -8025,6 +8096,145 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['StageTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listRejectionReasons: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Rejection reasons */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RejectionReasonPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createRejectionReason: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewRejectionReason']
+      }
+    }
+    responses: {
+      /** @description The new reason */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RejectionReason']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  deleteRejectionReason: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        rejectionReasonId: components['parameters']['rejectionReasonId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Reason deleted */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateRejectionReason: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        rejectionReasonId: components['parameters']['rejectionReasonId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RejectionReasonChanges']
+      }
+    }
+    responses: {
+      /** @description The updated reason */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RejectionReason']
         }
       }
       400: components['responses']['BadRequest']

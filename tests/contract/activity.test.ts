@@ -28,6 +28,7 @@ import { notes } from './catalogue/notes.ts'
 import { onboarding } from './catalogue/onboarding.ts'
 import { ownership } from './catalogue/ownership.ts'
 import { positions } from './catalogue/positions.ts'
+import { rejectionReasons } from './catalogue/rejection-reasons.ts'
 import { stageTemplates } from './catalogue/stage-templates.ts'
 import type { Act, EffectCast, LogRow } from './effects/effects.ts'
 import { sendCall } from './sending.ts'
@@ -55,6 +56,7 @@ const writing = effectsOf({
   ...onboarding,
   ...ownership,
   ...positions,
+  ...rejectionReasons,
   ...stageTemplates,
 })
 const cases = Object.entries(writing).flatMap(([id, variants]) =>
@@ -74,6 +76,7 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
   import: 'import',
   company: null,
   stageTemplate: null,
+  rejectionReason: null,
   member: null,
   ownership: null,
   integration: null,

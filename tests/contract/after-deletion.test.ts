@@ -92,6 +92,14 @@ const deletions: Partial<
       return null
     },
   },
+  deleteRejectionReason: {
+    rejectionReasonId: async ({ server }, rejectionReasonId, { who }) => {
+      const path = { rejectionReasonId }
+      const headers = ifMatch({ version: 1 })
+      await sendCall(server, operationOf('deleteRejectionReason'), { status: 204, who, path, headers })
+      return null
+    },
+  },
   deleteStageTemplate: {
     stageTemplateId: async ({ server }, stageTemplateId, { who }) => {
       const path = { stageTemplateId }

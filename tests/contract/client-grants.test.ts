@@ -134,6 +134,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     `/candidates?search=Ada`,
     '/getExpertiseProfile',
     '/stageTemplates',
+    '/rejectionReasons',
   ]
 
   test('is restricted in every table that belongs to a client', async () => {

@@ -88,6 +88,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
     contactId: contact.id,
   })
   const templates = await workspace.send<{ items: { id: string }[] }>('/stageTemplates')
+  const reasons = await workspace.send<{ items: { id: string }[] }>('/rejectionReasons')
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
   await makeSecretLink(server, companyId)
   const invited = await inviteMember(workspace, `invited-by-${companyId}@assay.example`, {
@@ -103,6 +104,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       contactId: contact.id,
       recipientIds: contact.id,
       positionId: position.id,
+      rejectionReasonId: reasons.items[1]?.id ?? '',
       stageTemplateId: templates.items[1]?.id ?? '',
       applicationId: card.id,
       ids: card.id,

@@ -4,14 +4,15 @@ import { addColleague } from '#tests/support/people/colleague.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { ifMatch, newWorkspace, type Position } from '#tests/support/people/workspace.ts'
 import { templatesOfNewCompany } from './catalogue/stage-templates.ts'
-import { callsOf, staleWith, uuid, type Journeys } from './journey.ts'
+import { callsOf, staleWith, uuid, type Journey, type Journeys } from './journey.ts'
+import { reasons } from './journey-of-reasons.ts'
 import type { GoodAnswer } from './operation-calls.ts'
 
 type Template = GoodAnswer<'createStageTemplate'>
 
 const namesOf = ({ stages }: Pick<Position, 'stages'> | Template) => stages.map(({ name }) => name)
 
-const settings: Journeys['company-settings'] = {
+const templates: Journey = {
   steps:
     'templates listed, copied by a position, edited, refused for a stale version and a role, added, made the default, deleted',
   async walk({ server }) {
@@ -74,4 +75,12 @@ const settings: Journeys['company-settings'] = {
   },
 }
 
-export const journeysOfSettings: Journeys = { 'company-settings': settings }
+export const journeysOfSettings: Journeys = {
+  'company-settings': {
+    steps: `${templates.steps}; ${reasons.steps}`,
+    walk: async (travel) => {
+      await templates.walk(travel)
+      await reasons.walk(travel)
+    },
+  },
+}

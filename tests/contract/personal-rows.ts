@@ -173,6 +173,7 @@ export const companyRows = (
   invitation_rest: [{}],
   // One of them is the default already.
   stage_template: [{ is_default: false }],
+  rejection_reason: [{ side: 'us' }],
   position: [{}],
   stage: [{}],
   digest: [{}],
@@ -233,7 +234,7 @@ const ofCompanies = [
   ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
   ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner invitation_rest'),
   ...wholeTables(
-    'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer stage_template',
+    'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer stage_template rejection_reason',
   ),
 ]
 
@@ -280,6 +281,7 @@ export const exceptMember: Exceptions = {
   'is the client that the member sees': columnsOf('client_grant', 'client_id'),
   'is how a company works': [
     ...columnsOf('stage_template', 'id key name name_key name_sort description stages'),
+    ...columnsOf('rejection_reason', 'id label label_key label_sort'),
   ],
   'is what a company says of its clients': columnsOf(
     'client',
@@ -359,7 +361,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer stage_template',
+    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer stage_template rejection_reason',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

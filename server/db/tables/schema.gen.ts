@@ -974,6 +974,19 @@ export interface RefreshToken {
   used_at: Date | null
 }
 
+export interface RejectionReason {
+  archived_at: Date | null
+  created_at: Date
+  id: string
+  label: string
+  label_key: GeneratedAlways<string>
+  label_sort: GeneratedAlways<string>
+  side: 'us' | 'candidate' | 'none'
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+}
+
 export interface Repository {
   addresses: Generated<number>
   commits: Generated<number>
@@ -1283,6 +1296,7 @@ export interface DB {
   provider_link: ProviderLink
   received_invitation: ReceivedInvitation
   refresh_token: RefreshToken
+  rejection_reason: RejectionReason
   repository: Repository
   secret_link: SecretLink
   secret_link_owner: SecretLinkOwner

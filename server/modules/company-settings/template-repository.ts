@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { lockSettings } from './lock-settings.ts'
 
 export type StageTemplate = components['schemas']['StageTemplate']
 
@@ -30,13 +31,7 @@ export async function listTemplates(tx: TenantTx, tenantId: string): Promise<Sta
 
 /** The templates, locked until the transaction ends: which is the default, and how many there are, holds until then. */
 export async function lockTemplates(tx: TenantTx, tenantId: string): Promise<StageTemplate[]> {
-  // A new template waits for the company's row, as nothing else is there to lock.
-  await tx
-    .selectFrom('company')
-    .select('tenant_id')
-    .where('tenant_id', '=', tenantId)
-    .forNoKeyUpdate()
-    .execute()
+  await lockSettings(tx, tenantId)
   return listTemplates(tx, tenantId)
 }
 

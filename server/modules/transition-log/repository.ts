@@ -10,6 +10,7 @@ export type Transition = {
     | 'user'
     | 'company'
     | 'stageTemplate'
+    | 'rejectionReason'
     | 'member'
     | 'ownership'
     | 'client'

@@ -166,6 +166,7 @@ export const accounts: Entries<'getAccount' | 'requestEmailChange' | 'deleteKm' 
               '-2 identity_refresh_token',
               '-2 refresh_token',
               '-3 stage_template',
+              '-14 rejection_reason',
               '~2 session_family',
             ],
             wakes: ['jobs gone', 'sessions'],

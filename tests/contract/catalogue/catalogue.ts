@@ -40,6 +40,7 @@ import { profileLinks } from './profile-links.ts'
 import { profiles } from './profiles.ts'
 import { receivedInvitations } from './received-invitations.ts'
 import { registration } from './registration.ts'
+import { rejectionReasons } from './rejection-reasons.ts'
 import { repositories } from './repositories.ts'
 import { sessions } from './sessions.ts'
 import { sharedProfiles } from './shared-profiles.ts'
@@ -86,6 +87,7 @@ const resources = [
   profiles,
   receivedInvitations,
   registration,
+  rejectionReasons,
   repositories,
   sessions,
   sharedProfiles,

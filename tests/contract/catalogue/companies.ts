@@ -122,7 +122,14 @@ export const companies: Entries<
           streams: { founder: hears(who, 'role', 'closed') },
           effects: ({ id }) => ({
             ...silent,
-            rows: ['+1 claimed_host', '+1 company', '+1 member', '+3 stage_template', '~1 account'],
+            rows: [
+              '+1 claimed_host',
+              '+1 company',
+              '+1 member',
+              '+14 rejection_reason',
+              '+3 stage_template',
+              '~1 account',
+            ],
             log: [
               logged(
                 { actor: { ...who, companyId: id, memberId } },

@@ -1,0 +1,2 @@
+export const mostReasons = 100
+export const longestReasonName = 80
