@@ -4664,6 +4664,7 @@ export interface components {
       | 'member'
       | 'ownership'
       | 'stageTemplate'
+      | 'rejectionReason'
       | 'client'
       | 'position'
       | 'candidate'

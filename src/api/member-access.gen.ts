@@ -149,6 +149,27 @@ export const memberAccess: readonly MemberAccess[] = [
     allClients: false,
   },
   {
+    operation: 'createRejectionReason',
+    group: 'positions',
+    summary: 'Add a rejection reason',
+    roles: ['owner', 'admin'],
+    allClients: false,
+  },
+  {
+    operation: 'deleteRejectionReason',
+    group: 'positions',
+    summary: 'Delete a rejection reason',
+    roles: ['owner', 'admin'],
+    allClients: false,
+  },
+  {
+    operation: 'updateRejectionReason',
+    group: 'positions',
+    summary: 'Rename, archive or restore a rejection reason',
+    roles: ['owner', 'admin'],
+    allClients: false,
+  },
+  {
     operation: 'getBoardEvidence',
     group: 'pipeline',
     summary: "Get linked developers' evidence for a position's requirements",

@@ -50,6 +50,7 @@ import { Route as UserProfileRouteImport } from './user.profile.tsx'
 import { Route as UserSettingsRouteImport } from './user.settings.tsx'
 import { Route as CompanyProfileSettingsAccountRouteImport } from './companyProfile.settings.account.tsx'
 import { Route as CompanyProfileSettingsAuditRouteImport } from './companyProfile.settings.audit.tsx'
+import { Route as CompanyProfileSettingsReasonsRouteImport } from './companyProfile.settings.reasons.tsx'
 import { Route as CompanyProfileSettingsStagesRouteImport } from './companyProfile.settings.stages.tsx'
 import { Route as GitProfileIntegrationNameOwnerNameRouteImport } from './gitProfile.$integrationName.$ownerName.tsx'
 import { Route as ProfileHashPosIdRouteImport } from './profile.$hash_.$posId.tsx'
@@ -272,6 +273,12 @@ const CompanyProfileSettingsAuditRoute =
     path: '/audit',
     getParentRoute: () => CompanyProfileSettingsRoute,
   } as any)
+const CompanyProfileSettingsReasonsRoute =
+  CompanyProfileSettingsReasonsRouteImport.update({
+    id: '/reasons',
+    path: '/reasons',
+    getParentRoute: () => CompanyProfileSettingsRoute,
+  } as any)
 const CompanyProfileSettingsStagesRoute =
   CompanyProfileSettingsStagesRouteImport.update({
     id: '/stages',
@@ -380,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
+  '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash/$posId': typeof ProfileHashPosIdRoute
@@ -434,6 +442,7 @@ export interface FileRoutesByTo {
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
+  '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash/$posId': typeof ProfileHashPosIdRoute
@@ -489,6 +498,7 @@ export interface FileRoutesById {
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
+  '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash_/$posId': typeof ProfileHashPosIdRoute
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/user/settings'
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
+    | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash/$posId'
@@ -599,6 +610,7 @@ export interface FileRouteTypes {
     | '/user/settings'
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
+    | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash/$posId'
@@ -653,6 +665,7 @@ export interface FileRouteTypes {
     | '/user/settings'
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
+    | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash_/$posId'
@@ -1006,6 +1019,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyProfileSettingsAuditRouteImport
       parentRoute: typeof CompanyProfileSettingsRoute
     }
+    '/companyProfile/settings/reasons': {
+      id: '/companyProfile/settings/reasons'
+      path: '/reasons'
+      fullPath: '/companyProfile/settings/reasons'
+      preLoaderRoute: typeof CompanyProfileSettingsReasonsRouteImport
+      parentRoute: typeof CompanyProfileSettingsRoute
+    }
     '/companyProfile/settings/stages': {
       id: '/companyProfile/settings/stages'
       path: '/stages'
@@ -1089,6 +1109,7 @@ declare module '@tanstack/react-router' {
 interface CompanyProfileSettingsRouteChildren {
   CompanyProfileSettingsAccountRoute: typeof CompanyProfileSettingsAccountRoute
   CompanyProfileSettingsAuditRoute: typeof CompanyProfileSettingsAuditRoute
+  CompanyProfileSettingsReasonsRoute: typeof CompanyProfileSettingsReasonsRoute
   CompanyProfileSettingsStagesRoute: typeof CompanyProfileSettingsStagesRoute
 }
 
@@ -1096,6 +1117,7 @@ const CompanyProfileSettingsRouteChildren: CompanyProfileSettingsRouteChildren =
   {
     CompanyProfileSettingsAccountRoute: CompanyProfileSettingsAccountRoute,
     CompanyProfileSettingsAuditRoute: CompanyProfileSettingsAuditRoute,
+    CompanyProfileSettingsReasonsRoute: CompanyProfileSettingsReasonsRoute,
     CompanyProfileSettingsStagesRoute: CompanyProfileSettingsStagesRoute,
   }
 

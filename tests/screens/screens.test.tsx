@@ -40,6 +40,7 @@ const unanswered = Object.fromEntries(
     '/account',
     '/sessions',
     '/stageTemplates',
+    '/rejectionReasons',
     '/topics',
     '/integrations',
     '/expertise',

@@ -15,6 +15,7 @@ const records: Record<Transition['entity'], boolean> = {
   member: true,
   ownership: true,
   stageTemplate: true,
+  rejectionReason: true,
   client: true,
   position: true,
   candidate: true,
@@ -97,6 +98,7 @@ export async function listAudit(
       coalesce(actor.name, contact.name) as actor_name,
       case entry.entity when 'member' then coalesce(member.name, invitation.email) when 'client' then client.name
         when 'position' then position.title when 'digest' then position.title when 'stageTemplate' then template.name
+        when 'rejectionReason' then reason.label
         when 'import' then imported.file_name else candidate.name end as name
     from entry
     left join member actor on actor.tenant_id = entry.tenant_id and actor.id = entry.actor_member_id
@@ -107,6 +109,7 @@ export async function listAudit(
     left join client on client.tenant_id = entry.tenant_id and client.id = entry.entity_id
     left join position on position.tenant_id = entry.tenant_id and position.id = coalesce(entry.parent_id, entry.entity_id)
     left join stage_template template on template.tenant_id = entry.tenant_id and template.id = entry.entity_id
+    left join rejection_reason reason on reason.tenant_id = entry.tenant_id and reason.id = entry.entity_id
     left join application on application.tenant_id = entry.tenant_id and application.id = entry.entity_id
     left join candidate on candidate.tenant_id = entry.tenant_id and candidate.deleted_at is null
       and candidate.id = coalesce(application.candidate_id, entry.entity_id)

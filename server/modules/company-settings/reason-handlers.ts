@@ -4,7 +4,8 @@ import { badField, notFound, refused, stale, taken } from '#server/contract/answ
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import type { FieldChange } from '#server/db/tables/pipeline.ts'
+import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
 import {
   deleteReason,
   insertReason,
@@ -38,6 +39,7 @@ async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameT
 interface Change {
   readonly event: `rejectionReason.${'created' | 'changed' | 'deleted'}`
   readonly fields?: readonly string[]
+  readonly change: readonly FieldChange[]
   readonly at: Date
 }
 
@@ -74,7 +76,7 @@ const create = operation('createRejectionReason', {
     const id = uuidv7()
     const isTaken = await refuseTakenName(() => insertReason(tx, actor.companyId, { id, ...body }, at))
     if (isTaken) return isTaken
-    await logReason(tx, actor, id, { event: 'rejectionReason.created', at })
+    await logReason(tx, actor, id, { event: 'rejectionReason.created', change: changesBetween({}, body), at })
     return { status: 201, body: await written(tx, actor.companyId, id) }
   },
 })
@@ -94,6 +96,7 @@ const update = operation('updateRejectionReason', {
     await logReason(tx, actor, current.id, {
       event: 'rejectionReason.changed',
       fields: Object.keys(body),
+      change: changesBetween(current, body),
       at,
     })
     return { status: 200, body: await written(tx, companyId, current.id) }
@@ -108,7 +111,8 @@ const remove = operation('deleteRejectionReason', {
     if (current.version !== ifMatch) return stale(current)
     if (current.uses > 0) return isUsed(current.uses)
     await deleteReason(tx, actor.companyId, current.id)
-    await logReason(tx, actor, current.id, { event: 'rejectionReason.deleted', at: clock.now() })
+    const change = [{ field: 'label', before: current.label, after: null }]
+    await logReason(tx, actor, current.id, { event: 'rejectionReason.deleted', change, at: clock.now() })
     return { status: 204 }
   },
 })

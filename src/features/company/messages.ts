@@ -9,6 +9,7 @@ export const messages = {
   sections: {
     profile: 'Company profile',
     stages: 'Stage templates',
+    reasons: 'Rejection reasons',
     audit: 'Audit log',
     account: 'Your account',
   },

@@ -8,6 +8,9 @@ export type AuditParams = NonNullable<operations['listAuditLog']['parameters']['
 /** The company's stage templates, the default first. */
 export const templatesQuery = queryOf('/stageTemplates', firstLoad)
 
+/** The company's rejection reasons by side, archived ones last. */
+export const reasonsQuery = queryOf('/rejectionReasons', firstLoad)
+
 /** The first page of the audit log. */
 export const auditQuery = (query: AuditParams) => queryOfPart('/auditLog', { params: { query } })
 

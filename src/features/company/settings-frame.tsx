@@ -9,6 +9,7 @@ export type SettingsSectionName = keyof typeof messages.sections
 const links: Readonly<Record<SettingsSectionName, LinkOptions>> = {
   profile: { to: '/companyProfile/settings' },
   stages: { to: '/companyProfile/settings/stages' },
+  reasons: { to: '/companyProfile/settings/reasons' },
   audit: { to: '/companyProfile/settings/audit' },
   account: { to: '/companyProfile/settings/account' },
 }

@@ -17,7 +17,7 @@ export type AskedEvent = {
   [Name in OfferedEvent]: Words[Name]['offer']['asks'] extends null ? never : Name
 }[OfferedEvent]
 /** One of those whose dialog asks for a reason and nothing else. */
-type ReasonedEvent = {
+export type ReasonedEvent = {
   [Name in AskedEvent]: Words[Name]['offer']['asks'] extends 'decision' ? never : Name
 }[AskedEvent]
 /** One of these that is also sent without. */

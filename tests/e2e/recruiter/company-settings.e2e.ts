@@ -1,3 +1,4 @@
+import { openMoveMenu } from '../support/board.ts'
 import { openAs } from '../support/bring-session.ts'
 import { companyOf, newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
@@ -66,4 +67,67 @@ test('an owner changes a stage template, makes it the default, and a new positio
   await page.getByRole('button', { name: 'Create position' }).first().click()
   const stages = page.getByRole('dialog').getByLabel('Stages')
   await expect(stages.locator('option:checked')).toHaveText('Volume hiring')
+})
+
+test('an owner adds, uses, renames and archives a rejection reason while a board is open', async ({
+  page,
+  site,
+}) => {
+  const owner = await newRecruiter(site, 'Reasoned Partners')
+  const company = await companyOf(site, owner)
+  const candidates = ['Ada Rejected', 'Bob Waiting']
+  const { path, applications } = await company.prepare({ title: 'Engineer', candidates })
+  await company.close()
+  await openAs(page, owner, '/companyProfile/settings')
+  const board = await page.context().newPage()
+  await page.getByRole('link', { name: 'Rejection reasons' }).click()
+  await expect(page).toHaveURL('/companyProfile/settings/reasons')
+  await expect(page.getByRole('list', { name: 'The candidate' }).getByRole('listitem')).toHaveCount(5)
+  await lookTwice(page, 'rejection-reasons')
+
+  await page.getByRole('button', { name: 'New reason' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'The candidate' }).check()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('LOCATION')
+  await lookTwice(page, 'rejection-reason-dialog')
+  await dialog.getByRole('button', { name: 'Create reason' }).click()
+  await expect(dialog.getByText('This reason already exists. It may be archived.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Notice period')
+  await dialog.getByRole('button', { name: 'Create reason' }).click()
+  await expect(dialog).toBeHidden()
+
+  await board.goto(path)
+  const reject = async (name: string) => {
+    const menu = await openMoveMenu(board, name)
+    await menu.getByRole('menuitem', { name: 'Reject…' }).click()
+    const asked = board.getByRole('dialog', { name: `Reject ${name}?` })
+    await asked.getByRole('radio', { name: 'The candidate' }).check()
+    return asked
+  }
+  const first = await reject('Ada Rejected')
+  await first.getByLabel('Reason').fill('notice')
+  await board.getByRole('option', { name: 'Notice period' }).click()
+  await first.getByRole('button', { name: 'Reject candidate' }).click()
+  await expect(first).toBeHidden()
+  await board.goto(`${path}?application=${applications.get('Ada Rejected') ?? ''}`)
+  const drawer = board.getByRole('dialog', { name: 'Ada Rejected' })
+  await expect(drawer.getByText('Notice period')).toBeVisible()
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Notice period' })
+  await expect(row).toContainText('1 application')
+  await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Rename Notice period' }).click()
+  await expect(dialog.getByText('Renaming also changes 1 application.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Notice too long')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(drawer.getByText('Notice too long')).toBeVisible()
+  await page.getByRole('button', { name: 'Archive Notice too long' }).click()
+  await expect(page.getByText('Notice too long archived')).toBeVisible()
+
+  await board.keyboard.press('Escape')
+  const second = await reject('Bob Waiting')
+  await second.getByLabel('Reason').fill('No')
+  await expect(board.getByRole('option', { name: 'No longer looking' })).toBeVisible()
+  await expect(board.getByRole('option', { name: 'Notice too long' })).toHaveCount(0)
 })

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { expect } from 'vitest'
+import { ReasonsScreen } from '#src/features/company/reasons/reasons-screen.tsx'
+import { reasonWords } from '#src/features/company/reasons/words.ts'
 import { TemplatesScreen } from '#src/features/company/templates/templates-screen.tsx'
 import { templateWords as words } from '#src/features/company/templates/words.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
@@ -38,6 +40,18 @@ const nameTaken = {
   answer: refusedField('name', 'name-taken', 'Another template has this name.', 409),
   said: { alerts: [], fields: { Name: 'Another template has this name.' } },
 }
+const reason = { id: 'visa', side: 'none', label: 'Visa', archived: false, uses: 2, version: 1 }
+const showReasons = (button: string) => async (on: DialogStage) => {
+  on.server.always('GET /rejectionReasons', ok({ items: [reason] }))
+  await on.render(<ReasonsScreen />)
+  await open(button)
+  await eventually(() => expect(dialog()).not.toBeNull())
+}
+const reasonTaken = {
+  answer: refusedField('label', 'name-taken', 'This reason already exists. It may be archived.', 409),
+  said: { alerts: [], fields: { Reason: 'This reason already exists. It may be archived.' } },
+}
+
 const choices = 'a checkbox has no other value, and its message is above the form'
 const unmarked = {
   'stages.0.clientVisible': choices,
@@ -84,5 +98,44 @@ describeDialogs('company-settings', { company: companyProfile }, [
     field: nameTaken,
     unmarked: { ...unmarked, isDefault: 'a button of the list' },
     after: { closes: true, says: words.saved('Agency search'), told: 0 },
+  },
+  {
+    title: 'a new rejection reason',
+    files: ['src/features/company/reasons/reason-dialog.tsx'],
+    show: showReasons(reasonWords.add),
+    opener: { name: reasonWords.add, closedBy: 'product' },
+    fill: () => enter('Reason', 'Notice period'),
+    change: () => enter('Reason', 'Notice too long'),
+    submit: reasonWords.create,
+    call: 'POST /rejectionReasons',
+    words: serverWords,
+    saved: ok({ ...reason, id: 'notice', side: 'us', label: 'Notice period', uses: 0 }, 201),
+    version: { notSo: 'nobody else knows of it yet' },
+    key: { per: 'content' },
+    field: reasonTaken,
+    unmarked: { side: 'a choice of three has no other value' },
+    after: { closes: true, says: reasonWords.created('Notice period'), told: 0 },
+  },
+  {
+    title: 'a renamed rejection reason',
+    files: ['src/features/company/reasons/reason-dialog.tsx'],
+    show: showReasons(reasonWords.editOf('Visa')),
+    opener: { name: reasonWords.editOf('Visa'), closedBy: 'product' },
+    fill: () => enter('Reason', 'Work permit'),
+    change: () => enter('Reason', 'No work permit'),
+    submit: reasonWords.save,
+    call: 'PATCH /rejectionReasons/visa',
+    words: serverWords,
+    saved: ok({ ...reason, label: 'Work permit', version: 8 }),
+    version: {
+      shown: 1,
+      current: { ...reason, label: 'Theirs' },
+      bothChanged: 'Reason',
+      says: changedElsewhere,
+    },
+    key: { notSo: 'its version makes a second change a conflict' },
+    field: reasonTaken,
+    unmarked: { archived: 'a button of the list' },
+    after: { closes: true, says: reasonWords.saved('Work permit'), told: 0 },
   },
 ])

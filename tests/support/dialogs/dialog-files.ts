@@ -17,6 +17,7 @@ export const dialogFiles = {
   'src/features/clients/contacts/contact-dialog.tsx': 'clients',
   'src/features/clients/position-dialog.tsx': 'clients',
   'src/features/company/company-form.tsx': 'company',
+  'src/features/company/reasons/reason-dialog.tsx': 'company-settings',
   'src/features/company/templates/template-dialog.tsx': 'company-settings',
   'src/features/evidence/connections/connect-form.tsx': 'evidence',
   'src/features/evidence/connections/end-dialog.tsx': 'evidence',
@@ -94,6 +95,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a list that sends nothing; its rules are in tests/screens/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
     'a list whose rows act one by one; its rules are in tests/screens/dialogs/recently-deleted.test.tsx',
+  'src/features/company/reasons/reasons-screen.tsx':
+    'a list whose buttons act at once: tests/e2e/recruiter/company-settings.e2e.ts',
   'src/features/company/templates/templates-screen.tsx':
     'a list whose buttons act at once: tests/e2e/recruiter/company-settings.e2e.ts',
   'src/features/evidence/connections/bundles/bundle-form.tsx':

@@ -9,6 +9,7 @@ const nameless: Record<Schemas['AuditRecordKind'], string> = {
   member: 'a former member',
   ownership: 'ownership',
   stageTemplate: 'a stage template',
+  rejectionReason: 'a rejection reason',
   client: 'a client',
   position: 'a position',
   candidate: 'a candidate',
@@ -36,9 +37,16 @@ function valueText(value: Schemas['AuditValue'], field: string): string {
   return value === '' ? 'nothing' : String(value)
 }
 
+/** Records whose name does not say what they are. */
+const kinds: Partial<Record<Entry['record'], string>> = {
+  stageTemplate: 'the stage template',
+  rejectionReason: 'the rejection reason',
+}
+
 function namedRecord(record: Entry['record'], name: string | null): string {
   if (name === null) return nameless[record]
-  return record === 'stageTemplate' ? `the stage template ${name}` : name
+  const kind = kinds[record]
+  return kind === undefined ? name : `${kind} ${name}`
 }
 
 /** Words of the audit log. */
@@ -59,6 +67,7 @@ export const auditWords = {
     member: 'Members',
     ownership: 'Ownership',
     stageTemplate: 'Stage templates',
+    rejectionReason: 'Rejection reasons',
     client: 'Clients',
     position: 'Positions',
     candidate: 'Candidates',

@@ -55,6 +55,16 @@ describe('live updates', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
+  it('read the board again when a rejection reason is renamed', async () => {
+    const before = { ...ada, rejection: { reason: 'Location', side: 'us', note: null } } as const
+    const renamed = { ...before, rejection: { ...before.rejection, reason: 'Place' } }
+    const { live, read } = listen({ board: () => Promise.resolve(ok(aBoard([renamed, bob]))) })
+    const told = { entity: 'rejectionReason', entityId: 'location', parentId: null }
+    live.hear(change({ ...told, event: 'rejectionReason.changed' }), 'ines')
+    await vi.advanceTimersByTimeAsync(2_100)
+    expect(read().cards.get('ada')?.rejection?.reason).toBe('Place')
+  })
+
   it('show a decision of the client once, as it arrives', async () => {
     const { cards } = answering([{ ...ada, version: 2, digest }])
     const { live, read, said, news } = listen({ cards })

@@ -176,6 +176,8 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
       if (message.kind === 'missed') return boards.ask()
       const { change } = message
       if (change.entity === 'position' && change.entityId === positionId) positions.ask()
+      // A renamed reason changes the text of every card that has it.
+      if (change.event === 'rejectionReason.changed') boards.ask()
       if (change.parentId !== positionId) return
       if (change.entity === 'import') boards.ask()
       if (change.entity === 'digest' && reachesCards(change)) boards.ask()

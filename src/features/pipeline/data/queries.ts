@@ -8,3 +8,6 @@ export const boardQuery = (positionId: string) =>
 /** How many candidates are in the draft digest of a position. */
 export const draftCountQuery = (positionId: string) =>
   queryOfPart('/positions/{positionId}/digestDraft/count', { params: { path: { positionId } } })
+
+/** The company's rejection reasons; without an answer people type their own. */
+export const reasonsQuery = queryOfPart('/rejectionReasons')

@@ -2,7 +2,7 @@ import { pageTitle } from '#src/lib/focus-place.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { Card } from '../data/board-types.ts'
-import { isReasoned, withReason } from '../event-offers.ts'
+import { isReasoned, withReason, type ReasonedEvent } from '../event-offers.ts'
 import { withReason as positionWithReason, type AskedPositionEvent } from '../header/position-events.ts'
 import { SubmitDialog } from '../digest/submit-dialog.tsx'
 import { CandidateActions } from '../drawer/candidate-actions.tsx'
@@ -20,6 +20,9 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { EditCandidateDialog } from './edit-candidate-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { useReasons } from './use-reasons.ts'
+
+const inDialog = { in: 'dialog' } as const
 
 type CardDialog = Extract<PipelineDialog, { id: string }>
 
@@ -70,7 +73,6 @@ export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDial
 function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Card; onClose: () => void }) {
   const { controller } = usePipeline()
   const { position } = useBoard()
-  const inDialog = { in: 'dialog' } as const
   switch (dialog.kind) {
     case 'howOf':
       return dialog.machine === 'consent' ? (
@@ -111,16 +113,7 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
       const { event } = dialog
       if (!isReasoned(event))
         return <RejectDialog card={card} given={dialog.reason ?? ''} onClose={onClose} />
-      const { asks } = applicationWords[event].offer
-      return (
-        <ReasonDialog
-          {...asks}
-          form={`${event} ${card.id}`}
-          title={asks.title(card.name)}
-          onClose={onClose}
-          onSubmit={(reason) => controller.apply(card.id, withReason(event, reason), inDialog)}
-        />
-      )
+      return <EventReasonDialog card={card} event={event} onClose={onClose} />
     }
     case 'move': {
       const stage = position.stages.find(({ id }) => id === dialog.stageId)?.name ?? ''
@@ -138,6 +131,30 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
       )
     }
   }
+}
+
+function EventReasonDialog({
+  card,
+  event,
+  onClose,
+}: {
+  card: Card
+  event: ReasonedEvent
+  onClose: () => void
+}) {
+  const { controller } = usePipeline()
+  const reasonsOf = useReasons()
+  const { suggestions, title, ...asks } = applicationWords[event].offer.asks
+  return (
+    <ReasonDialog
+      {...asks}
+      suggestions={typeof suggestions === 'string' ? reasonsOf(suggestions) : suggestions}
+      form={`${event} ${card.id}`}
+      title={title(card.name)}
+      onClose={onClose}
+      onSubmit={(reason) => controller.apply(card.id, withReason(event, reason), inDialog)}
+    />
+  )
 }
 
 /** The deletion was begun by whoever opened this. */

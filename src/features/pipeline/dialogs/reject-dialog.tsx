@@ -10,6 +10,7 @@ import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import classes from './dialog-form.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
+import { useReasons } from './use-reasons.ts'
 import { useSubmit } from './use-submit.ts'
 
 const longestReason = 200
@@ -30,6 +31,7 @@ const begun = (given: string): { reason: string; side: RejectionSide; note: stri
 /** Rejects with a reason, whose decision it was, and a note that stays inside the company. */
 export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
   const { controller } = usePipeline()
+  const reasonsOf = useReasons()
   const formId = useId()
   const [form, setForm, { isKept, drop }] = useDraftState(`rejection ${card.id}`, begun(given))
   const { reason, side, note } = form
@@ -83,7 +85,7 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
           required
           withAsterisk={false}
           maxLength={longestReason}
-          data={[...messages.rejectReasons[side]]}
+          data={reasonsOf(side)}
           value={reason}
           onChange={(value) => {
             setForm({ ...form, reason: value })

@@ -1,6 +1,5 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { Asks } from './asking.ts'
-import { dialogWords } from './dialog-words.ts'
 
 type Type = ApplicationEvent['type']
 type Named<Name extends Type> = Extract<ApplicationEvent, { readonly type: Name }>
@@ -76,7 +75,7 @@ export const applicationWords = {
         title: (name: string) => `Withdraw ${name}?`,
         about: 'Use this when the candidate drops out. You can reinstate them later.',
         confirmLabel: 'Withdraw candidate',
-        suggestions: dialogWords.rejectReasons.candidate,
+        suggestions: 'candidate',
         required: false,
         danger: false,
       },

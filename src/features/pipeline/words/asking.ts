@@ -1,3 +1,5 @@
+import type { RejectionSide } from '#machines/lifecycle/application/application-events.ts'
+
 /** The dialog that asks for the reason of an event. */
 interface Asking<Required extends boolean> {
   /** By the name of the record. */
@@ -7,7 +9,8 @@ interface Asking<Required extends boolean> {
   readonly confirmLabel: string
   /** Closes the dialog, where “Cancel” would be ambiguous. */
   readonly keepLabel?: string
-  readonly suggestions: readonly string[]
+  /** Texts, or the side whose stored reasons are offered. */
+  readonly suggestions: readonly string[] | RejectionSide
   readonly required: Required
   readonly danger: boolean
 }

@@ -1,3 +1,4 @@
+import { rejectSides } from '#src/lib/rejection-sides.ts'
 import { listed, plural } from './counting.ts'
 import { digestRuleWords } from './digest-rules.ts'
 
@@ -11,24 +12,7 @@ export const dialogWords = {
   rejectTitle: (name: string) => `Reject ${name}?`,
   rejectConfirm: 'Reject candidate',
   rejectSide: 'Who decided?',
-  rejectSides: { us: 'Us or the client', candidate: 'The candidate', none: 'Other' },
-  rejectReasons: {
-    us: [
-      'Skills don’t match',
-      'Not enough experience',
-      'Salary expectations',
-      'Another candidate was stronger',
-      'Location',
-    ],
-    candidate: [
-      'Accepted another offer',
-      'Salary too low',
-      'No longer looking',
-      'Not the right fit',
-      'Location',
-    ],
-    none: ['Position changed', 'No response', 'Work authorization', 'Duplicate'],
-  },
+  rejectSides,
   rejectNote: 'Note',
   rejectNoteHint: 'Visible to your company only.',
   moveTitle: (name: string, stage: string) => `Move ${name} to ${stage}?`,

@@ -1,0 +1,12 @@
+import type { RejectionSide } from '#machines/lifecycle/application/application-events.ts'
+import { useLiveReload } from '#src/api/api-context.tsx'
+import { useQuery } from '#src/api/queries/use-query.ts'
+import { reasonsQuery } from '../data/queries.ts'
+
+/** The reasons that the company offers for a side; none until they are read. */
+export function useReasons(): (side: RejectionSide) => string[] {
+  const { data, reload } = useQuery(reasonsQuery)
+  useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entity === 'rejectionReason')
+  const stored = data?.ok === true ? data.value.items : []
+  return (side) => stored.flatMap((one) => (one.side === side && !one.archived ? one.label : []))
+}
