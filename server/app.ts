@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { defaultPlan, type PlanKey } from '#machines/shared/plans.ts'
 import type { Config } from './config.ts'
 import { createAuthenticator } from './auth/session/authenticate.ts'
 import { contractRoutes } from './http/binding/bind.ts'
@@ -67,6 +68,8 @@ export interface AppOptions {
   clock: Clock
   secretKey: Buffer
   publicUrl: string
+  /** The plan of companies that are created; the largest by default. */
+  newCompanyPlan?: PlanKey
   /** Local mode: the inbox exists. */
   local: boolean
   /** The built application; null where something else serves it (development, tests of the API). */
@@ -92,7 +95,7 @@ export interface AppOptions {
 
 /** The server without a port: main listens with it, tests inject into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, identity, clock, publicUrl, local } = options
+  const { database, identity, clock, publicUrl, local, newCompanyPlan = defaultPlan } = options
   const contract = options.contract ?? ownContract(options.root)
   const limits = { ...defaultLimits, ...options.limits }
   const accessTokens = createAccessTokens(options.secretKey)
@@ -173,7 +176,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     operations: options.contract === undefined ? [...own, ...options.operations] : options.operations,
     authenticator,
-    services: { database, identity, sessions, oauth, forge, histories, clock, livePlaces, publicUrl },
+    services: {
+      database,
+      identity,
+      sessions,
+      oauth,
+      forge,
+      histories,
+      clock,
+      livePlaces,
+      publicUrl,
+      newCompanyPlan,
+    },
     cursors: createSeal(options.secretKey, 'list-cursors'),
     local,
     validateResponses: options.validateResponses,

@@ -214,6 +214,7 @@ async function openWeb(
     histories,
     secretKey,
     publicUrl: config.publicUrl,
+    newCompanyPlan: config.newCompanyPlan,
     local: !config.production,
     client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts: starts } : null,
     validateResponses: config.checked,

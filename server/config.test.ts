@@ -72,6 +72,7 @@ describe('configuration', () => {
       logLevel: 'warn',
       metrics: null,
       oauth: { clients: {}, microsoftTenant: 'common', sandbox: true },
+      newCompanyPlan: 'scale',
       trustProxy: false,
     })
   })

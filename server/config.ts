@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type HostedSettings, readHostedSettings } from './auth/hosted/hosted-settings.ts'
 import { type OAuthSettings, readOAuthSettings } from './auth/oauth/settings.ts'
+import { defaultPlan, planKeys, type PlanKey } from '#machines/shared/plans.ts'
 import { postgresVariables, readDatabaseSettings, type DatabaseSettings } from './db/limits.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -43,6 +44,8 @@ export interface Config {
   logLevel: LogLevel
   /** Where the metrics are told, beside the server's own port; null: nowhere. */
   metrics: { port: number; host: string } | null
+  /** The plan of companies that are created from now on. */
+  newCompanyPlan: PlanKey
   /** What Fastify's trustProxy takes; false where nothing stands in front. */
   trustProxy: string | number | false
 }
@@ -99,6 +102,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     }),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     metrics: metricsDoor(env, port),
+    newCompanyPlan: choice(env, 'NEW_COMPANY_PLAN', planKeys, defaultPlan),
     trustProxy: trusted(env('TRUST_PROXY')),
   }
 }

@@ -28,6 +28,7 @@ import {
   ownershipJobs,
   ownershipKind,
 } from './modules/members/face.ts'
+import { entitlementJobs, entitlementKind } from './modules/plans/face.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
 import type { MailTransport } from './work/mail/mail-transport.ts'
@@ -57,6 +58,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [invitationJobs]: invitationKind,
   [memberInvitationJobs]: memberInvitationKind,
   [ownershipJobs]: ownershipKind,
+  [entitlementJobs]: entitlementKind,
   [listingJobs]: listingKind,
   [analysisJobs]: analysisKind,
   [mergesJobs]: mergesKind,

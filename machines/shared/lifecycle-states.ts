@@ -65,3 +65,7 @@ export type MemberState = (typeof memberStates)[number]
 /** `none`: nothing was offered yet, so no row exists. */
 export const ownershipStates = ['none', 'offered', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type OwnershipState = (typeof ownershipStates)[number]
+
+/** `none`: the company asked for nothing yet, so no row exists. */
+export const entitlementRequestStates = ['none', 'requested', 'granted', 'declined', 'expired'] as const
+export type EntitlementRequestState = (typeof entitlementRequestStates)[number]

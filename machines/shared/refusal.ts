@@ -1,8 +1,8 @@
 /** A value that survives JSON unchanged: what facts may hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Who can lift a refusal: the person asking, a role in the company, or the candidate. */
-export type Who = 'you' | 'recruiter' | 'admin' | 'owner' | 'candidate'
+/** Who can lift a refusal: the person asking, a role in the company, the candidate, or staff of Assay. */
+export type Who = 'you' | 'recruiter' | 'admin' | 'owner' | 'candidate' | 'staff'
 
 /**
  * Why something is not allowed (product.md section 3, api.md section 1): the rule that refuses, the facts it

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import type { PlanKey } from '#machines/shared/plans.ts'
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 import type { IdentityProvider } from './ports/identity.ts'
 import type { Forge } from './ports/forge.ts'
@@ -38,6 +39,8 @@ export interface HandlerContext<Who extends Actor = Actor> {
   userAgent: string
   /** The origin people see, without a slash at the end. */
   publicUrl: string
+  /** The plan of companies that are created. */
+  newCompanyPlan: PlanKey
 }
 
 type Members<T> = [T] extends [never] ? Record<never, never> : NonNullable<T>

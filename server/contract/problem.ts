@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { Entitlement } from '#machines/shared/plans.ts'
 
 export interface FieldError {
   /** Dotted name of the member, e.g. details.name */
@@ -21,7 +22,11 @@ export interface ProblemDocument {
 export interface ProblemMembers {
   code: string
   message?: string
+  /** A limit of the company's plan refuses. */
   isCompany?: boolean
+  entitlement?: Entitlement
+  limit?: number
+  usage?: number
   rule?: string
   facts?: Record<string, unknown>
   fix?: string
@@ -86,6 +91,7 @@ const messages: Record<string, string | undefined> = {
   'session-invalid': 'jwtError',
   'binding-unknown': 'jwtError',
   'role-missing': 'Your role doesn’t allow this.',
+  'plan-limit': 'Your company’s plan doesn’t allow more. Request a higher limit.',
   'clients-missing': 'This affects clients you can’t see. Ask an admin to do it.',
   'if-match-missing': 'Send the current version in If-Match.',
   'method-not-allowed': 'This path doesn’t support this method.',

@@ -1203,6 +1203,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/plan': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the company's plan, its limits and their usage
+     * @description A change beyond a limit returns 403 with isCompany, entitlement, limit, usage and who.
+     */
+    get: operations['getPlan']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/plan/entitlements/{entitlement}/requests': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Request a higher limit
+     * @description Staff of Assay grant or decline it. The request expires after 30 days. At most one open request for each limit.
+     */
+    post: operations['requestEntitlement']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/stageTemplates': {
     parameters: {
       query?: never
@@ -2673,7 +2713,11 @@ export interface components {
       instance: string
       code: string
       message: string
+      /** @description A limit of the company's plan refuses the request. See entitlement, limit, usage and who. */
       isCompany?: boolean
+      entitlement?: components['schemas']['EntitlementKey']
+      limit?: number
+      usage?: number
       rule?: string
       /** @description The facts that the rule checked. */
       facts?: {
@@ -2687,6 +2731,40 @@ export interface components {
         [key: string]: unknown
       }
       retryAfter?: number
+    }
+    /** @enum {string} */
+    EntitlementKey: 'members' | 'openPositions' | 'candidates' | 'invitations' | 'digestRecipients'
+    /** @enum {string} */
+    PlanKey: 'starter' | 'team' | 'scale'
+    EntitlementRequest: {
+      /** @enum {string} */
+      state: 'requested' | 'granted' | 'declined' | 'expired'
+      reason: string
+      /** Format: date-time */
+      requestedAt: string
+      /**
+       * Format: date-time
+       * @description When the request expires if nobody answers it.
+       */
+      expiresAt: string
+    }
+    EntitlementUsage: {
+      entitlement: components['schemas']['EntitlementKey']
+      /** @description The limit of the plan, or a higher one that was granted. */
+      limit: number
+      /** @description Can exceed the limit after a change to a smaller plan. Null if it counts clients that the member cannot see. */
+      usage: number | null
+      /**
+       * Format: date-time
+       * @description When a granted limit ends.
+       */
+      grantedUntil: string | null
+      /** @description The latest request for a higher limit. */
+      request: components['schemas']['EntitlementRequest'] | null
+    }
+    CompanyPlan: {
+      plan: components['schemas']['PlanKey']
+      entitlements: components['schemas']['EntitlementUsage'][]
     }
     FieldError: {
       /** @description Dotted path of the field, for example details.name */
@@ -5439,6 +5517,7 @@ export interface components {
     Limit: number
     sessionId: string
     clientId: string
+    entitlement: components['schemas']['EntitlementKey']
     memberId: string
     transferId: string
     invitationId: string
@@ -7970,6 +8049,70 @@ export interface operations {
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getPlan: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The plan */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CompanyPlan']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  requestEntitlement: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        entitlement: components['parameters']['entitlement']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          reason: string
+        }
+      }
+    }
+    responses: {
+      /** @description The plan, with the request */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CompanyPlan']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -11017,6 +11160,8 @@ export interface operationTraits {
   getPosition: { actor: 'company'; ifMatch: false }
   updatePosition: { actor: 'company'; ifMatch: true }
   applyPositionEvent: { actor: 'company'; ifMatch: true }
+  getPlan: { actor: 'company'; ifMatch: false }
+  requestEntitlement: { actor: 'company'; ifMatch: false }
   listStageTemplates: { actor: 'company'; ifMatch: false }
   createStageTemplate: { actor: 'company'; ifMatch: false }
   deleteStageTemplate: { actor: 'company'; ifMatch: true }

@@ -29,6 +29,7 @@ import { invitationOperations } from './invitations/handlers.ts'
 import { receivedInvitationOperations } from './invitations/received-handlers.ts'
 import { memberOperations } from './members/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
+import { planOperations } from './plans/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
 import { profileLinkOperations } from './profile-links/handlers.ts'
 import { sharedProfileOperations } from './profile-links/shared-profile.ts'
@@ -50,6 +51,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...companyOperations,
   ...reasonOperations,
   ...templateOperations,
+  ...planOperations,
   ...memberOperations,
   ...clientOperations,
   ...contactOperations,

@@ -35,6 +35,7 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'consent.recorded_by': ['applyConsentEvent', 'applies consent.recorded while consent is requested'],
   'digest.created_by': ['createDigest', 'drafts a digest'],
   'digest.sent_by': ['applyDigestEvent', 'holds a checked digest'],
+  'entitlement_request.requested_by': ['requestEntitlement', 'stores the request, which expires by itself'],
   'invitation.created_by': ['createInvitation', 'drafts an invitation of a candidate'],
   'invitation.sent_by': ['applyInvitationEvent', 'holds a draft'],
   'member_invitation.invited_by': ['inviteMembers', 'mails a link to each address'],

@@ -174,11 +174,13 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     return added
   }
 
-  /** The rows once the position counts one application less: the one number of a record that a person leaves behind. */
-  const withoutOneApplication = (rows: readonly StoredRow[], position: string | undefined): StoredRow[] =>
+  /** The rows once position and company count one candidate less: the only numbers of records that a person leaves behind. */
+  const withoutOne = (rows: readonly StoredRow[], position: string | undefined): StoredRow[] =>
     rows.map(({ table, columns: held }) => {
-      const counts = table === 'position' && held['id'] === position
-      return { table, columns: counts ? { ...held, applications: Number(held['applications']) - 1 } : held }
+      const less = (name: string) => ({ table, columns: { ...held, [name]: Number(held[name]) - 1 } })
+      if (table === 'position' && held['id'] === position) return less('applications')
+      const isOwn = table === 'company_plan' && held['tenant_id'] === company.owner.companyId
+      return isOwn ? less('candidates') : { table, columns: held }
     })
 
   const tablesOf = (rows: readonly StoredRow[]) => rows.map(({ table }) => table).toSorted()
@@ -261,6 +263,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       'invitation.created_by: member': records,
       'invitation.sent_by: member': records,
       'ownership_transfer.offered_to: member': records,
+      'entitlement_request.requested_by: member': records,
       'digest.created_by: member': records,
       'digest.sent_by: member': records,
       'candidate_import.created_by: member': records,
@@ -348,7 +351,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     await job('deleted-candidates', 31 * day)
     const log = 'tells what happened, as ids and field names'
     const ofDigest = 'the place in a sent digest and its decision, without a name'
-    const added = await expectErased(person, withoutOneApplication(before, around.position_id), {
+    const added = await expectErased(person, withoutOne(before, around.position_id), {
       'digest_item.application_id: id': ofDigest,
       'digest_decision.application_id: id': ofDigest,
       'transition_log.actor_contact_id: id': log,

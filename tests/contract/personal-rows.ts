@@ -129,6 +129,9 @@ export function memberRows(
       },
     ],
     ownership_transfer: [{ id: randomUUID(), offered_to: memberId, state: 'declined' }],
+    entitlement_request: [
+      { entitlement: 'candidates', id: randomUUID(), requested_by: memberId, reason: 'More candidates' },
+    ],
     digest: [
       {
         id: randomUUID(),
@@ -165,6 +168,7 @@ export const companyRows = (
   former_member: [{ id: memberId }],
   member_invitation: [{ invited_by: memberId }],
   ownership_transfer: [{ offered_to: memberId }],
+  entitlement_request: [{ entitlement: 'members', requested_by: memberId }],
   secret_link: [{}],
   client: [{}],
   client_grant: [{ holder_id: memberId }],
@@ -236,6 +240,7 @@ const ofCompanies = [
   ...wholeTables(
     'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer stage_template rejection_reason',
   ),
+  ...wholeTables('company_plan entitlement_request'),
 ]
 
 const ofDevelopers = wholeTables(
@@ -282,6 +287,7 @@ export const exceptMember: Exceptions = {
   'is how a company works': [
     ...columnsOf('stage_template', 'id key name name_key name_sort description stages'),
     ...columnsOf('rejection_reason', 'id label label_key label_sort'),
+    ...columnsOf('entitlement_request', 'id reason'),
   ],
   'is what a company says of its clients': columnsOf(
     'client',
@@ -361,7 +367,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer stage_template rejection_reason',
+    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer stage_template rejection_reason company_plan entitlement_request',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

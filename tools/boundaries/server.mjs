@@ -112,6 +112,8 @@ export const serverZones = (root) => [
       '^server/evidence/analysis/histories\\.ts$',
       '^server/evidence/connections/github/',
       faces,
+      // The plan of new companies is configuration.
+      '^machines/shared/plans\\.ts$',
       anyPackage,
     ],
     { core: true },

@@ -69,19 +69,26 @@ export const memberRules = {
   hasExpired: memberRule('product.md section 3, members: invitations expire', ({ isExpired }) =>
     isExpired ? null : { rule: 'hasExpired', facts: {}, fix: 'awaitExpiry', who: 'you' },
   ),
+  hasSeat: memberRule('product.md section 3, premium access: limits of the plan', ({ seats }, event) => {
+    if (seats === 'unknown') return null
+    // Whoever joins has held a seat since the invitation.
+    const taken = event.type === 'member.joined' ? seats.active : seats.active + seats.invited
+    return taken < seats.limit ? null : { rule: 'hasSeat', facts: {}, fix: 'requestSeats', who: 'admin' }
+  }),
 } as const
 
 const { canGiveRole, isNotOwner, isNotSelf, isSelf, hasNoOwnedRecords, isRestrictable } = memberRules
-const { isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress, isInTime, hasExpired } =
+const { isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress, isInTime, hasExpired, hasSeat } =
   memberRules
 
 export const memberGates = {
   canInvite: { rules: [canGiveRole] },
   canExpire: { rules: [hasExpired] },
-  canJoin: { rules: [isInTime, isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress] },
+  canJoin: { rules: [isInTime, isCompanyAccount, hasNoOtherCompany, isVerified, isInvitedAddress, hasSeat] },
   canChangeRole: { rules: [isNotOwner, isNotSelf, canGiveRole] },
   canChangeGrants: { rules: [isNotOwner, isNotSelf, canGiveRole, isRestrictable] },
   canSuspend: { rules: [isNotOwner, isNotSelf, canGiveRole] },
+  canRestore: { rules: [isNotOwner, isNotSelf, canGiveRole, hasSeat] },
   canRemove: { rules: [isNotOwner, isNotSelf, canGiveRole, hasNoOwnedRecords] },
   canLeave: { rules: [isSelf, isNotOwner, hasNoOwnedRecords] },
 } as const satisfies Record<string, Gate<MemberFacts, MemberEvent>>

@@ -97,7 +97,7 @@ export const memberMachine = setup({
         'member.grantsChanged': { ...changesGrants, target: 'suspended' },
         'member.restored': {
           target: 'active',
-          guard: 'canSuspend',
+          guard: 'canRestore',
           actions: ['logTransition'],
           meta: { spec: 'machines.md section 2, member: active <-> suspended' },
         },

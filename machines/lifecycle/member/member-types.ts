@@ -11,6 +11,13 @@ export interface JoiningFacts {
   readonly hasCompany: boolean
 }
 
+/** Seats of the company's plan. An open invitation holds one, so that whoever is invited can join. */
+export interface Seats {
+  readonly limit: number
+  readonly active: number
+  readonly invited: number
+}
+
 /** Read by the server with the member's row locked. */
 export interface MemberFacts {
   readonly role: MemberRole
@@ -24,6 +31,8 @@ export interface MemberFacts {
   readonly joining: JoiningFacts | null
   /** Whether the invitation's last day has passed. */
   readonly isExpired: boolean
+  /** `unknown` in the browser, where the server's answer tells. */
+  readonly seats: Seats | 'unknown'
 }
 
 export type MemberEvent =
@@ -84,6 +93,7 @@ export type MemberRule =
   | 'isInvitedAddress'
   | 'isInTime'
   | 'hasExpired'
+  | 'hasSeat'
 export type MemberFix =
   | 'askAdmin'
   | 'handOwnershipOver'
@@ -95,4 +105,5 @@ export type MemberFix =
   | 'signInWithInvitedAddress'
   | 'askForNewInvitation'
   | 'awaitExpiry'
+  | 'requestSeats'
 export type MemberRefusal = Refusal<MemberRule, MemberFix>

@@ -95,6 +95,7 @@ export interface Account {
    * Null until the developer search has indexed the account (321-developer-search.sql).
    */
   searched_week: number | null
+  staff_role: 'sales' | 'admin' | null
   super_user: Generated<boolean>
   uid: string
   updated_at: Date
@@ -391,6 +392,12 @@ export interface CompanyErasure {
   due_at: Date
 }
 
+export interface CompanyPlan {
+  candidates: Generated<number>
+  plan: Generated<'starter' | 'team' | 'scale'>
+  tenant_id: string
+}
+
 export interface Consent {
   application_id: string
   expires_on: string | null
@@ -508,6 +515,20 @@ export interface DigestRecipient {
   contact_id: string
   digest_id: string
   mail_id: string | null
+  tenant_id: string
+}
+
+export interface EntitlementRequest {
+  decided_at: Date | null
+  entitlement: 'members' | 'openPositions' | 'candidates' | 'invitations' | 'digestRecipients'
+  expires_at: Date
+  granted_limit: number | null
+  granted_until: Date | null
+  id: string
+  reason: string
+  requested_at: Date
+  requested_by: string
+  state: 'requested' | 'granted' | 'declined' | 'expired'
   tenant_id: string
 }
 
@@ -1255,6 +1276,7 @@ export interface DB {
   commit_address_owner: CommitAddressOwner
   company: Company
   company_erasure: CompanyErasure
+  company_plan: CompanyPlan
   consent: Consent
   contact: Contact
   deletion_receipt: DeletionReceipt
@@ -1264,6 +1286,7 @@ export interface DB {
   digest_decision: DigestDecision
   digest_item: DigestItem
   digest_recipient: DigestRecipient
+  entitlement_request: EntitlementRequest
   evidence_month: EvidenceMonth
   forge_account: ForgeAccount
   forge_account_owner: ForgeAccountOwner

@@ -37,6 +37,7 @@ type Services = Pick<
   | 'clock'
   | 'livePlaces'
   | 'publicUrl'
+  | 'newCompanyPlan'
 >
 
 export interface ContractOptions {

@@ -13,6 +13,7 @@ import {
   type Candidate,
 } from '../candidates/face.ts'
 import type { ShownDeveloper } from '../developer-search/face.ts'
+import { refuseBeyond } from '../plans/face.ts'
 import { findPositionStanding, lockPosition } from '../positions/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { addedAlready, candidateOfDeveloper } from './added-developer.ts'
@@ -57,6 +58,8 @@ export async function addToPosition(tx: TenantTx, { companyId, positionId, body,
   const entry = enterPipeline(position, { ...candidate, blockedEmployer }, body.stageId ?? null, by)
   if (entry.kind === 'refused') return { refusal: refused(entry.refusal) }
   if (isNew) {
+    const beyond = await refuseBeyond(tx, { tenantId: companyId, entitlement: 'candidates', at })
+    if (beyond !== null) return { refusal: beyond }
     // A restricted member can't see the candidate before the application exists.
     const written = beyondGrants(tx, async () => {
       await insertCandidates(tx, companyId, [candidate])

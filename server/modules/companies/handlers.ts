@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { defaultPlan } from '#machines/shared/plans.ts'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
@@ -7,6 +8,7 @@ import { settledPlace } from '#server/live/cursor.ts'
 import { expertisesOf } from '../expertise-profile/face.ts'
 import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
 import { findMember } from '../members/face.ts'
+import { savePlan } from '../plans/face.ts'
 import { refuseDetails } from './details.ts'
 import {
   findCompany,
@@ -72,7 +74,7 @@ const getProfile = operation('getCompanyProfile', {
 })
 
 const create = operation('createCompany', {
-  respond: async ({ body }, { actor, database, clock }) => {
+  respond: async ({ body }, { actor, database, clock, newCompanyPlan }) => {
     const details = body.companyUpdateObj
     if (!actor.emailVerified) return unverified
     if (actor.account?.userType !== 'company') return notFound
@@ -118,6 +120,7 @@ const create = operation('createCompany', {
         if (existing) return existing
         await insertCompany(own, company)
         await insertOwner(own, companyId, owner)
+        if (newCompanyPlan !== defaultPlan) await savePlan(own, companyId, newCompanyPlan)
         await appendTransitions(own, companyId, [
           {
             entity: 'company',

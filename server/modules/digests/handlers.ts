@@ -2,6 +2,7 @@ import { draftOnly } from '#machines/shared/draft-only.ts'
 import { notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { refuseRecipients } from '../plans/face.ts'
 import { findPosition, lockPosition } from '../positions/face.ts'
 import { byMember } from '../transition-log/face.ts'
 import { tooMany } from '../accounts/face.ts'
@@ -12,6 +13,7 @@ import { secondsToNewLink } from './new-link.ts'
 import { listPeople } from './listed-people.ts'
 import { presentDigest } from './present.ts'
 import { previewOperation } from './preview.ts'
+import { recipientsOf } from './recipients.ts'
 import { findDraft, saveContent, updateDigest } from './repository.ts'
 import { countDraft, listSentRows } from './sent-repository.ts'
 import { lockStanding } from './standing.ts'
@@ -67,6 +69,8 @@ const create = operation('createDigest', {
     const draft = await findDraft(tx, companyId, position.id)
     if (draft !== null) return draftExists
     const at = clock.now()
+    const beyond = await refuseRecipients(tx, companyId, body.recipientIds.length, at)
+    if (beyond !== null) return beyond
     const id = await insertDraft(tx, { companyId, positionId: position.id, content: body, memberId, at })
     if (id === null) return draftExists
     return { status: 201, body: await present(tx, companyId, id, at) }
@@ -84,6 +88,8 @@ const update = operation('updateDigest', {
     if (row.state !== 'draft' && row.state !== 'checked') return refused(draftOnly(row.state))
     const wrong = await checkContent(tx, companyId, position, body)
     if (wrong !== null) return wrong
+    const beyond = await refuseRecipients(tx, companyId, body.recipientIds.length, at)
+    if (beyond !== null) return beyond
     const by = { actor: byMember(actor.memberId), at, version: null, publicUrl }
     await applyDigest(tx, companyId, row.id, { type: 'digest.edited' }, by)
     await saveContent(tx, row, body)
@@ -97,6 +103,12 @@ const transition = operation('applyDigestEvent', {
   transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }) => {
     const { companyId } = actor
     const by = { actor: byMember(actor.memberId), at: clock.now(), version: ifMatch, publicUrl }
+    if (body.type === 'digest.holdStarted') {
+      // The plan may have changed since the recipients were chosen.
+      const { length } = await recipientsOf(tx, companyId, path.digestId)
+      const beyond = await refuseRecipients(tx, companyId, length, by.at)
+      if (beyond !== null) return beyond
+    }
     const applied = await applyDigest(tx, companyId, path.digestId, body, by)
     return answerOf(tx, companyId, path.digestId, applied, by.at)
   },

@@ -166,6 +166,7 @@ const tables = [
   'client',
   'member_invitation',
   'ownership_transfer',
+  'entitlement_request',
   'member',
   'mail',
   'idempotency_key',

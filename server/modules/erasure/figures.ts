@@ -29,7 +29,11 @@ export const figures: readonly Figure[] = [
   { kind: 'browsers', uid: ['browser_binding'] },
   { kind: 'mails', company: ['mail'], parts: ['mail_suppression'] },
   { kind: 'profile', tenant: ['user_profile'] },
-  { kind: 'company', company: ['company'], parts: ['claimed_host', 'secret_link', 'secret_link_owner'] },
+  {
+    kind: 'company',
+    company: ['company'],
+    parts: ['claimed_host', 'secret_link', 'secret_link_owner', 'company_plan', 'entitlement_request'],
+  },
   {
     kind: 'membership',
     company: ['member', 'member_invitation'],

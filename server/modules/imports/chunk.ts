@@ -12,6 +12,7 @@ import {
   type Candidate,
 } from '../candidates/face.ts'
 import { memberSeesAll } from '../members/face.ts'
+import { lockRoom } from '../plans/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
 import { wakeWatchers } from '#server/work/queue/progress.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
@@ -76,7 +77,14 @@ export async function runChunk(
   const planned = await readPlanned(tx, record, chunk.rows)
   const emails = planned.flatMap((row) => (row.action === 'skip' ? [] : row.values.emails))
   const existing = await asMember(() => existingFor(tx, tenantId, record.position_id, emails, true))
-  const entrance = { open: isOpen(position), room: roomOnBoard(position?.applications ?? 0) }
+  const open = isOpen(position)
+  const adds = planned.some(({ action }) => action === 'create')
+  const limits = { tenantId, entitlement: 'candidates', at: now } as const
+  const places = {
+    board: roomOnBoard(position?.applications ?? 0),
+    candidates: open && adds ? await lockRoom(tx, limits) : 0,
+  }
+  const entrance = { open, places }
   const settled = settleRows(planned, existing, entrance)
   const applied = isOpen(position) ? await applyRows(tx, record, position, settled, existing, now) : settled
   const changed = applied.filter((row, index) => row !== planned[index])

@@ -5,6 +5,7 @@ import { foreignCursor, listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import { readRoom } from '../plans/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
 import { existingFor } from './chunk.ts'
 import { keptMs } from './expiry-kind.ts'
@@ -162,7 +163,9 @@ const check = operation('checkImport', {
     )
     const emails = rows.flatMap((row) => row.values.emails)
     const existing = await existingFor(tx, actor.companyId, record.position_id, emails, false)
-    const planned = planRows(rows, existing, body.onDuplicate, room)
+    const limits = { tenantId: actor.companyId, entitlement: 'candidates', at: clock.now() } as const
+    const places = { board: room, candidates: await readRoom(tx, limits) }
+    const planned = planRows(rows, existing, body.onDuplicate, places)
     await savePlanned(tx, actor.companyId, record.id, planned)
     const checked = await updateImport(tx, record, {
       state: 'checked',

@@ -31,12 +31,13 @@ const company = (people: Candidate[], applicants: string[] = [], blockers: strin
   blockers: new Set(blockers),
   neverContact: new Set(['never@b.example']),
 })
+const roomy = { board: 100, candidates: 100 }
 const plan = (existing: Existing, onDuplicate: 'update' | 'skip', ...rows: ImportValues[]) =>
   planRows(
     rows.map((read, index) => ({ row: index + 2, values: read, faults: [], notices: [], leaveOut: null })),
     existing,
     onDuplicate,
-    100,
+    roomy,
   ).map(({ action, candidateId, reasons }) => [
     action,
     candidateId,
@@ -64,7 +65,7 @@ test('a row that cannot be imported does not take its address from a later one',
     { row: 2, values: values('', 'ada@b.example'), faults, notices: [], leaveOut: null },
     { row: 3, values: values('Ada', 'ada@b.example'), faults: [], notices: [], leaveOut: null },
   ]
-  expect(planRows(rows, company([]), 'skip', 100).map(({ action }) => action)).toEqual(['skip', 'create'])
+  expect(planRows(rows, company([]), 'skip', roomy).map(({ action }) => action)).toEqual(['skip', 'create'])
 })
 
 test('a candidate who blocks the client is skipped', () => {
@@ -161,14 +162,22 @@ test('rows take the places of the position in the order of the file; those that 
     notices: [],
     leaveOut: null,
   }))
-  const planAt = (room: number) => planRows(rows, existing, 'update', room)
+  const planAt = (board: number, candidates = 100) =>
+    planRows(rows, existing, 'update', { board, candidates })
   expect(planAt(2).map(codes)).toEqual([
     ['update', 'email-exists'],
     ['skip', 'on-position'],
     ['create'],
     ['skip', 'board-full'],
   ])
-  const settled = settleRows(planAt(3), existing, { open: true, room: 1 })
+  // The plan limits new candidates alone.
+  expect(planAt(100, 1).map(codes)).toEqual([
+    ['update', 'email-exists'],
+    ['skip', 'on-position'],
+    ['create'],
+    ['skip', 'plan-limit'],
+  ])
+  const settled = settleRows(planAt(3), existing, { open: true, places: { board: 1, candidates: 100 } })
   expect(settled.map(codes)).toEqual([
     ['update', 'email-exists'],
     ['skip', 'on-position'],
@@ -176,8 +185,7 @@ test('rows take the places of the position in the order of the file; those that 
     ['skip', 'board-full'],
   ])
   expect(settled[2]?.candidateId).toBeNull()
-  expect(settleRows(planAt(3), existing, { open: false, room: 0 }).map(codes)[0]).toEqual([
-    'skip',
-    'position-closed',
-  ])
+  expect(
+    settleRows(planAt(3), existing, { open: false, places: { board: 0, candidates: 0 } }).map(codes)[0],
+  ).toEqual(['skip', 'position-closed'])
 })

@@ -40,34 +40,45 @@ const holdersAmong = (values: ImportValues, holders: Existing['holders']) => [
   ...new Set(values.emails.flatMap((address) => holders.get(address) ?? [])),
 ]
 
-/** A row that would take a place, once there is none. */
-const withoutRoom = (planned: PlannedRow): PlannedRow =>
-  planned.action === 'skip'
-    ? planned
-    : {
-        ...planned,
-        action: 'skip',
-        candidateId: null,
-        reasons: [reason('board-full'), ...planned.reasons.filter(({ code }) => code !== 'email-exists')],
-      }
+/** Places left: on the position, and for new candidates in the company's plan. */
+export interface Places {
+  readonly board: number
+  readonly candidates: number
+}
+
+/** Takes the place of each row that is not skipped; a row without a place is skipped. */
+function placing({ board, candidates }: Places) {
+  const left = { board, candidates }
+  return (planned: PlannedRow): PlannedRow => {
+    if (planned.action === 'skip') return planned
+    const isNew = planned.action === 'create'
+    const full = left.board <= 0 ? 'board-full' : isNew && left.candidates <= 0 ? 'plan-limit' : null
+    if (full !== null) {
+      const others = planned.reasons.filter(({ code }) => code !== 'email-exists')
+      return { ...planned, action: 'skip', candidateId: null, reasons: [reason(full), ...others] }
+    }
+    left.board -= 1
+    if (isNew) left.candidates -= 1
+    return planned
+  }
+}
 
 /**
  * The dry run: what each row would do, in the order of the file. The first row that can be imported with an address
- * has it; later ones are told its row number. Every row that is not skipped takes one of the position's places.
+ * has it; later ones are told its row number. Every row that is not skipped takes one of the position's places, and a new
+ * candidate one of the plan's.
  */
 export function planRows(
   rows: readonly ReadRow[],
   existing: Existing,
   onDuplicate: 'update' | 'skip',
-  room: number,
+  places: Places,
 ): PlannedRow[] {
   const firstBy = new Map<string, number>()
-  let left = room
+  const placed = placing(places)
   return rows.map((read) => {
-    const found = planRow(read, existing, onDuplicate, firstBy)
-    const planned = left > 0 ? found : withoutRoom(found)
+    const planned = placed(planRow(read, existing, onDuplicate, firstBy))
     if (planned.action !== 'skip') {
-      left -= 1
       for (const key of [...read.values.emails.map(mailboxKey), planned.candidateId])
         if (key !== null) firstBy.set(key, read.row)
     }
@@ -116,25 +127,20 @@ function planRow(
   return { row, action: 'update', values, candidateId: person.id, reasons, leaveOut }
 }
 
-/** The position, read under its lock: a closed one takes nobody, another one so many as it has places. */
+/** The position and the plan, read under their locks: a closed position takes nobody, another one as many as there are places. */
 export interface Entrance {
-  open: boolean
-  room: number
+  readonly open: boolean
+  readonly places: Places
 }
 
 /** Planned rows in the light of what happened since the dry run, in the order of the file. */
 export function settleRows(
   rows: readonly PlannedRow[],
   existing: Existing,
-  { open, room }: Entrance,
+  { open, places }: Entrance,
 ): PlannedRow[] {
-  let left = room
-  return rows.map((planned) => {
-    const settled = settleRow(planned, existing, open)
-    if (settled.action === 'skip') return settled
-    left -= 1
-    return left < 0 ? withoutRoom(settled) : settled
-  })
+  const placed = placing(places)
+  return rows.map((planned) => placed(settleRow(planned, existing, open)))
 }
 
 /**

@@ -3,6 +3,7 @@ import type { InvitationEvent, InvitationFacts } from '#machines/lifecycle/invit
 import { applyEvent, impossibility, refusalsOf } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { refuseBeyond, type overLimit } from '../plans/face.ts'
 import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 import { effects, type Ports } from './effects.ts'
 import { keepReceived } from './received.ts'
@@ -14,6 +15,8 @@ export type Applied =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly row: InvitationRow }
   | { readonly kind: 'absent' }
   | { readonly kind: 'stale'; readonly row: InvitationRow }
+  /** The company's plan allows no more invitations this month. */
+  | { readonly kind: 'beyond'; readonly answer: ReturnType<typeof overLimit> }
 
 interface By {
   readonly actor: LogActor
@@ -56,6 +59,11 @@ export async function applyInvitation(
   if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal, row }
   if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossibility(row.state, event), row }
   if (verdict.kind === 'unchanged') return { kind: 'done', row }
+  if (verdict.state === 'held' && row.purpose === 'invite') {
+    const limits = { tenantId: companyId, entitlement: 'invitations', at: by.at } as const
+    const answer = await refuseBeyond(tx, limits)
+    if (answer !== null) return { kind: 'beyond', answer }
+  }
   let changes: InvitationChanges = { state: verdict.state, ...answerOf(event, by.at) }
   for (const effect of verdict.effects) {
     const context = { tx, companyId, standing, event, by, ports }

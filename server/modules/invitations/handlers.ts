@@ -67,8 +67,12 @@ const create = operation('createInvitation', {
         'You can only invite developers. Ask to represent this candidate instead.',
       )
     const id = await insertDraft(tx, { companyId, locked, content: body.content, memberId, at })
-    if (body.send)
-      await applyInvitation(tx, companyId, id, { type: 'invitation.sendRequested' }, by, noAddress(publicUrl))
+    if (body.send) {
+      const event = { type: 'invitation.sendRequested' } as const
+      const applied = await applyInvitation(tx, companyId, id, event, by, noAddress(publicUrl))
+      // The draft stays, so that it can be sent once the limit is raised.
+      if (applied.kind === 'beyond') return { ...applied.answer, keep: true }
+    }
     return { status: 201, body: await result(tx, companyId, id, by) }
   },
 })
@@ -127,6 +131,8 @@ async function answer(tx: TenantTx, applied: Applied) {
       return stale(await presentInvitation(tx, applied.row))
     case 'refused':
       return refused(applied.refusal)
+    case 'beyond':
+      return applied.answer
     case 'done':
       return { status: 200 as const, body: await presentInvitation(tx, applied.row) }
   }

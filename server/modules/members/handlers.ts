@@ -1,6 +1,7 @@
 import { mayGive } from '#machines/shared/member-roles.ts'
 import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
+import { overLimit, readSeats } from '../plans/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { applyMember } from './apply.ts'
 import { noClient } from './client-grants.ts'
@@ -68,8 +69,11 @@ const transition = operation('applyMemberEvent', {
         const current = await listedPerson(tx, companyId, memberId)
         return current === null ? notFound : stale(current)
       }
-      case 'refused':
-        return refused(applied.refusal)
+      case 'refused': {
+        if (applied.refusal.rule !== 'hasSeat') return refused(applied.refusal)
+        const { limit, active, invited } = await readSeats(tx, companyId, by.at)
+        return overLimit('members', { limit, usage: active + invited })
+      }
       case 'done':
         return { status: 204 }
     }

@@ -7,6 +7,7 @@ import { badField, refused } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { readMailLimit } from '#server/work/mail/mail-limit.ts'
 import { lockMembers } from './company-repository.ts'
+import { refuseBeyond } from '../plans/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { noClient, replaceGrants, unknownClient } from './client-grants.ts'
 import { insertInvitations, mailboxHash } from './invitation-repository.ts'
@@ -30,6 +31,9 @@ export const invite = operation('inviteMembers', {
     const limit = await readMailLimit(tx, { tenantId: companyId, exceptId: null, now: at })
     const refusal = invited.length > 0 ? unlessUnderLimit(limit, invited.length) : null
     if (refusal !== null) return refused(refusal)
+    const limits = { tenantId: companyId, entitlement: 'members', at } as const
+    const beyond = invited.length > 0 ? await refuseBeyond(tx, limits, invited.length) : null
+    if (beyond !== null) return beyond
     const invitations = invited.map(({ email }) => ({
       tenant_id: companyId,
       id: uuidv7(),

@@ -1,6 +1,7 @@
 import type { JoiningFacts, MemberFacts } from '#machines/lifecycle/member/member-types.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
+import { readSeats } from '../plans/face.ts'
 import { clientsOf, memberSeesAll } from './client-grants.ts'
 import { lockMembers } from './company-repository.ts'
 import { findInvitation, type MemberInvitation } from './invitation-repository.ts'
@@ -58,6 +59,7 @@ export async function lockStanding(
       clients: await clientsOf(tx, tenantId, { id, all_clients }),
       owned: member === null ? 0 : ((await beyondGrants(tx, () => ownedByMember(tx, tenantId))).get(id) ?? 0),
       joining: joining ?? null,
+      seats: await readSeats(tx, tenantId, at),
       isExpired: invitation !== null && invitation.expires_at <= at,
     },
   }

@@ -4,6 +4,7 @@ import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { clientExists } from '../clients/face.ts'
 import { findTemplate } from '../company-settings/face.ts'
+import { refuseBeyond } from '../plans/face.ts'
 import { unknownTopic } from '#server/evidence/topics/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { refuseEdit, refuseSalary, transitionPosition } from './rules.ts'
@@ -139,6 +140,11 @@ const transition = operation('applyPositionEvent', {
     const result = transitionPosition(current, body, at)
     if (result.kind === 'refused') return refused(result.refusal)
     if (result.kind === 'unchanged') return { status: 200, body: current }
+    if (result.position.state === 'open') {
+      const limits = { tenantId: actor.companyId, entitlement: 'openPositions', at } as const
+      const beyond = await refuseBeyond(tx, limits)
+      if (beyond !== null) return beyond
+    }
     await savePosition(tx, actor.companyId, result.position)
     await appendTransitions(tx, actor.companyId, [
       {

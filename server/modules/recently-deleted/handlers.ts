@@ -13,6 +13,7 @@ import {
   restorableDays,
   type Candidate,
 } from '../candidates/face.ts'
+import { refuseBeyond } from '../plans/face.ts'
 import { listDeleted } from './list.ts'
 import { countBelongings, saveDeletion } from './repository.ts'
 
@@ -72,6 +73,9 @@ const restore = operation('restoreCandidate', {
       updatedAt: now.toISOString(),
       version: current.version + 1,
     }
+    const limits = { tenantId: actor.companyId, entitlement: 'candidates', at: now } as const
+    const beyond = await refuseBeyond(tx, limits)
+    if (beyond !== null) return beyond
     const unfit = await unfitToReturn(tx, actor.companyId, candidate)
     const lost = await refuseTakenMeanwhile(saveDeletion(tx, actor.companyId, candidate), 'emails')
     if (lost) return lost

@@ -87,6 +87,7 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'do-not-contact': () => 'This candidate is marked “do not contact”.',
   'never-contact': ({ value }) => `${value ?? 'This person'} asked your company never to contact them.`,
   'position-closed': () => 'The position was filled or canceled before this row was imported.',
+  'plan-limit': () => 'Your company’s plan doesn’t allow more candidates. Request a higher limit.',
   'board-full': () => `This position has reached its limit of ${capacity} candidates.`,
 }
 

@@ -38,6 +38,7 @@ const factsOf = (person: Person, viewer: Viewer): MemberFacts => ({
   clients: null,
   joining: null,
   isExpired: false,
+  seats: 'unknown',
 })
 
 /** Whether the offer is for the other case: leaving is for oneself, the rest for colleagues. */

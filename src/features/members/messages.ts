@@ -186,9 +186,11 @@ export const messages = {
     isActiveMember: 'Only an active member can become the owner.',
     hasNoOpenTransfer: 'Ownership is already offered to a member.',
     isInTime: 'This offer has expired.',
+    hasSeat: 'Your company’s plan has no free seat.',
     isPossible: 'This person has changed since you opened the list.',
   },
   fixes: {
+    requestSeats: 'Request a higher limit.',
     askAdmin: 'Ask an owner or admin.',
     handOwnershipOver: 'Offer ownership to a member first.',
     askColleague: 'Ask another owner or admin.',

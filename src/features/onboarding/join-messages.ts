@@ -25,5 +25,7 @@ export const joinMessages = {
   found: 'Set up a company of your own',
   joined: ({ companyName }: Invitation) => `You joined ${companyName}`,
   gone: 'This invitation was withdrawn or has expired. Ask the person who invited you for a new one.',
+  noSeat: ({ companyName }: Invitation) =>
+    `${companyName} has no free seat in its plan. Ask an owner or admin of the company.`,
   hasCompany: 'You already belong to a company.',
 } as const

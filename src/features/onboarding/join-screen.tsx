@@ -29,8 +29,9 @@ interface JoinScreenProps {
   onFound: () => void
 }
 
-const problemOf = (failure: CallFailure): string => {
+const problemOf = (failure: CallFailure, invitation: Invitation): string => {
   if (failure.status === 404 || failure.rule === 'isInTime') return messages.gone
+  if (failure.rule === 'hasSeat') return messages.noSeat(invitation)
   return failure.rule === 'hasNoOtherCompany' ? messages.hasCompany : failureText(failure)
 }
 
@@ -73,7 +74,9 @@ export function JoinScreen({ invitations, name, onJoined, onFound }: JoinScreenP
         <form noValidate onSubmit={join}>
           <Stack gap="md">
             <FormError>
-              {failure === null || isToldAtFields(failure, form.values) ? null : problemOf(failure)}
+              {failure === null || isToldAtFields(failure, form.values)
+                ? null
+                : problemOf(failure, invitation)}
             </FormError>
             {isOne ? null : (
               <Radio.Group label={messages.companies} value={chosen} onChange={setChosen}>

@@ -106,6 +106,7 @@ export const whoWords: Record<Who, string> = {
   admin: 'An admin of your company',
   owner: 'The owner of your company',
   candidate: 'The candidate',
+  staff: 'Assay staff',
 }
 
 /** The missing fact of a refusal. */

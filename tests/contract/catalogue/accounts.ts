@@ -155,6 +155,7 @@ export const accounts: Entries<'getAccount' | 'requestEmailChange' | 'deleteKm' 
               '-1 browser_binding',
               '-1 claimed_host',
               '-1 company',
+              '-1 company_plan',
               '-1 identity_action_code',
               '-1 identity_used_token',
               '-1 identity_user',

@@ -114,7 +114,7 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
         who: cast.actor,
         effects: (added) => ({
           ...silent,
-          rows: ['+1 application', '+1 candidate', '+1 candidate_email', '~1 position'],
+          rows: ['+1 application', '+1 candidate', '+1 candidate_email', '~1 company_plan', '~1 position'],
           log: [entered(cast, added, ['active.screen', added.card.stageId])],
           stamps: ['application.moved_by actor'],
         }),
@@ -123,7 +123,8 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
         const who = await findable(cast.server)
         const seen = await looksChanged(cast, who)
         // One view of the search, one of the addition.
-        return addition(cast, { developerId: who.accountId }, ['+2 access_log', '+1 candidate'], [seen, seen])
+        const rows = ['+2 access_log', '+1 candidate', '~1 company_plan']
+        return addition(cast, { developerId: who.accountId }, rows, [seen, seen])
       },
       'adds a candidate linked to a developer': async (cast) => {
         const { position } = await openedPosition(cast)

@@ -34,6 +34,7 @@ import { notes } from './notes.ts'
 import { onboarding } from './onboarding.ts'
 import { ownership } from './ownership.ts'
 import { passwords } from './passwords.ts'
+import { companyPlans } from './plans.ts'
 import { platform } from './platform.ts'
 import { positions } from './positions.ts'
 import { profileLinks } from './profile-links.ts'
@@ -61,6 +62,7 @@ const resources = [
   clients,
   commitAddresses,
   companies,
+  companyPlans,
   consents,
   contacts,
   dashboard,

@@ -125,6 +125,7 @@ export const companies: Entries<
             rows: [
               '+1 claimed_host',
               '+1 company',
+              '+1 company_plan',
               '+1 member',
               '+14 rejection_reason',
               '+3 stage_template',

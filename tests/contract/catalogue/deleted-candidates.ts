@@ -102,7 +102,7 @@ export const deletedCandidates: Entries<
           who: cast.actor,
           effects: () => ({
             ...silent,
-            rows: ['-1 candidate_email', '~1 candidate'],
+            rows: ['-1 candidate_email', '~1 candidate', '~1 company_plan'],
             log: ofCandidate(cast, application, 'candidate.deleted'),
           }),
         }
@@ -154,7 +154,7 @@ export const deletedCandidates: Entries<
           path,
           effects: () => ({
             ...silent,
-            rows: ['+1 candidate_email', '~1 candidate'],
+            rows: ['+1 candidate_email', '~1 candidate', '~1 company_plan'],
             log: ofCandidate(cast, application, 'candidate.restored'),
           }),
         }
@@ -173,7 +173,7 @@ export const deletedCandidates: Entries<
           path,
           effects: () => ({
             ...silent,
-            rows: ['+1 candidate_email', '~1 application', '~1 candidate'],
+            rows: ['+1 candidate_email', '~1 application', '~1 candidate', '~1 company_plan'],
             log: [
               ...ofCandidate(cast, application, 'candidate.restored'),
               logged(cast, {

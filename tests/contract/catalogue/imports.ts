@@ -245,6 +245,7 @@ export const imports: Entries<ImportOperation> = {
               '~1 candidate',
               '~1 candidate_import',
               '~1 candidate_import_row',
+              '~1 company_plan',
               '~1 position',
             ],
             log: [

@@ -170,6 +170,7 @@ export const invitations: Entries<
                 '+1 candidate',
                 '+1 invitation',
                 '+1 job',
+                '~1 company_plan',
                 '~1 position',
               ],
               log: [

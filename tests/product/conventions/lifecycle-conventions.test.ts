@@ -14,6 +14,11 @@ import { mailGates, mailRules } from '#machines/lifecycle/mail/mail-logic.ts'
 import { mailMachine } from '#machines/lifecycle/mail/mail-machine.ts'
 import { memberGates, memberRules } from '#machines/lifecycle/member/member-logic.ts'
 import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
+import {
+  entitlementRequestGates,
+  entitlementRequestRules,
+} from '#machines/lifecycle/entitlement-request/entitlement-request-logic.ts'
+import { entitlementRequestMachine } from '#machines/lifecycle/entitlement-request/entitlement-request-machine.ts'
 import { ownershipGates, ownershipRules } from '#machines/lifecycle/ownership/ownership-logic.ts'
 import { ownershipMachine } from '#machines/lifecycle/ownership/ownership-machine.ts'
 import { positionGates, positionRules } from '#machines/lifecycle/position/position-logic.ts'
@@ -26,6 +31,7 @@ import {
   invitationStates,
   mailStates,
   memberStates,
+  entitlementRequestStates,
   ownershipStates,
   positionStates,
 } from '#machines/shared/lifecycle-states.ts'
@@ -89,6 +95,13 @@ const lifecycles: readonly Lifecycle[] = [
     states: memberStates,
     rules: memberRules,
     gates: memberGates,
+  },
+  {
+    name: 'entitlement-request',
+    machine: entitlementRequestMachine,
+    states: entitlementRequestStates,
+    rules: entitlementRequestRules,
+    gates: entitlementRequestGates,
   },
   {
     name: 'ownership',

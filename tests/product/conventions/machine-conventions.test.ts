@@ -45,6 +45,7 @@ test('all machines are found', () => {
       'lifecycle/application',
       'lifecycle/consent',
       'lifecycle/digest',
+      'lifecycle/entitlement-request',
       'lifecycle/invitation',
       'lifecycle/mail',
       'lifecycle/member',

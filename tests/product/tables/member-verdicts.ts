@@ -37,6 +37,7 @@ export const aMember = (facts: Partial<MemberFacts> = {}): MemberFacts => ({
   clients: null,
   joining,
   isExpired: false,
+  seats: { limit: 3, active: 1, invited: 1 },
   ...facts,
 })
 
@@ -60,6 +61,13 @@ export const unjoinable = {
   'an address that is not verified': ['isVerified', { joining: { ...joining, isVerified: false } }],
   'another address': ['isInvitedAddress', { joining: { ...joining, isInvitedAddress: false } }],
 } as const satisfies Record<string, readonly [string, Partial<MemberFacts>]>
+
+/** Seats of the plan, of which the last is taken, or taken beyond the limit by a change to a smaller plan. */
+export const seated = {
+  'an invitation holds the last seat': { seats: { limit: 2, active: 1, invited: 1 } },
+  'members hold every seat': { seats: { limit: 2, active: 2, invited: 1 } },
+  'the browser asks': { seats: 'unknown' },
+} as const satisfies Record<string, Partial<MemberFacts>>
 
 /** Facts of who acts that one rule refuses, besides leaving. */
 export const unmanaged = {
@@ -125,6 +133,7 @@ const owned = refusedBy('hasNoOwnedRecords')
 const self = refusedBy('isNotSelf')
 const owner = refusedBy('isNotOwner')
 const notGiven = refusedBy('canGiveRole')
+const noSeat = refusedBy('hasSeat')
 
 const memberVerdicts: readonly Verdicts[] = [
   ...Object.entries(allowed).map(([given, facts]) => verdicts(given, facts, {})),
@@ -146,6 +155,14 @@ const memberVerdicts: readonly Verdicts[] = [
       invited: { ...invited, resend: no, revoke: no, ...changes(no) },
     })
   }),
+  verdicts('an invitation holds the last seat', seated['an invitation holds the last seat'], {
+    suspended: { ...suspended, restore: noSeat },
+  }),
+  verdicts('members hold every seat', seated['members hold every seat'], {
+    invited: { ...invited, join: noSeat },
+    suspended: { ...suspended, restore: noSeat },
+  }),
+  verdicts('the browser asks', seated['the browser asks'], {}),
   verdicts(
     'the last day has passed',
     { isExpired: true },

@@ -1,0 +1,18 @@
+import type { PlanKey } from '#machines/shared/plans.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { appendTransitions, type LogActor } from '../transition-log/face.ts'
+import { findPlan, savePlan } from './repository.ts'
+
+/** Puts a company on another plan. What it has beyond the new limits stays. */
+export async function changePlan(
+  tx: TenantTx,
+  tenantId: string,
+  plan: PlanKey,
+  { actor, at }: { readonly actor: LogActor; readonly at: Date },
+): Promise<void> {
+  const from = await findPlan(tx, tenantId)
+  if (from === plan) return
+  await savePlan(tx, tenantId, plan)
+  const log = { entity: 'company', entityId: tenantId, event: 'company.planChanged' } as const
+  await appendTransitions(tx, tenantId, [{ ...log, from, to: plan, fields: ['plan'], actor, at }])
+}

@@ -1,0 +1,39 @@
+import type { Entitlement } from '#machines/shared/plans.ts'
+import type { MailContent } from '#server/db/tables/platform.ts'
+
+type Words = Omit<MailContent, 'to' | 'greeting'>
+
+const names: Readonly<Record<Entitlement, string>> = {
+  members: 'members',
+  openPositions: 'open positions',
+  candidates: 'candidates',
+  invitations: 'invitations a month',
+  digestRecipients: 'recipients per digest',
+}
+const number = new Intl.NumberFormat('en')
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export const grantedLetter = (
+  entitlement: Entitlement,
+  { limit, until, publicUrl }: { limit: number; until: Date | null; publicUrl: string },
+): Words => ({
+  subject: `Your company can now have ${number.format(limit)} ${names[entitlement]}`,
+  before: [
+    `We raised your company’s limit to ${number.format(limit)} ${names[entitlement]}.`,
+    ...(until === null ? [] : [`The higher limit ends on ${day.format(until)}.`]),
+  ],
+  action: { label: 'View plan', url: `${publicUrl}/companyProfile/premiumAccess` },
+  after: [],
+})
+
+export const declinedLetter = (entitlement: Entitlement): Words => ({
+  subject: `We couldn’t raise your limit for ${names[entitlement]}`,
+  before: ['Your plan stays as it is, and so does everything that you already have.'],
+  after: ['You can send another request with more detail.'],
+})
+
+export const expiredLetter = (entitlement: Entitlement): Words => ({
+  subject: `Your request for more ${names[entitlement]} expired`,
+  before: ['We didn’t answer your request within 30 days, so it expired.'],
+  after: ['Send it again if you still need a higher limit.'],
+})
