@@ -1,0 +1,104 @@
+/**
+ * `npm run entitlements` lists requests for more than a plan allows; `grant ID LIMIT [UNTIL]` and `decline ID` decide one, and
+ * `plan COMPANY PLAN` changes the plan of a company.
+ */
+import { planKeys } from '#machines/shared/plans.ts'
+import { openConfigured } from '../configured-database.ts'
+import type { Database } from '../db/database.ts'
+import { findCompany, listCompanyIds } from '../modules/companies/face.ts'
+import { applyRequest, changePlan, findPlan, listRequests } from '../modules/plans/face.ts'
+import { runCommand } from './command.ts'
+
+const usage =
+  'usage: npm run entitlements, npm run entitlements grant ID LIMIT [UNTIL], decline ID, or plan COMPANY PLAN'
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const date = /^\d{4}-\d{2}-\d{2}$/
+
+/** The requests that wait for an answer, the oldest first. */
+async function waiting(database: Database) {
+  const found = []
+  for (const companyId of await database.global(listCompanyIds)) {
+    const requests = await database.tenant(companyId, async (tx) => {
+      const company = await findCompany(tx, companyId)
+      if (company === null) return []
+      const plan = await findPlan(tx, companyId)
+      const all = await listRequests(tx, companyId)
+      return all.map((request) => ({ ...request, company: company.name, plan }))
+    })
+    found.push(...requests.filter(({ state }) => state === 'requested'))
+  }
+  return found.toSorted((one, other) => one.requested_at.getTime() - other.requested_at.getTime())
+}
+
+type Waiting = Awaited<ReturnType<typeof waiting>>[number]
+
+const line = ({ id, company, tenant_id, plan, entitlement, requested_at, reason }: Waiting) =>
+  [
+    id,
+    requested_at.toISOString().slice(0, 10),
+    `${company} (${tenant_id}, ${plan})`,
+    entitlement,
+    reason,
+  ].join('  ')
+
+/** The end of a granted limit: the end of the named day, UTC; null for good. */
+function untilOf(text: string | undefined): string | null {
+  if (text === undefined) return null
+  const day = date.test(text) ? new Date(`${text}T24:00:00Z`) : new Date(Number.NaN)
+  if (Number.isNaN(day.getTime())) throw new Error(`${text} is not a date such as 2027-06-30`)
+  if (day <= new Date()) throw new Error(`${text} has passed`)
+  return day.toISOString()
+}
+
+function limitOf(text: string | undefined): number {
+  if (text === undefined || !/^[1-9]\d{0,8}$/.test(text)) throw new Error(`LIMIT is a whole number; ${usage}`)
+  return Number(text)
+}
+
+await runCommand(async (config, [verb, subject, ...rest]) => {
+  const by = { actor: { kind: 'staff' }, at: new Date(), publicUrl: config.publicUrl } as const
+
+  async function decide(database: Database): Promise<string> {
+    const request = (await waiting(database)).find(({ id }) => id === subject?.toLowerCase())
+    if (request === undefined) throw new Error(`no request with the id ${subject} waits`)
+    const { tenant_id: tenantId, entitlement, company } = request
+    const event =
+      verb === 'decline'
+        ? ({ type: 'entitlement.declined' } as const)
+        : ({ type: 'entitlement.granted', limit: limitOf(rest[0]), until: untilOf(rest[1]) } as const)
+    const refusal = await database.tenant(tenantId, (tx) =>
+      applyRequest(tx, tenantId, entitlement, event, by),
+    )
+    if (refusal !== null) throw new Error(`refused by the rule ${refusal.rule}`)
+    return event.type === 'entitlement.declined'
+      ? `The request of ${company} is declined.`
+      : `${company} can now have ${event.limit} ${entitlement}.`
+  }
+
+  async function change(database: Database): Promise<string> {
+    const plan = planKeys.find((key) => key === rest[0])
+    if (plan === undefined) throw new Error(`PLAN is one of ${planKeys.join(', ')}`)
+    const companyId = subject ?? ''
+    const isKnown = await database.tenant(companyId, async (tx) => {
+      if ((await findCompany(tx, companyId)) === null) return false
+      await changePlan(tx, companyId, plan, by)
+      return true
+    })
+    if (!isKnown) throw new Error(`no company has the id ${companyId}`)
+    return `The company ${companyId} has the plan ${plan}.`
+  }
+
+  const most = verb === 'grant' ? 2 : verb === 'plan' ? 1 : 0
+  const isKnown = verb === undefined || verb === 'grant' || verb === 'decline' || verb === 'plan'
+  if (!isKnown || rest.length > most) throw new Error(usage)
+  if (verb !== undefined && !uuid.test(subject ?? '')) throw new Error(`${subject} is not an id; ${usage}`)
+  const database = await openConfigured(config, { migrates: false })
+  try {
+    if (verb === 'plan') return await change(database)
+    if (verb !== undefined) return await decide(database)
+    const requests = await waiting(database)
+    return requests.length === 0 ? 'No request waits.' : requests.map(line).join('\n')
+  } finally {
+    await database.close()
+  }
+})
