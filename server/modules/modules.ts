@@ -10,6 +10,7 @@ import { blockedCompanyOperations } from './blocked-companies/handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
+import { mailTemplateOperations } from './company-settings/mail-template-handlers.ts'
 import { reasonOperations } from './company-settings/reason-handlers.ts'
 import { templateOperations } from './company-settings/template-handlers.ts'
 import { contactOperations } from './contacts/handlers.ts'
@@ -51,6 +52,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...companyOperations,
   ...reasonOperations,
   ...templateOperations,
+  ...mailTemplateOperations,
   ...planOperations,
   ...memberOperations,
   ...clientOperations,

@@ -86,6 +86,7 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/commitAddresses': true,
   '/signingKeys': true,
   '/stageTemplates': true,
+  '/mailTemplates': true,
   '/rejectionReasons': true,
 }
 
@@ -109,6 +110,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /commitAddresses/{commitAddressId}': true,
   'DELETE /signingKeys/{signingKeyId}': true,
   'DELETE /stageTemplates/{stageTemplateId}': true,
+  'DELETE /mailTemplates/{mailTemplateId}': true,
   'DELETE /rejectionReasons/{rejectionReasonId}': true,
   'POST /members/{memberId}/transitions': true,
   'POST /memberInvitations/{memberId}/join': true,

@@ -1336,6 +1336,51 @@ export interface paths {
     patch: operations['updateRejectionReason']
     trace?: never
   }
+  '/mailTemplates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** List mail templates by name */
+    get: operations['listMailTemplates']
+    put?: never
+    /**
+     * Add a mail template
+     * @description At most 50 templates. Tokens of a kind are filled when the template is used; the code is unknown-token for any other. The code is name-taken if another template has the name.
+     */
+    post: operations['createMailTemplate']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/mailTemplates/{mailTemplateId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a mail template
+     * @description Texts that were filled from it stay as they are.
+     */
+    delete: operations['deleteMailTemplate']
+    options?: never
+    head?: never
+    /**
+     * Update a mail template
+     * @description A template keeps its kind. The code is unknown-token for a token that its kind doesn't have, and name-taken if another template has the name.
+     */
+    patch: operations['updateMailTemplate']
+    trace?: never
+  }
   '/topics': {
     parameters: {
       query?: never
@@ -3118,10 +3163,10 @@ export interface components {
         ownerProfile: {
           /** Format: uuid */
           companyId: string | null
-          /** @description Templates by companyId, keyed by template and name. */
+          /** @description Mail templates by companyId, keyed by `template` and their name. */
           COMPANIES: {
             [key: string]: {
-              [key: string]: unknown
+              [key: string]: components['schemas']['MailTemplate']
             }
           }
         }
@@ -3327,6 +3372,39 @@ export interface components {
     }
     StageTemplatePage: {
       items: components['schemas']['StageTemplate'][]
+    }
+    /**
+     * @description The text that it fills. `rejection` and `mail` are mails to candidates and have a subject.
+     * @enum {string}
+     */
+    MailTemplateKind: 'invite' | 'represent' | 'digest' | 'rejection' | 'mail'
+    MailTemplate: {
+      /** Format: uuid */
+      id: string
+      kind: components['schemas']['MailTemplateKind']
+      name: string
+      /** @description Null for kinds without a subject. */
+      subject: string | null
+      body: string
+      version: number
+    }
+    NewMailTemplate: {
+      kind: components['schemas']['MailTemplateKind']
+      name: string
+      subject: components['schemas']['MailTemplateSubject']
+      body: components['schemas']['MailTemplateBody']
+    }
+    MailTemplateChanges: {
+      name?: string
+      subject?: components['schemas']['MailTemplateSubject']
+      body?: components['schemas']['MailTemplateBody']
+    }
+    /** @description Required for `rejection` and `mail`, null for the other kinds. */
+    MailTemplateSubject: string | null
+    /** @description At most 500 characters for `invite` and `represent`, 2,000 for `digest`. */
+    MailTemplateBody: string
+    MailTemplatePage: {
+      items: components['schemas']['MailTemplate'][]
     }
     /** @enum {string} */
     EmploymentType: 'permanent' | 'contract' | 'freelance' | 'partTime' | 'internship'
@@ -4743,6 +4821,7 @@ export interface components {
       | 'ownership'
       | 'stageTemplate'
       | 'rejectionReason'
+      | 'mailTemplate'
       | 'client'
       | 'position'
       | 'candidate'
@@ -5523,6 +5602,7 @@ export interface components {
     invitationId: string
     digestId: string
     contactId: string
+    mailTemplateId: string
     stageTemplateId: string
     rejectionReasonId: string
     positionId: string
@@ -8379,6 +8459,145 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['RejectionReason']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listMailTemplates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Mail templates */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailTemplatePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createMailTemplate: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewMailTemplate']
+      }
+    }
+    responses: {
+      /** @description The new template */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  deleteMailTemplate: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        mailTemplateId: components['parameters']['mailTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Template deleted */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateMailTemplate: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        mailTemplateId: components['parameters']['mailTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MailTemplateChanges']
+      }
+    }
+    responses: {
+      /** @description The updated template */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailTemplate']
         }
       }
       400: components['responses']['BadRequest']

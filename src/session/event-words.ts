@@ -26,7 +26,7 @@ type Logged =
   | `${'candidate' | 'application'}.imported`
   | `company.${'created' | 'changed'}`
   | `member.${'invited' | 'changed'}`
-  | `${'stageTemplate' | 'rejectionReason'}.${'created' | 'changed' | 'deleted'}`
+  | `${'stageTemplate' | 'rejectionReason' | 'mailTemplate'}.${'created' | 'changed' | 'deleted'}`
 
 /** The verb of an event, between actor and record. */
 export const happened: Readonly<Record<Logged, string>> = {
@@ -114,6 +114,9 @@ export const happened: Readonly<Record<Logged, string>> = {
   'ownership.declined': 'declined',
   'ownership.withdrawn': 'withdrew the offer of',
   'ownership.expired': 'closed the expired offer of',
+  'mailTemplate.created': 'added',
+  'mailTemplate.changed': 'edited',
+  'mailTemplate.deleted': 'deleted',
   'rejectionReason.created': 'added',
   'rejectionReason.changed': 'edited',
   'rejectionReason.deleted': 'deleted',

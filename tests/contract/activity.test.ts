@@ -23,6 +23,7 @@ import { deletedCandidates } from './catalogue/deleted-candidates.ts'
 import { digests } from './catalogue/digests.ts'
 import { imports } from './catalogue/imports.ts'
 import { invitations } from './catalogue/invitations.ts'
+import { mailTemplates } from './catalogue/mail-templates.ts'
 import { members } from './catalogue/members.ts'
 import { notes } from './catalogue/notes.ts'
 import { onboarding } from './catalogue/onboarding.ts'
@@ -58,6 +59,7 @@ const writing = effectsOf({
   ...positions,
   ...rejectionReasons,
   ...stageTemplates,
+  ...mailTemplates,
 })
 const cases = Object.entries(writing).flatMap(([id, variants]) =>
   Object.keys(variants).map((what) => [id, what] as const),
@@ -76,6 +78,7 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
   import: 'import',
   company: null,
   stageTemplate: null,
+  mailTemplate: null,
   rejectionReason: null,
   member: null,
   ownership: null,

@@ -108,6 +108,14 @@ const deletions: Partial<
       return null
     },
   },
+  deleteMailTemplate: {
+    mailTemplateId: async ({ server }, mailTemplateId, { who }) => {
+      const path = { mailTemplateId }
+      const headers = ifMatch({ version: 1 })
+      await sendCall(server, operationOf('deleteMailTemplate'), { status: 204, who, path, headers })
+      return null
+    },
+  },
   revokeSession: {
     sessionId: async ({ server }, sessionId, { who }) => {
       await sendCall(server, operationOf('revokeSession'), { status: 204, who, path: { sessionId } })

@@ -88,6 +88,10 @@ async function fill(server: TestServer, companyName: string, developerName: stri
     contactId: contact.id,
   })
   const templates = await workspace.send<{ items: { id: string }[] }>('/stageTemplates')
+  const mailTemplate = await workspace.send<{ id: string }>('/mailTemplates', {
+    method: 'POST',
+    body: { kind: 'mail', name: 'Hello', subject: 'Hello', body: 'Hello {{firstName}}' },
+  })
   const reasons = await workspace.send<{ items: { id: string }[] }>('/rejectionReasons')
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
   await makeSecretLink(server, companyId)
@@ -106,6 +110,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       positionId: position.id,
       rejectionReasonId: reasons.items[1]?.id ?? '',
       stageTemplateId: templates.items[1]?.id ?? '',
+      mailTemplateId: mailTemplate.id,
       applicationId: card.id,
       ids: card.id,
       candidateId: candidate.id,

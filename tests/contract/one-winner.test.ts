@@ -27,7 +27,12 @@ const contract = ownContract(findRoot())
 /** Where the second finds what it asked for as it asked for it. */
 const repeatable = new Set(['deleteCandidate'])
 /** Operations whose loser gets 404. */
-const deleting = new Set(['deleteContact', 'deleteRejectionReason', 'deleteStageTemplate'])
+const deleting = new Set([
+  'deleteContact',
+  'deleteMailTemplate',
+  'deleteRejectionReason',
+  'deleteStageTemplate',
+])
 
 describeOnPostgres('of two changes from one version', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>

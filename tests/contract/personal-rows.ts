@@ -178,6 +178,7 @@ export const companyRows = (
   // One of them is the default already.
   stage_template: [{ is_default: false }],
   rejection_reason: [{ side: 'us' }],
+  mail_template: [{ kind: 'mail' }],
   position: [{}],
   stage: [{}],
   digest: [{}],
@@ -238,7 +239,7 @@ const ofCompanies = [
   ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
   ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner invitation_rest'),
   ...wholeTables(
-    'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer stage_template rejection_reason',
+    'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer stage_template mail_template rejection_reason',
   ),
   ...wholeTables('company_plan entitlement_request'),
 ]
@@ -288,6 +289,7 @@ export const exceptMember: Exceptions = {
     ...columnsOf('stage_template', 'id key name name_key name_sort description stages'),
     ...columnsOf('rejection_reason', 'id label label_key label_sort'),
     ...columnsOf('entitlement_request', 'id reason'),
+    ...columnsOf('mail_template', 'id name name_key name_sort subject body'),
   ],
   'is what a company says of its clients': columnsOf(
     'client',
@@ -367,7 +369,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer stage_template rejection_reason company_plan entitlement_request',
+    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer stage_template mail_template rejection_reason company_plan entitlement_request',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

@@ -213,6 +213,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'openReceivedInvitation',
       'inviteMembers',
       'offerOwnership',
+      'createMailTemplate',
       'requestEntitlement',
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))

@@ -828,6 +828,20 @@ export interface MailSuppression {
   tenant_id: string | null
 }
 
+export interface MailTemplate {
+  body: string
+  created_at: Date
+  id: string
+  kind: 'invite' | 'represent' | 'digest' | 'rejection' | 'mail'
+  name: string
+  name_key: GeneratedAlways<string>
+  name_sort: GeneratedAlways<string>
+  subject: string | null
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+}
+
 export interface Member {
   account_id: string
   all_clients: Generated<boolean>
@@ -1307,6 +1321,7 @@ export interface DB {
   link_owner: LinkOwner
   mail: Mail
   mail_suppression: MailSuppression
+  mail_template: MailTemplate
   member: Member
   member_invitation: MemberInvitation
   member_invitation_owner: MemberInvitationOwner

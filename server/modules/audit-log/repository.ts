@@ -16,6 +16,7 @@ const records: Record<Transition['entity'], boolean> = {
   ownership: true,
   stageTemplate: true,
   rejectionReason: true,
+  mailTemplate: true,
   client: true,
   position: true,
   candidate: true,
@@ -98,7 +99,7 @@ export async function listAudit(
       coalesce(actor.name, contact.name) as actor_name,
       case entry.entity when 'member' then coalesce(member.name, invitation.email) when 'client' then client.name
         when 'position' then position.title when 'digest' then position.title when 'stageTemplate' then template.name
-        when 'rejectionReason' then reason.label
+        when 'rejectionReason' then reason.label when 'mailTemplate' then mail_template.name
         when 'import' then imported.file_name else candidate.name end as name
     from entry
     left join member actor on actor.tenant_id = entry.tenant_id and actor.id = entry.actor_member_id
@@ -110,6 +111,7 @@ export async function listAudit(
     left join position on position.tenant_id = entry.tenant_id and position.id = coalesce(entry.parent_id, entry.entity_id)
     left join stage_template template on template.tenant_id = entry.tenant_id and template.id = entry.entity_id
     left join rejection_reason reason on reason.tenant_id = entry.tenant_id and reason.id = entry.entity_id
+    left join mail_template on mail_template.tenant_id = entry.tenant_id and mail_template.id = entry.entity_id
     left join application on application.tenant_id = entry.tenant_id and application.id = entry.entity_id
     left join candidate on candidate.tenant_id = entry.tenant_id and candidate.deleted_at is null
       and candidate.id = coalesce(application.candidate_id, entry.entity_id)

@@ -6,6 +6,7 @@ import { problem } from '#server/contract/problem.ts'
 import { asTenant } from '#server/db/database.ts'
 import { settledPlace } from '#server/live/cursor.ts'
 import { expertisesOf } from '../expertise-profile/face.ts'
+import { mailTemplatesByName } from '../company-settings/face.ts'
 import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
 import { findMember } from '../members/face.ts'
 import { savePlan } from '../plans/face.ts'
@@ -48,9 +49,10 @@ const getProfile = operation('getCompanyProfile', {
       ? await database.tenant(companyId, async (tx) => ({
           company: await findCompany(tx, companyId),
           member: await findMember(tx, companyId, memberId),
+          templates: await mailTemplatesByName(tx, companyId),
           expertises: await expertisesOf(tx, { companyId, role: account.role }, mostCandidates),
         }))
-      : { company: null, member: null, expertises: {} }
+      : { company: null, member: null, templates: {}, expertises: {} }
     return {
       status: 200,
       body: {
@@ -58,7 +60,7 @@ const getProfile = operation('getCompanyProfile', {
         profile: {
           ownerProfile: {
             companyId: found.company?.id ?? null,
-            COMPANIES: found.company ? { [found.company.id]: {} } : {},
+            COMPANIES: found.company ? { [found.company.id]: found.templates } : {},
           },
           member: found.member,
           memberId,

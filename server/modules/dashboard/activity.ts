@@ -21,6 +21,7 @@ const subjects: Record<Transition['entity'], ActivityEntry['subject'] | null> = 
   import: 'import',
   company: null,
   stageTemplate: null,
+  mailTemplate: null,
   rejectionReason: null,
   member: null,
   ownership: null,

@@ -32,7 +32,14 @@ export const figures: readonly Figure[] = [
   {
     kind: 'company',
     company: ['company'],
-    parts: ['claimed_host', 'secret_link', 'secret_link_owner', 'company_plan', 'entitlement_request'],
+    parts: [
+      'claimed_host',
+      'secret_link',
+      'secret_link_owner',
+      'company_plan',
+      'entitlement_request',
+      'mail_template',
+    ],
   },
   {
     kind: 'membership',

@@ -10,6 +10,7 @@ export type Transition = {
     | 'user'
     | 'company'
     | 'stageTemplate'
+    | 'mailTemplate'
     | 'rejectionReason'
     | 'member'
     | 'ownership'

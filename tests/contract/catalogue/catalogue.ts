@@ -28,6 +28,7 @@ import { forgeAccounts } from './forge-accounts.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { memberInvitations } from './member-invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
@@ -77,6 +78,7 @@ const resources = [
   imports,
   integrations,
   invitations,
+  mailTemplates,
   memberInvitations,
   members,
   notes,

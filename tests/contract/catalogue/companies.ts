@@ -6,6 +6,7 @@ import { ownerName } from '../calls/records.ts'
 import { hears, logged, nothing, silent } from '../effects/effects.ts'
 import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
 import type { Entries } from './entry.ts'
+import { oneMailTemplate, templatesOfProfile } from './mail-templates.ts'
 import { membersOf, titledOwner } from './members.ts'
 
 type Profile = GoodAnswer<'getCompanyProfile'>
@@ -68,13 +69,15 @@ export const companies: Entries<
       const { owner } = cast.workspace
       const member = await titledOwner(cast)
       const company = await detailedCompany(cast)
+      await oneMailTemplate(cast)
+      const templates = await templatesOfProfile(cast)
       return {
         status: 200,
         who: owner,
         answer: () => ({
           accountType: 'company',
           profile: {
-            ownerProfile: { companyId: company.id, COMPANIES: { [company.id]: {} } },
+            ownerProfile: { companyId: company.id, COMPANIES: { [company.id]: templates } },
             member,
             memberId: owner.memberId,
             name: ownerName,

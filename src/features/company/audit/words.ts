@@ -10,6 +10,7 @@ const nameless: Record<Schemas['AuditRecordKind'], string> = {
   ownership: 'ownership',
   stageTemplate: 'a stage template',
   rejectionReason: 'a rejection reason',
+  mailTemplate: 'a mail template',
   client: 'a client',
   position: 'a position',
   candidate: 'a candidate',
@@ -41,6 +42,7 @@ function valueText(value: Schemas['AuditValue'], field: string): string {
 const kinds: Partial<Record<Entry['record'], string>> = {
   stageTemplate: 'the stage template',
   rejectionReason: 'the rejection reason',
+  mailTemplate: 'the mail template',
 }
 
 function namedRecord(record: Entry['record'], name: string | null): string {
@@ -68,6 +70,7 @@ export const auditWords = {
     ownership: 'Ownership',
     stageTemplate: 'Stage templates',
     rejectionReason: 'Rejection reasons',
+    mailTemplate: 'Mail templates',
     client: 'Clients',
     position: 'Positions',
     candidate: 'Candidates',

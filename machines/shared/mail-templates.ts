@@ -1,0 +1,83 @@
+import { isBlank } from './blank.ts'
+import { blankTokensIn } from './blank-tokens.ts'
+
+/** Which text a template fills. */
+export const mailTemplateKinds = ['invite', 'represent', 'digest', 'rejection', 'mail'] as const
+export type MailTemplateKind = (typeof mailTemplateKinds)[number]
+
+/** Mails to candidates: their templates have a subject. */
+export const candidateMailKinds = ['rejection', 'mail'] as const
+export type CandidateMailKind = (typeof candidateMailKinds)[number]
+
+export const mailTokens = ['firstName', 'name', 'position', 'client', 'company', 'sender'] as const
+export type MailToken = (typeof mailTokens)[number]
+
+/** Maximum lengths, in characters. A body is as long as the field that it fills allows. */
+export const longestMail = {
+  name: 80,
+  subject: 200,
+  body: { invite: 500, represent: 500, digest: 2000, rejection: 5000, mail: 5000 },
+} as const satisfies { body: Record<MailTemplateKind, number> } & Record<'name' | 'subject', number>
+
+export const mostMailTemplates = 50
+
+export const hasSubject = (kind: MailTemplateKind): kind is CandidateMailKind =>
+  kind === 'rejection' || kind === 'mail'
+
+/** A digest goes to several contacts, so it addresses no single person. */
+export const tokensOf = (kind: MailTemplateKind): readonly MailToken[] =>
+  kind === 'digest' ? mailTokens.filter((token) => token !== 'firstName' && token !== 'name') : mailTokens
+
+export const tokenText = (token: MailToken): string => `{{${token}}}`
+
+/** The token that a written `{{token}}` names; null for an unknown one. */
+const tokenIn = (kind: MailTemplateKind, written: string): MailToken | null =>
+  tokensOf(kind).find((token) => token === written.slice(2, -2).trim()) ?? null
+
+const writtenToken = /\{\{[^{}]*\}\}/gu
+const longestExcerpt = 20
+
+/** What a template of the kind can't fill, as written: unknown tokens, and braces that form no token. */
+export function unknownTokens(kind: MailTemplateKind, text: string): string[] {
+  const unknown = blankTokensIn([text]).filter((written) => tokenIn(kind, written) === null)
+  const [stray] = /\{\{.*|\}\}/u.exec(text.replaceAll(writtenToken, '')) ?? []
+  return stray === undefined ? unknown : [...unknown, [...stray].slice(0, longestExcerpt).join('')]
+}
+
+/** Values of the tokens; null or blank where unknown. */
+export type TokenValues = Readonly<Record<MailToken, string | null>>
+
+export interface Filled {
+  readonly text: string
+  /** Tokens without a value, each once. They stay in the text as written. */
+  readonly blank: readonly MailToken[]
+}
+
+/** Fills the tokens of a text once: a value that itself holds `{{…}}` is not filled again. */
+export function fillTokens(kind: MailTemplateKind, text: string, values: TokenValues): Filled {
+  const blank = new Set<MailToken>()
+  const filled = text.replaceAll(writtenToken, (written) => {
+    const token = tokenIn(kind, written)
+    if (token === null) return written
+    const value = values[token]
+    if (value !== null && !isBlank(value)) return value
+    blank.add(token)
+    return written
+  })
+  return { text: filled, blank: [...blank] }
+}
+
+const titles = /^(?:mr|mrs|ms|mx|miss|dr|prof|herr|frau)\.?$/iu
+/** At least two letters: an initial, a handle and an address are no first name. */
+const firstNameLike = /^\p{L}[\p{L}\p{M}'’-]*[\p{L}\p{M}]$/u
+/** Written with the family name first. */
+const familyFirst = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** The first name within a full name; null where the name doesn't tell it, such as one word or an initial. */
+export function firstNameOf(fullName: string): string | null {
+  const [before = '', after] = fullName.split(',', 2)
+  const words = (after === undefined ? before : `${after} ${before}`).trim().split(/\s+/u)
+  const [first, ...others] = titles.test(words[0] ?? '') ? words.slice(1) : words
+  if (first === undefined || others.length === 0 || familyFirst.test(first)) return null
+  return firstNameLike.test(first) ? first : null
+}

@@ -1,0 +1,136 @@
+import { v7 as uuidv7 } from 'uuid'
+import {
+  hasSubject,
+  longestMail,
+  mostMailTemplates,
+  tokensOf,
+  tokenText,
+  unknownTokens,
+} from '#machines/shared/mail-templates.ts'
+import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
+import type { FieldChange } from '#server/db/tables/pipeline.ts'
+import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
+import {
+  countMailTemplates,
+  deleteMailTemplate,
+  findMailTemplate,
+  insertMailTemplate,
+  listMailTemplates,
+  saveMailTemplate,
+  type MailTemplate,
+} from './mail-template-repository.ts'
+
+const nameTaken = taken('name', 'name-taken', 'Another template has this name.')
+const tooMany = badField(
+  'name',
+  'too-many',
+  `${mostMailTemplates} of ${mostMailTemplates} templates. Delete one to add another.`,
+)
+
+/** The refusal of a text that its kind can't have, at its field; null where it is fine. */
+function refuseTexts({ kind, subject, body }: Pick<MailTemplate, 'kind' | 'subject' | 'body'>) {
+  if (hasSubject(kind) && subject === null) return badField('subject', 'required', 'Enter a subject.')
+  if (!hasSubject(kind) && subject !== null)
+    return badField('subject', 'not-allowed', 'Only mails to candidates have a subject.')
+  const longest = longestMail.body[kind]
+  if ([...body].length > longest)
+    return badField('body', 'too-long', `Use at most ${longest.toLocaleString('en-US')} characters.`)
+  for (const [field, text] of Object.entries({ subject: subject ?? '', body })) {
+    const [token] = unknownTokens(kind, text)
+    const known = tokensOf(kind).map(tokenText).join(', ')
+    if (token !== undefined) return badField(field, 'unknown-token', `${token} isn’t a token. Use ${known}.`)
+  }
+  return null
+}
+
+/** Writes a template; the refusal where another one has its name. */
+async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameTaken | null> {
+  try {
+    await write()
+    return null
+  } catch (error) {
+    if (isUniqueViolation(error, 'mail_template_name')) return nameTaken
+    throw error
+  }
+}
+
+interface Change {
+  readonly event: `mailTemplate.${'created' | 'changed' | 'deleted'}`
+  readonly fields?: readonly string[]
+  readonly change: readonly FieldChange[]
+  readonly at: Date
+}
+
+const logTemplate = (
+  tx: TenantTx,
+  actor: { readonly companyId: string; readonly memberId: string },
+  entityId: string,
+  change: Change,
+) =>
+  appendTransitions(tx, actor.companyId, [
+    { entity: 'mailTemplate', entityId, actor: byMember(actor.memberId), ...change },
+  ])
+
+const list = operation('listMailTemplates', {
+  transact: async (tx, _request, { actor }) => ({
+    status: 200,
+    body: { items: await listMailTemplates(tx, actor.companyId) },
+  }),
+})
+
+const create = operation('createMailTemplate', {
+  transact: async (tx, { body }, { actor, clock }) => {
+    const refusal = refuseTexts(body)
+    if (refusal) return refusal
+    if ((await countMailTemplates(tx, actor.companyId)) >= mostMailTemplates) return tooMany
+    const at = clock.now()
+    const template: MailTemplate = { id: uuidv7(), ...body, version: 1 }
+    const isTaken = await refuseTakenName(() => insertMailTemplate(tx, actor.companyId, template, at))
+    if (isTaken) return isTaken
+    await logTemplate(tx, actor, template.id, {
+      event: 'mailTemplate.created',
+      change: changesBetween({}, body),
+      at,
+    })
+    return { status: 201, body: template }
+  },
+})
+
+const update = operation('updateMailTemplate', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
+    const current = await findMailTemplate(tx, actor.companyId, path.mailTemplateId, true)
+    if (!current) return notFound
+    if (current.version !== ifMatch) return stale(current)
+    const template = { ...current, ...body, version: current.version + 1 }
+    const refusal = refuseTexts(template)
+    if (refusal) return refusal
+    const at = clock.now()
+    const isTaken = await refuseTakenName(() => saveMailTemplate(tx, actor.companyId, template, at))
+    if (isTaken) return isTaken
+    const fields = Object.keys(body)
+    await logTemplate(tx, actor, current.id, {
+      event: 'mailTemplate.changed',
+      fields,
+      change: changesBetween(current, body),
+      at,
+    })
+    return { status: 200, body: template }
+  },
+})
+
+const remove = operation('deleteMailTemplate', {
+  transact: async (tx, { path, ifMatch }, { actor, clock }) => {
+    const current = await findMailTemplate(tx, actor.companyId, path.mailTemplateId, true)
+    if (!current) return notFound
+    if (current.version !== ifMatch) return stale(current)
+    await deleteMailTemplate(tx, actor.companyId, current.id)
+    const change = [{ field: 'name', before: current.name, after: null }]
+    await logTemplate(tx, actor, current.id, { event: 'mailTemplate.deleted', change, at: clock.now() })
+    return { status: 204 }
+  },
+})
+
+export const mailTemplateOperations = [list, create, update, remove]
