@@ -1381,6 +1381,46 @@ export interface paths {
     patch: operations['updateMailTemplate']
     trace?: never
   }
+  '/mailTemplates/{mailTemplateId}/tests': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send yourself a test of a mail template
+     * @description Filled for an application and mailed to the member's own email. Tests count towards the company's daily limit. Refused by hasNoBlankToken if the application lacks a value.
+     */
+    post: operations['sendTestMail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/candidates/{candidateId}/mailValues': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the token values of a candidate's applications
+     * @description For filling a mail template, newest application first. The client is its description if the latest invitation doesn't name it.
+     */
+    get: operations['listMailValues']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/topics': {
     parameters: {
       query?: never
@@ -3405,6 +3445,29 @@ export interface components {
     MailTemplateBody: string
     MailTemplatePage: {
       items: components['schemas']['MailTemplate'][]
+    }
+    TestMail: {
+      /** Format: uuid */
+      applicationId: string
+    }
+    /** @description Null where the value is unknown. */
+    MailValues: {
+      firstName: string | null
+      name: string | null
+      position: string | null
+      client: string | null
+      company: string | null
+      sender: string | null
+    }
+    ApplicationMailValues: {
+      /** Format: uuid */
+      applicationId: string
+      positionTitle: string
+      clientName: string
+      values: components['schemas']['MailValues']
+    }
+    MailValuesPage: {
+      items: components['schemas']['ApplicationMailValues'][]
     }
     /** @enum {string} */
     EmploymentType: 'permanent' | 'contract' | 'freelance' | 'partTime' | 'internship'
@@ -8615,6 +8678,70 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  sendTestMail: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        mailTemplateId: components['parameters']['mailTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TestMail']
+      }
+    }
+    responses: {
+      /** @description Test queued */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listMailValues: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        candidateId: components['parameters']['candidateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Token values by application */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailValuesPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   listTopics: {
     parameters: {
       query?: {
@@ -11393,6 +11520,8 @@ export interface operationTraits {
   createMailTemplate: { actor: 'company'; ifMatch: false }
   deleteMailTemplate: { actor: 'company'; ifMatch: true }
   updateMailTemplate: { actor: 'company'; ifMatch: true }
+  sendTestMail: { actor: 'company'; ifMatch: false }
+  listMailValues: { actor: 'company'; ifMatch: false }
   listTopics: { actor: 'identity'; ifMatch: false }
   chooseTopic: { actor: 'user'; ifMatch: false }
   getBoard: { actor: 'company'; ifMatch: false }

@@ -111,6 +111,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /signingKeys/{signingKeyId}': true,
   'DELETE /stageTemplates/{stageTemplateId}': true,
   'DELETE /mailTemplates/{mailTemplateId}': true,
+  'POST /mailTemplates/{mailTemplateId}/tests': true,
   'DELETE /rejectionReasons/{rejectionReasonId}': true,
   'POST /members/{memberId}/transitions': true,
   'POST /memberInvitations/{memberId}/join': true,

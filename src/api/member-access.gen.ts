@@ -198,6 +198,13 @@ export const memberAccess: readonly MemberAccess[] = [
     allClients: false,
   },
   {
+    operation: 'sendTestMail',
+    group: 'company',
+    summary: 'Send yourself a test of a mail template',
+    roles: ['owner', 'admin', 'recruiter'],
+    allClients: false,
+  },
+  {
     operation: 'getBoardEvidence',
     group: 'pipeline',
     summary: "Get linked developers' evidence for a position's requirements",

@@ -39,6 +39,7 @@ const ofCompany = [
   'inviteMembers body clients',
   'offerOwnership body memberId',
   'createApplication body candidateId',
+  'sendTestMail body applicationId',
   'deleteKm query company',
 ]
 /** Where it names what a developer has, who has no positions. */

@@ -28,6 +28,7 @@ export type MailKind =
   | 'digest'
   | 'decision'
   | 'membership'
+  | 'templateTest'
 
 /** A mail before it is rendered: HTML and text are made of it when it is handed over. */
 export type MailContent = {

@@ -1,3 +1,3 @@
 /** What other modules and rooms may use of company settings. */
-export { mailTemplatesByName } from './mail-template-repository.ts'
+export { findMailTemplate, mailTemplatesByName } from './mail-template-repository.ts'
 export { findTemplate } from './template-repository.ts'

@@ -29,13 +29,18 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
   digest: { holdMs: 0, recordJobs: 'digest' },
   decision: { holdMs: 0 },
   membership: { holdMs: 0 },
+  templateTest: { holdMs: 0 },
 }
 
-/** To people outside the company: the daily limit protects them. A notice to a member leaves also once the limit is reached. */
+/**
+ * To people outside the company, whom the daily limit protects, and tests, so that nobody mails without a limit. A notice to a member
+ * leaves also once the limit is reached.
+ */
 export const limitedKinds: readonly MailKind[] = [
   'candidate',
   'contact',
   'invitation',
   'digest',
   'membership',
+  'templateTest',
 ]

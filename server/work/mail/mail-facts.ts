@@ -11,7 +11,8 @@ import { suppressionsOf } from './suppressions.ts'
 const unlimited: MailLimitFacts = { sentInWindow: 0, limit: null }
 
 interface FactsOf {
-  id: string
+  /** Null before it is stored. */
+  id: string | null
   kind: MailKind
   tenantId: string | null
   /** null: no account has the address of a reset. */

@@ -1,5 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
+import { mailMachine } from '#machines/lifecycle/mail/mail-machine.ts'
 import type { MailState } from '#machines/shared/lifecycle-states.ts'
+import { refusalsOf } from '#machines/shared/lifecycle.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
 import type { MailContent, MailKind } from '../../db/tables/platform.ts'
 import { enqueueJob } from '../queue/enqueue.ts'
@@ -56,6 +59,16 @@ export async function queueMail(
     await enqueueJob(tx, { kind: mailJobs, subject: id, tenantId: line, inMs: holdMs })
   }
   return id
+}
+
+/** Every rule that would keep a mail a draft. The caller has asked whether its record allows it. */
+export async function mailRefusals(
+  tx: TenantTx,
+  { kind, tenantId, content }: Pick<NewMail, 'kind' | 'tenantId' | 'content'>,
+  now: Date,
+): Promise<readonly Refusal[]> {
+  const facts = await readMailFacts(tx, { id: null, kind, tenantId, content, isAllowed: true, now })
+  return refusalsOf(mailMachine, { state: 'draft', facts }, { type: 'mail.checkRequested' })
 }
 
 /**

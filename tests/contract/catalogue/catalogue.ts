@@ -29,6 +29,7 @@ import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { mailValues } from './mail-values.ts'
 import { memberInvitations } from './member-invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
@@ -79,6 +80,7 @@ const resources = [
   integrations,
   invitations,
   mailTemplates,
+  mailValues,
   memberInvitations,
   members,
   notes,

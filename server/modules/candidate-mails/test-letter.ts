@@ -1,0 +1,26 @@
+import type { MailContent } from '#server/db/tables/platform.ts'
+
+interface TestLetter {
+  readonly to: string
+  readonly template: string
+  readonly candidate: string
+  readonly subject: string | null
+  readonly text: string
+}
+
+/** The paragraphs of a text, as a mail lists them. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\n[ \t]*\n\s*/u)
+    .filter((paragraph) => paragraph !== '')
+
+/** A filled template for the member who tries it: it says first that it is a test. */
+export const testLetter = ({ to, template, candidate, subject, text }: TestLetter): MailContent => ({
+  to,
+  subject: `Test: ${subject ?? template}`,
+  preview: `Your template ${template}, filled for ${candidate}.`,
+  greeting: `This is a test of your template “${template}”, filled for ${candidate}. Only you receive it.`,
+  before: paragraphsOf(text),
+  after: [],
+})

@@ -1,0 +1,29 @@
+import { firstNameOf, type TokenValues } from '#machines/shared/mail-templates.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { findCompany } from '../companies/face.ts'
+import { findMember } from '../members/face.ts'
+import type { MailPlace } from './values-repository.ts'
+
+/** The values that all mails of a member share. */
+export async function senderValues(
+  tx: TenantTx,
+  companyId: string,
+  memberId: string,
+): Promise<Pick<TokenValues, 'company' | 'sender'>> {
+  const company = await findCompany(tx, companyId)
+  const sender = await findMember(tx, companyId, memberId)
+  return { company: company?.name ?? null, sender: sender?.name ?? null }
+}
+
+/** The values of an application. A client that its invitation describes isn't named. */
+export const valuesOf = (
+  { candidateName, positionTitle, clientName, clientKind }: MailPlace,
+  sender: Pick<TokenValues, 'company' | 'sender'>,
+) => ({
+  firstName: firstNameOf(candidateName),
+  name: candidateName,
+  position: positionTitle,
+  client: clientKind ?? clientName,
+  company: sender.company,
+  sender: sender.sender,
+})
