@@ -75,7 +75,26 @@ const templates: Journey = {
   },
 }
 
+const audit: Journeys['audit-log'] = {
+  steps: 'a company renamed, read in the log with both names by an admin, refused to a recruiter',
+  async walk({ server }) {
+    const workspace = await newWorkspace(server, 'Early Name')
+    const { put } = callsOf(server, workspace.owner)
+    bodyOf(await put('/updateCompanyDetails', { details: { name: 'Later Name' } }))
+    const as = async (role: 'admin' | 'recruiter') =>
+      callsOf(server, await addColleague(server, workspace.owner, { role, name: 'Cora Colleague' }))
+    const admin = await as('admin')
+    const { items } = bodyOf<GoodAnswer<'listAuditLog'>>(await admin.get('/auditLog?record=company&limit=1'))
+    expect(items.map(({ event, change }) => [event, change])).toEqual([
+      ['company.changed', [{ field: 'name', before: 'Early Name', after: 'Later Name' }]],
+    ])
+    const recruiter = await as('recruiter')
+    expect(told(await recruiter.get('/auditLog'))).toMatchObject([422, { code: 'role-missing' }])
+  },
+}
+
 export const journeysOfSettings: Journeys = {
+  'audit-log': audit,
   'company-settings': {
     steps: `${templates.steps}; ${reasons.steps}`,
     walk: async (travel) => {

@@ -40,6 +40,7 @@ const ofCompany = [
   'offerOwnership body memberId',
   'createApplication body candidateId',
   'sendTestMail body applicationId',
+  'listAuditLog query actor',
   'deleteKm query company',
 ]
 /** Where it names what a developer has, who has no positions. */

@@ -205,6 +205,7 @@ export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
       entity_id: idIn(candidate, 'candidate', 'id'),
       event: 'candidate.changed',
       fields: ['name'],
+      change: null,
       from_state: null,
       to_state: null,
     },
@@ -258,7 +259,7 @@ export const exceptDeveloper: Exceptions = {
   'leads from a company’s account': ['account.company_id', 'account.member_id'],
   'tells what happened, as field names': columnsOf(
     'transition_log',
-    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields actor_member_id actor_contact_id',
+    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields change actor_member_id actor_contact_id',
   ),
   'names what is counted': ['call_window.purpose'],
   'is a month': ['background_entry.from_month', 'background_entry.to_month'],
@@ -338,7 +339,7 @@ export const exceptMember: Exceptions = {
   ],
   'tells what happened, as ids and field names': columnsOf(
     'transition_log',
-    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields actor_contact_id',
+    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields change actor_contact_id',
   ),
 }
 
@@ -353,7 +354,7 @@ export const exceptCompany: Exceptions = {
   'tells what is to be done for the company': columnsOf('job', 'kind'),
   'tells what happened, as ids and field names': columnsOf(
     'transition_log',
-    'entity event from_state to_state fields',
+    'entity event from_state to_state fields change',
   ),
 }
 
@@ -383,6 +384,6 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
   'leads to what the company has besides': known.map((name) => `*.${name}`),
   'tells what happened, as ids and field names': columnsOf(
     'transition_log',
-    'entity event from_state to_state fields',
+    'entity event from_state to_state fields change',
   ),
 })
