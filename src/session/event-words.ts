@@ -1,6 +1,7 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
 import type { DigestEvent } from '#machines/lifecycle/digest/digest-types.ts'
+import type { EntitlementRequestEvent } from '#machines/lifecycle/entitlement-request/entitlement-request-types.ts'
 import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { MemberEvent } from '#machines/lifecycle/member/member-types.ts'
 import type { OwnershipEvent } from '#machines/lifecycle/ownership/ownership-types.ts'
@@ -24,7 +25,9 @@ type Logged =
   | `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
   | `import.${'finished' | 'failed'}`
   | `${'candidate' | 'application'}.imported`
-  | `company.${'created' | 'changed'}`
+  | `company.${'created' | 'changed' | 'planChanged'}`
+  | EntitlementRequestEvent['type']
+  | 'staff.roleChanged'
   | `member.${'invited' | 'changed'}`
   | `${'stageTemplate' | 'rejectionReason' | 'mailTemplate'}.${'created' | 'changed' | 'deleted'}`
 
@@ -97,6 +100,12 @@ export const happened: Readonly<Record<Logged, string>> = {
   'application.imported': 'imported',
   'company.created': 'created',
   'company.changed': 'edited',
+  'company.planChanged': 'changed the plan of',
+  'entitlement.requested': 'requested a higher limit for',
+  'entitlement.granted': 'raised a limit of',
+  'entitlement.declined': 'declined a higher limit for',
+  'entitlement.expired': 'closed the expired request for',
+  'staff.roleChanged': 'changed the staff role of',
   'member.invited': 'invited',
   'member.changed': 'edited the title of',
   'member.invitationResent': 'sent a new invitation to',

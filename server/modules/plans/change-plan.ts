@@ -13,6 +13,7 @@ export async function changePlan(
   const from = await findPlan(tx, tenantId)
   if (from === plan) return
   await savePlan(tx, tenantId, plan)
+  const change = [{ field: 'plan', before: from, after: plan }]
   const log = { entity: 'company', entityId: tenantId, event: 'company.planChanged' } as const
-  await appendTransitions(tx, tenantId, [{ ...log, from, to: plan, fields: ['plan'], actor, at }])
+  await appendTransitions(tx, tenantId, [{ ...log, from, to: plan, fields: ['plan'], change, actor, at }])
 }
