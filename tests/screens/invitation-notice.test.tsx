@@ -50,11 +50,11 @@ test('a member of another company can ask the inviter for an invitation to anoth
   await show(ok(invitation))
   expect(shown()).toBe('ada@brightwater.example already belongs to a company. Ask for another email')
   await askAndAnswer(ok({}))
-  expect(shown()).toBe('Nora North knows that you need an invitation to another email.')
+  expect(shown()).toBe('We emailed Nora North that you need an invitation to another email.')
 })
 
 test('a mail that can’t be sent says so', async () => {
   await show(ok(invitation))
   await askAndAnswer(problem(422, 'forbidden-effect'))
-  expect(shown()).toBe('Nora North couldn’t be emailed. Try again later, or write to them yourself.')
+  expect(shown()).toBe('Nora North couldn’t be emailed. Try again later, or write to them. Ask for another email')
 })

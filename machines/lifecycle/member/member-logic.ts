@@ -13,7 +13,7 @@ export const refusedRole = (given: MemberRole): MemberRefusal => ({
   rule: 'canGiveRole',
   facts: { role: given },
   fix: 'askAdmin',
-  who: given === 'admin' || given === 'owner' ? 'owner' : 'admin',
+  who: given === 'owner' ? 'owner' : 'admin',
 })
 
 export const memberRules = {

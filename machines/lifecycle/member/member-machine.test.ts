@@ -75,7 +75,7 @@ describe('the rules of a member', () => {
       refusalsNow('active', {}, events.leave),
     ]).toEqual([
       [{ rule: 'canGiveRole', facts: { role: 'recruiter' }, fix: 'askAdmin', who: 'admin' }],
-      [{ rule: 'canGiveRole', facts: { role: 'admin' }, fix: 'askAdmin', who: 'owner' }],
+      [{ rule: 'canGiveRole', facts: { role: 'admin' }, fix: 'askAdmin', who: 'admin' }],
       [{ rule: 'isSelf', facts: {}, fix: 'askColleague', who: 'you' }],
     ])
   })

@@ -52,12 +52,24 @@ async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameT
   }
 }
 
-/** A template as the audit log keeps it: its stages by name. */
+/** A stage with its rules in one line: `Offer (offer, 7 days, visible to the client)`. */
+const stageText = ({ name, type, limitDays, clientVisible, requires }: StageTemplate['stages'][number]) => {
+  const rules = [
+    type,
+    ...(limitDays === null ? [] : [`${limitDays} days`]),
+    ...(clientVisible ? ['visible to the client'] : []),
+    ...(requires.consent ? ['requires consent'] : []),
+    ...(requires.reason ? ['requires a reason'] : []),
+  ]
+  return `${name} (${rules.join(', ')})`
+}
+
+/** A template as the audit log keeps it. */
 const toLogged = ({ name, description, isDefault, stages }: Partial<StageTemplate>) => ({
   ...(name !== undefined && { name }),
   ...(description !== undefined && { description }),
   ...(isDefault !== undefined && { isDefault }),
-  ...(stages !== undefined && { stages: stages.map((stage) => stage.name) }),
+  ...(stages !== undefined && { stages: stages.map(stageText) }),
 })
 
 interface Change {

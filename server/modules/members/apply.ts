@@ -6,7 +6,7 @@ import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { FieldChange } from '#server/db/tables/pipeline.ts'
-import { appendTransitions, byMember, memberOf } from '../transition-log/face.ts'
+import { appendTransitions, byMember, changesBetween, memberOf } from '../transition-log/face.ts'
 import { clientNames, unknownClient } from './client-grants.ts'
 import { effects, type By } from './effects.ts'
 import { endTransferTo } from './ownership/end-transfers.ts'
@@ -24,13 +24,15 @@ export type Applied =
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** What an event replaces, for the audit log; empty for events that change neither role nor clients. */
+/** What an event replaces or begins with, for the audit log; empty for events that change neither role nor clients. */
 async function changesOf(
   tx: TenantTx,
   tenantId: string,
   event: MemberEvent,
   { role, clients }: Pick<MemberFacts, 'role' | 'clients'>,
 ): Promise<readonly FieldChange[]> {
+  if (event.type === 'member.joined')
+    return changesBetween({}, { role, clients: await clientNames(tx, tenantId, clients) })
   const isWidened = event.type === 'member.roleChanged' && clients !== null && seesAllClients(event.role)
   const ofRole =
     event.type === 'member.roleChanged' ? [{ field: 'role', before: role, after: event.role }] : []
@@ -81,7 +83,7 @@ export async function applyMember(
     event: event.type,
     from: state,
     to,
-    fields: change.map(({ field }) => field),
+    fields: event.type === 'member.joined' ? [] : change.map(({ field }) => field),
     ...(change.length > 0 && { change }),
     at,
   } as const

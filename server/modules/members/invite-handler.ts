@@ -8,8 +8,8 @@ import { operation } from '#server/contract/operation.ts'
 import { readMailLimit } from '#server/work/mail/mail-limit.ts'
 import { lockMembers } from './company-repository.ts'
 import { refuseBeyond } from '../plans/face.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
-import { noClient, replaceGrants, unknownClient } from './client-grants.ts'
+import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
+import { clientNames, noClient, replaceGrants, unknownClient } from './client-grants.ts'
 import { insertInvitations, mailboxHash } from './invitation-repository.ts'
 import { sortAddresses } from './sort-addresses.ts'
 import { dropInvitation, letterhead, mailInvitations } from './send-invitation.ts'
@@ -22,7 +22,7 @@ export const invite = operation('inviteMembers', {
     const by = await findActing(tx, companyId, memberId)
     if (by === null || !mayGive(by.role, role)) return refused(refusedRole(role))
     if (clients !== null && seesAllClients(role))
-      return badField('clients', 'role', 'Owners and admins see all clients.')
+      return badField('clients', 'role', 'The owner and admins see all clients.')
     const unknown = await unknownClient(tx, companyId, clients ?? [])
     if (unknown >= 0) return noClient(unknown)
     const at = clock.now()
@@ -61,6 +61,7 @@ export const invite = operation('inviteMembers', {
       to: 'invited',
       actor: byMember(memberId),
       at,
+      change: changesBetween({}, { role, clients: await clientNames(tx, companyId, clients) }),
     } as const
     const sent = invitations.filter(({ id }) => !refusedIds.has(id))
     await appendTransitions(

@@ -35,7 +35,8 @@ export const askForAnotherEmail = operation('askForAnotherEmail', {
       const inviter = await findInviter(own, tenantId, invitation.invited_by)
       const company = (await companyName(own, tenantId)) ?? ''
       const words = otherEmailLetter({ company, email: invitation.email, publicUrl })
-      if (inviter !== null) await mailMember(own, tenantId, inviter, words, at)
+      if (inviter === null) return false
+      await mailMember(own, tenantId, inviter, words, at)
       return true
     })
     return isAsked ? { status: 204 } : notFound

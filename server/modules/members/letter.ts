@@ -48,10 +48,10 @@ export const otherEmailLetter = ({
   readonly email: string
   readonly publicUrl: string
 }): Omit<MailContent, 'to' | 'greeting'> => ({
-  subject: `${email} needs an invitation to another email`,
+  subject: `Invite another email instead of ${email}`,
   preview: `The account with this email can’t join ${company}.`,
   before: [
-    `${email} opened your invitation to ${company}. The account with this email can’t join: it’s a developer account or belongs to another company.`,
+    `${email} was invited to ${company}. The account with this email can’t join: it’s a developer account or belongs to another company.`,
     'Invite another email of theirs instead.',
   ],
   action: { label: 'Invite another email', url: `${publicUrl}/companyProfile/members` },

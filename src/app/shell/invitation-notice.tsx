@@ -51,10 +51,10 @@ function RefusedInvitation({ rule, invitation }: { rule: string; invitation: Ope
     })
     setAsked(asked === true)
   }
-  if (isAsked !== null) return isAsked ? words.asked(invitation) : words.notAsked(invitation)
+  if (isAsked === true) return words.asked(invitation)
   return (
     <>
-      {words.refused(rule, invitation)}{' '}
+      {isAsked === false ? words.notAsked(invitation) : words.refused(rule, invitation)}{' '}
       <button type="button" className={classes.reload} disabled={pending} onClick={() => void ask()}>
         {words.ask}
       </button>

@@ -16,7 +16,7 @@ export const invitationWords = {
   },
   ask: 'Ask for another email',
   asked: ({ inviterName, companyName }: OpenedInvitation) =>
-    `${inviterName ?? companyName} knows that you need an invitation to another email.`,
+    `We emailed ${inviterName ?? companyName} that you need an invitation to another email.`,
   notAsked: ({ inviterName, companyName }: OpenedInvitation) =>
-    `${inviterName ?? companyName} couldn’t be emailed. Try again later, or write to them yourself.`,
+    `${inviterName ?? companyName} couldn’t be emailed. Try again later, or write to them.`,
 } as const

@@ -30,9 +30,9 @@ export const messages = {
   save: 'Save changes',
   saved: 'Company saved',
   readOnly: {
-    sentence: 'Only owners and admins can edit the company.',
-    fix: 'Ask an owner or admin to make this change.',
-    who: 'An owner or admin of your company',
+    sentence: 'Only the owner and admins can edit the company.',
+    fix: 'Ask the owner or an admin to make this change.',
+    who: 'The owner or an admin of your company',
     rule: 'x-access.roles',
   },
   whyReadOnly: 'Why can’t I edit this?',

@@ -5,19 +5,21 @@ import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { abilitiesOf, managersBeside } from './abilities.ts'
 import classes from './abilities.module.css'
 import type { Person } from './calls.ts'
+import { sharesOnly } from './member-offers.ts'
 import { messages } from './messages.ts'
 
 interface AbilitiesDialogProps {
   person: Person
   people: readonly Person[]
+  viewerId: string
   onClose: () => void
 }
 
-const seesWords = ({ clients }: Person) =>
-  clients === null ? messages.seesAll : messages.seesSome(clients.length)
+const seesWords = ({ clients }: Person, isShared: boolean) =>
+  clients === null ? messages.seesAll : isShared ? messages.seesShared : messages.seesSome(clients.length)
 
 /** What a member can do, why not, and who can change it. */
-export function AbilitiesDialog({ person, people, onClose }: AbilitiesDialogProps) {
+export function AbilitiesDialog({ person, people, viewerId, onClose }: AbilitiesDialogProps) {
   useReturnTo(pageTitle)
   const managers = managersBeside(people, person).map(({ name }) => name)
   return (
@@ -26,7 +28,8 @@ export function AbilitiesDialog({ person, people, onClose }: AbilitiesDialogProp
         <p>{messages.powerless[person.state]}</p>
       ) : null}
       <p>
-        {messages.roles[person.role]}. {seesWords(person)} {messages.changedBy(managers)}
+        {messages.roles[person.role]}. {seesWords(person, sharesOnly(people, viewerId, person))}{' '}
+        {messages.changedBy(managers)}
       </p>
       {[...abilitiesOf(person)].map(([group, abilities]) => (
         <section key={group} className={classes.group} aria-label={messages.groups[group]}>

@@ -21,6 +21,13 @@ export interface Viewer {
   readonly role: MemberRole
 }
 
+/** Whether the viewer reads only those clients of a colleague that both see. */
+export const sharesOnly = (
+  people: readonly Person[],
+  viewerId: string,
+  { id }: Pick<Person, 'id'>,
+): boolean => id !== viewerId && people.some((one) => one.id === viewerId && one.clients !== null)
+
 export const isManager = (role: MemberRole): boolean => mayGive(role, 'viewer')
 
 const isSent = (type: MemberEvent['type']): type is SentEvent =>

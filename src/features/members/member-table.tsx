@@ -8,6 +8,7 @@ import '#src/ui/theme/pipeline-tokens.css'
 import type { Person } from './calls.ts'
 import classes from './members.module.css'
 import { messages } from './messages.ts'
+import { sharesOnly } from './member-offers.ts'
 
 type Column = TableColumn<Person, 'name' | 'role' | 'clients' | 'status' | 'lastActive' | 'actions'>
 
@@ -30,9 +31,11 @@ const Status = ({ state }: Person) => (
 )
 
 /** The names are in the title, for whoever hovers. */
-const SeenClients = ({ clients }: Pick<Person, 'clients'>) =>
+const SeenClients = ({ clients, isShared }: Pick<Person, 'clients'> & { isShared: boolean }) =>
   clients === null ? (
     <span className={classes.quiet}>{messages.allClients}</span>
+  ) : isShared ? (
+    <span title={messages.clientsSharedHint}>{messages.clientsShared}</span>
   ) : (
     <span title={clients.map(({ name }) => name).join(', ')}>{messages.clientsSeen(clients.length)}</span>
   )
@@ -58,6 +61,7 @@ interface MemberTableProps {
 
 /** Members, then invited people. On a phone role, status and last activity are below the name. */
 export function MemberTable({ people, nameOf, ownId, actions }: MemberTableProps) {
+  const isShared = (person: Person) => sharesOnly(people, ownId, person)
   const columns: readonly Column[] = [
     {
       key: 'name',
@@ -77,7 +81,9 @@ export function MemberTable({ people, nameOf, ownId, actions }: MemberTableProps
             </span>
             <span className={classes.below}>
               <Role {...person} />
-              {person.clients === null ? null : <SeenClients clients={person.clients} />}
+              {person.clients === null ? null : (
+                <SeenClients clients={person.clients} isShared={isShared(person)} />
+              )}
               <Status {...person} />
               <When {...person} />
             </span>
@@ -90,7 +96,7 @@ export function MemberTable({ people, nameOf, ownId, actions }: MemberTableProps
       key: 'clients',
       header: messages.clients,
       wideOnly: true,
-      cell: ({ clients }) => <SeenClients clients={clients} />,
+      cell: (person) => <SeenClients clients={person.clients} isShared={isShared(person)} />,
     },
     { key: 'status', header: messages.status, wideOnly: true, cell: (person) => <Status {...person} /> },
     {

@@ -115,8 +115,14 @@ export function MembersScreen({ onLeft }: { onLeft: () => void }) {
       {heir === undefined ? null : (
         <OfferDialog person={heir} onOffered={ownership.reload} onClose={closeOffer} onGiveUp={closeOffer} />
       )}
-      {shown === undefined ? null : (
-        <AbilitiesDialog person={shown} people={people} onClose={closeShown} onGiveUp={closeShown} />
+      {shown === undefined || viewer === null ? null : (
+        <AbilitiesDialog
+          person={shown}
+          people={people}
+          viewerId={viewer.id}
+          onClose={closeShown}
+          onGiveUp={closeShown}
+        />
       )}
       {asked === null || viewer === null ? null : (
         <MemberDialogs

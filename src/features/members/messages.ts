@@ -27,7 +27,7 @@ export const messages = {
   actions: 'Actions',
   actionsFor: (name: string) => `Actions for ${name}`,
   you: 'you',
-  neverActive: 'Not active',
+  neverActive: 'No recent sign-in',
   invitedBy: (name: string | null) => (name === null ? 'Invited' : `Invited by ${name}`),
   expires: 'Expires',
   onlyYou: 'You’re the only member. Invite colleagues to work on the same clients.',
@@ -65,10 +65,12 @@ export const messages = {
   allClients: 'All clients',
   allClientsHint: 'Including clients that are added later.',
   someClients: 'Only some clients',
-  someClientsHint: 'And clients they own. They see nothing of other clients, nor of candidates there.',
+  someClientsHint: 'Plus clients they own. They can’t see other clients or candidates there.',
   clientsSearch: 'Search clients',
   clientsFailed: 'Clients couldn’t be loaded. Type again.',
   clientsNone: 'No client found',
+  clientsShared: 'Some clients',
+  clientsSharedHint: 'You see only the ones you share.',
   clientsSeen: (n: number) => (n === 0 ? 'Only their own' : count(n, 'client', 'clients')),
 
   invite: 'Invite people',
@@ -105,6 +107,10 @@ export const messages = {
   roleTitle: (name: string) => `Change ${name}’s role`,
   changeRole: 'Change role',
   roleChanged: (name: string, role: Schemas['GivenRole']) => `${name} is now ${aRole[role]}`,
+  limitEnds: (n: number) =>
+    n === 0
+      ? 'Admins see all clients. This ends the limit to their own clients, and you can’t undo it.'
+      : `Admins see all clients. This ends the limit to ${count(n, 'client', 'clients')}, and you can’t undo it.`,
   roleBack: (name: string) => `${name} has their earlier role again`,
 
   clientsTitle: (name: string) => `Change which clients ${name} sees`,
@@ -146,9 +152,10 @@ export const messages = {
     n === 0
       ? 'Sees only their own clients, with their positions and candidates.'
       : `Sees ${count(n, 'client', 'clients')} and their own, with positions and candidates.`,
+  seesShared: 'Sees some clients. You see only the ones you share.',
   powerless: {
-    invited: 'Can’t do anything until they join. Once they join:',
-    suspended: 'Can’t do anything until someone restores their access. Then again:',
+    invited: 'No access until they join. After that:',
+    suspended: 'No access until the owner or an admin restores it. After that:',
   },
   groups: {
     candidates: 'Candidates',
@@ -174,11 +181,11 @@ export const messages = {
       : `${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)} can change the role and clients.`,
 
   rules: {
-    canGiveRole: 'Only owners and admins can do this, up to their own role.',
+    canGiveRole: 'Only the owner and admins can do this. Admins can’t change the owner.',
     isNotOwner: 'The owner’s role and membership can’t be changed.',
     isNotSelf: 'You can’t do this to yourself.',
     isSelf: 'Only they can leave.',
-    isRestrictable: 'Owners and admins see all clients.',
+    isRestrictable: 'The owner and admins see all clients.',
     hasNoOwnedRecords: 'Someone has to take over their clients and drafts.',
     isUnderLimit: 'These invitations exceed your company’s daily email limit.',
     isStillOwner: 'Only the owner can offer ownership or withdraw the offer.',
@@ -191,9 +198,9 @@ export const messages = {
   },
   fixes: {
     requestSeats: 'Request a higher limit.',
-    askAdmin: 'Ask an owner or admin.',
-    handOwnershipOver: 'Offer ownership to a member first.',
-    askColleague: 'Ask another owner or admin.',
+    askAdmin: 'Ask the owner or an admin.',
+    handOwnershipOver: 'Ownership has to be handed over first.',
+    askColleague: 'Ask the owner or another admin.',
     chooseNewOwner: 'Choose a new owner.',
     changeRole: 'Change the role first.',
     awaitNextDay: 'Invite fewer people, or try again tomorrow.',
@@ -202,8 +209,7 @@ export const messages = {
     askForNewOffer: 'Ask the owner to offer it again.',
     reload: 'Check the list, then try again.',
   },
-  roleMissing: 'Only owners and admins can manage members. Ask one of them.',
-  changedMeanwhile: (name: string) =>
-    `${name} just changed, so nothing happened. Check the list, then try again.`,
+  roleMissing: 'Only the owner and admins can manage members. Ask one of them.',
+  changedMeanwhile: (name: string) => `Someone else just changed ${name}. Check the list, then try again.`,
   gone: (name: string) => `${name} is no longer in the list.`,
 } as const

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { givenRoles, type GivenRole } from '#machines/shared/member-roles.ts'
+import { givenRoles, seesAllClients, type GivenRole } from '#machines/shared/member-roles.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
@@ -47,6 +47,9 @@ export function RoleDialog({ person, viewer, problem, pending, onChange, onClose
       >
         <FormError>{problem}</FormError>
         <RoleField value={role} onChange={setRole} givenBy={viewer.role} />
+        {person.clients !== null && seesAllClients(role) ? (
+          <p role="status">{messages.limitEnds(person.clients.length)}</p>
+        ) : null}
       </form>
     </ModalDialog>
   )

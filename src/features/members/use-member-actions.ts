@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { givenRoles } from '#machines/shared/member-roles.ts'
+import { givenRoles, seesAllClients } from '#machines/shared/member-roles.ts'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
@@ -11,6 +11,8 @@ import { useMemberChange, type SentMemberEvent } from './use-member-change.ts'
 
 interface Step {
   readonly id: string
+  /** The person's version after the event. A newer one means that someone else changed them. */
+  readonly version: number
   readonly message: string
   /** Said once it is undone. */
   readonly undone: string
@@ -29,10 +31,15 @@ const isAsked = (type: SentEvent): type is AskedEvent =>
   type !== 'member.invitationResent' && type !== 'member.restored'
 
 /** How an event is undone, with its words; null for the others. */
-function stepBack({ id, name, role: before, clients }: Person, event: SentMemberEvent): Step | null {
+function stepBack(
+  { id, name, role: before, clients, version: old }: Person,
+  event: SentMemberEvent,
+): Step | null {
+  const version = old + 1
   if (event.type === 'member.suspended')
     return {
       id,
+      version,
       message: messages.suspended(name),
       undone: messages.restored(name),
       back: { type: 'member.restored' },
@@ -40,14 +47,18 @@ function stepBack({ id, name, role: before, clients }: Person, event: SentMember
   if (event.type === 'member.grantsChanged')
     return {
       id,
+      version,
       message: messages.clientsChanged(name, event.clients?.length ?? null),
       undone: messages.clientsBack(name),
       back: { type: 'member.grantsChanged', clients: clients && clients.map((client) => client.id) },
     }
   const role = givenRoles.find((given) => given === before)
   if (event.type !== 'member.roleChanged' || role === undefined) return null
+  // The earlier role alone would let a person see more clients than before.
+  if (clients !== null && seesAllClients(event.role)) return null
   return {
     id,
+    version,
     message: messages.roleChanged(name, event.role),
     undone: messages.roleBack(name),
     back: { type: 'member.roleChanged', role },
@@ -55,7 +66,10 @@ function stepBack({ id, name, role: before, clients }: Person, event: SentMember
 }
 
 /** What is said after an event that has no undo. */
-const doneWords = ({ name }: Person): Partial<Record<SentEvent, string>> => ({
+const doneWords = ({ name }: Person, event: SentMemberEvent): Partial<Record<SentEvent, string>> => ({
+  ...(event.type === 'member.roleChanged' && {
+    [event.type]: messages.roleChanged(name, event.role),
+  }),
   'member.invitationResent': messages.resent(name),
   'member.invitationRevoked': messages.revoked(name),
   'member.restored': messages.restored(name),
@@ -83,7 +97,7 @@ export function useMemberActions({ people, companyName, reload, onLeft }: Screen
     }
     const step = stepBack(person, event)
     if (step !== null) return offer(step)
-    alert.success(doneWords(person)[event.type] ?? '')
+    alert.success(doneWords(person, event)[event.type] ?? '')
   }
   const request = (person: Person, type: SentEvent): void => {
     change.clear()
@@ -96,7 +110,7 @@ export function useMemberActions({ people, companyName, reload, onLeft }: Screen
   const takeBack = async (): Promise<void> => {
     const person = find(undo?.id)
     if (undo === null || person === undefined) return close()
-    const isDone = await change.change(person, undo.back)
+    const isDone = await change.change({ ...person, version: undo.version }, undo.back)
     close()
     if (isDone) announce(undo.undone)
   }

@@ -224,7 +224,7 @@ export const memberInvitations: Entries<
               {
                 kind: 'security',
                 to: workspace.owner.email,
-                subject: `${stranger.email} needs an invitation to another email`,
+                subject: `Invite another email instead of ${stranger.email}`,
                 greeting: `Hello ${ownerName},`,
                 links: ['/companyProfile/members'],
                 uid: null,

@@ -71,7 +71,11 @@ export async function applyTransfer(
   for (const effect of verdict.effects)
     await effects[effect]({ tx, tenantId, transfer: offer, parties, event, by })
   const { owner, member } = parties
-  const changed = verdict.effects.includes('handOver') ? [owner, member] : []
+  const roles = [
+    { id: owner.id, before: owner.role, after: 'admin' },
+    { id: member.id, before: member.role, after: 'owner' },
+  ]
+  const changed = verdict.effects.includes('handOver') ? roles : []
   await appendTransitions(tx, tenantId, [
     {
       entity: 'ownership',
@@ -82,13 +86,14 @@ export async function applyTransfer(
       actor,
       at,
     },
-    ...changed.map(({ id: entityId }) => ({
+    ...changed.map(({ id: entityId, ...values }) => ({
       entity: 'member' as const,
       entityId,
       event: 'member.roleChanged',
       from: 'active',
       to: 'active',
       fields: ['role'],
+      change: [{ field: 'role', ...values }],
       actor,
       at,
     })),

@@ -27,7 +27,7 @@ export const offerLetter = (
 export const handedOverLetter = ({ company, member }: Names): Words => ({
   subject: `${member} now owns ${company}`,
   before: [`${member} accepted ownership of ${company} on Assay. You’re now an admin.`],
-  after: ['If you didn’t offer ownership, contact them and set a new password.'],
+  after: ['If you didn’t offer ownership, reset your password now, then contact Assay.'],
 })
 
 /** To the new owner. */

@@ -25,7 +25,9 @@ function Change({ entry: { change, fields } }: { entry: AuditEntry }) {
   return (
     <ul className={classes.changes}>
       {change.map((one) => (
-        <li key={one.field}>{words.changed(one)}</li>
+        <li key={one.field} title={words.changed(one)}>
+          {words.changed(one)}
+        </li>
       ))}
     </ul>
   )

@@ -10,7 +10,7 @@ const nameless: Record<Schemas['AuditRecordKind'], string> = {
   ownership: 'ownership',
   stageTemplate: 'a stage template',
   rejectionReason: 'a rejection reason',
-  mailTemplate: 'a mail template',
+  mailTemplate: 'an email template',
   client: 'a client',
   position: 'a position',
   candidate: 'a candidate',
@@ -31,10 +31,17 @@ const fieldNames: Readonly<Record<string, string>> = {
 const nameOf = (field: string) =>
   fieldNames[field] ?? field.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
 
+const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  side: { us: 'company', candidate: 'candidate', none: 'neither side' },
+  kind: { invite: 'invitation', represent: 'right to represent', mail: 'email' },
+}
+
 function valueText(value: Schemas['AuditValue'], field: string): string {
   if (value === null) return field === 'clients' ? 'all clients' : 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const named = valueNames[field]?.[String(value)]
+  if (named !== undefined) return named
   return value === '' ? 'nothing' : String(value)
 }
 
@@ -42,7 +49,7 @@ function valueText(value: Schemas['AuditValue'], field: string): string {
 const kinds: Partial<Record<Entry['record'], string>> = {
   stageTemplate: 'the stage template',
   rejectionReason: 'the rejection reason',
-  mailTemplate: 'the mail template',
+  mailTemplate: 'the email template',
 }
 
 function namedRecord(record: Entry['record'], name: string | null): string {
@@ -70,7 +77,7 @@ export const auditWords = {
     ownership: 'Ownership',
     stageTemplate: 'Stage templates',
     rejectionReason: 'Rejection reasons',
-    mailTemplate: 'Mail templates',
+    mailTemplate: 'Email templates',
     client: 'Clients',
     position: 'Positions',
     candidate: 'Candidates',
@@ -81,21 +88,25 @@ export const auditWords = {
     digest: 'Digests',
     import: 'Imports',
   } satisfies Record<Schemas['AuditRecordKind'], string>,
-  did: ({ event, record, recordName }: Pick<Entry, 'event' | 'record' | 'recordName'>) =>
-    `${eventDid(event)} ${namedRecord(record, recordName)}`,
+  did: ({ event, record, recordName }: Pick<Entry, 'event' | 'record' | 'recordName'>) => {
+    const did = eventDid(event)
+    if (event === 'member.joined' || event === 'member.left') return `${did} the company`
+    const isInvitation = event.startsWith('member.invit')
+    return `${did} ${isInvitation && recordName === null ? 'a person' : namedRecord(record, recordName)}`
+  },
   changed: ({ field, before, after }: Entry['change'][number]) => {
     const isNew = before === null && field !== 'clients'
     return `${nameOf(field)}: ${isNew ? '' : `${valueText(before, field)} → `}${valueText(after, field)}`
   },
   fields: (fields: readonly string[]) => fields.map(nameOf).join(', '),
   failed: 'Couldn’t load the audit log',
-  roleMissing: 'Only owners and admins can read the audit log. Ask one of them.',
+  roleMissing: 'Only the owner and admins can read the audit log. Ask one of them.',
   older: 'Show older entries',
   none: 'Nothing has happened yet.',
   noneFound: 'No entries match these filters.',
   clear: 'Clear filters',
   download: 'Download CSV',
-  downloading: (n: number) => `${n} entries read`,
+  downloading: (n: number) => `Loading… ${n.toLocaleString('en-US')} entries`,
   file: 'audit-log.csv',
   columns: ['Time (UTC)', 'Who', 'What', 'Change', 'Fields', 'Record ID'],
 } as const
