@@ -1,6 +1,6 @@
 /**
  * `npm run entitlements` lists requests for more than a plan allows; `grant ID LIMIT [UNTIL]` and `decline ID` decide one, and
- * `plan COMPANY PLAN` changes the plan of a company.
+ * `plan` lists the companies with their plans, and `plan COMPANY PLAN` changes one.
  */
 import { planKeys } from '#machines/shared/plans.ts'
 import { openConfigured } from '../configured-database.ts'
@@ -10,7 +10,7 @@ import { applyRequest, changePlan, findPlan, listRequests } from '../modules/pla
 import { runCommand } from './command.ts'
 
 const usage =
-  'usage: npm run entitlements, npm run entitlements grant ID LIMIT [UNTIL], decline ID, or plan COMPANY PLAN'
+  'usage: npm run entitlements, npm run entitlements grant ID LIMIT [UNTIL], decline ID, plan, or plan COMPANY PLAN'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const date = /^\d{4}-\d{2}-\d{2}$/
 
@@ -28,6 +28,19 @@ async function waiting(database: Database) {
     found.push(...requests.filter(({ state }) => state === 'requested'))
   }
   return found.toSorted((one, other) => one.requested_at.getTime() - other.requested_at.getTime())
+}
+
+/** Every company with its id and plan. */
+async function plansOf(database: Database): Promise<string> {
+  const lines = []
+  for (const companyId of await database.global(listCompanyIds)) {
+    const line = await database.tenant(companyId, async (tx) => {
+      const company = await findCompany(tx, companyId)
+      return company && `${companyId}  ${await findPlan(tx, companyId)}  ${company.name}`
+    })
+    if (line !== null) lines.push(line)
+  }
+  return lines.length === 0 ? 'There is no company.' : lines.join('\n')
 }
 
 type Waiting = Awaited<ReturnType<typeof waiting>>[number]
@@ -91,9 +104,12 @@ await runCommand(async (config, [verb, subject, ...rest]) => {
   const most = verb === 'grant' ? 2 : verb === 'plan' ? 1 : 0
   const isKnown = verb === undefined || verb === 'grant' || verb === 'decline' || verb === 'plan'
   if (!isKnown || rest.length > most) throw new Error(usage)
-  if (verb !== undefined && !uuid.test(subject ?? '')) throw new Error(`${subject} is not an id; ${usage}`)
+  const listsPlans = verb === 'plan' && subject === undefined
+  if (verb !== undefined && !listsPlans && !uuid.test(subject ?? ''))
+    throw new Error(`${subject} is not an id; ${usage}`)
   const database = await openConfigured(config, { migrates: false })
   try {
+    if (listsPlans) return await plansOf(database)
     if (verb === 'plan') return await change(database)
     if (verb !== undefined) return await decide(database)
     const requests = await waiting(database)

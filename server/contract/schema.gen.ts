@@ -2829,7 +2829,7 @@ export interface components {
       requestedAt: string
       /**
        * Format: date-time
-       * @description When the request expires if nobody answers it.
+       * @description When the request expires without an answer.
        */
       expiresAt: string
     }

@@ -1,4 +1,5 @@
 import type { ResponseFlags } from '#machines/session/request/request-types.ts'
+import type { WantedEntitlement } from './call-options.ts'
 import { problemOf } from './call-errors.ts'
 import type { Problem } from './call-failure.ts'
 
@@ -15,6 +16,16 @@ export async function flagsOf(response: Response): Promise<ResponseFlags> {
     message: problem.message,
     code: problem.code,
   }
+}
+
+/** Which limit of the plan refused a call; null where the answer names none. */
+export async function refusedLimitOf(response: Response): Promise<WantedEntitlement | null> {
+  const problem = problemOf(await response.clone().text())
+  if (problem?.entitlement === undefined) return null
+  const { entitlement, limit, usage } = problem
+  return limit === undefined || usage === undefined
+    ? { entitlement }
+    : { entitlement, refused: { limit, usage } }
 }
 
 export const requestIdOf = (response: Response | null): string | null =>

@@ -1,8 +1,15 @@
+import type { Entitlement } from '#machines/shared/plans.ts'
 import type {
   ExpectedAnswer,
   FailedOutcomeKind,
   RequestFailure,
 } from '#machines/session/request/request-types.ts'
+
+/** A limit of the company's plan; `refused` where it refused a call. */
+export interface WantedEntitlement {
+  readonly entitlement: Entitlement
+  readonly refused?: { readonly limit: number; readonly usage: number }
+}
 
 /** An outcome that somebody else has to act on: the one place that navigates. */
 export interface EndedCall {
@@ -14,6 +21,8 @@ export interface EndedCall {
   readonly requestId: string | null
   /** The identity that made the call. */
   readonly epoch: number
+  /** The limit of the plan that refused the call. */
+  readonly wanted?: WantedEntitlement
 }
 
 /** How one call wants to be treated (navigation.md section 5). Everything is optional; nothing means R3 to R12. */

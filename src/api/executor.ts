@@ -4,7 +4,7 @@ import type { RequestInput, RequestOutcome, SendResult } from '#machines/session
 import { CallEnded, CallUnanswered, ConnectionLost } from './call-errors.ts'
 import { unansweredFailure } from './call-failure.ts'
 import type { CallOptions, EndedCall } from './call-options.ts'
-import { contractAnswer, flagsOf, requestIdOf } from './answers.ts'
+import { contractAnswer, flagsOf, refusedLimitOf, requestIdOf } from './answers.ts'
 import { isUnloaded, reportDefect } from '../lib/defects.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 import { serverClock } from '../lib/server-clock.ts'
@@ -23,7 +23,7 @@ export interface ExecutorDependencies {
 }
 
 /** How one call went, before anybody acts on it. */
-interface Ran extends Pick<EndedCall, 'requestId' | 'epoch'> {
+interface Ran extends Pick<EndedCall, 'requestId' | 'epoch' | 'wanted'> {
   readonly outcome: RequestOutcome
   readonly response: Response | null
   readonly isStale: boolean
@@ -178,7 +178,15 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
       loader.settled(id)
     })
 
-    return { outcome, response, isStale: isStale(), requestId: requestIdOf(response), epoch }
+    const wanted = outcome.kind === 'toPremium' && response !== null ? await refusedLimitOf(response) : null
+    return {
+      outcome,
+      response,
+      isStale: isStale(),
+      requestId: requestIdOf(response),
+      epoch,
+      ...(wanted !== null && { wanted }),
+    }
   }
 
   return {
@@ -187,7 +195,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
   }
 
   function settle(ran: Ran, call: CallOptions): Response {
-    const { outcome, response, requestId, epoch } = ran
+    const { outcome, response, requestId, epoch, wanted } = ran
     if (ran.isStale || outcome.kind === 'cancelled') throw new CallEnded('The call was cancelled.')
     if (outcome.kind === 'success') {
       if (response === null) throw new Error('A call succeeded without a response')
@@ -198,7 +206,8 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
       return response
     }
     const end = call.ended ?? ended
-    end({ outcome: { kind: outcome.kind, failure: outcome.failure }, requestId, epoch })
+    const failed = { kind: outcome.kind, failure: outcome.failure }
+    end({ outcome: failed, requestId, epoch, ...(wanted !== undefined && { wanted }) })
     throw new CallEnded(`The call ended: ${outcome.kind}`)
   }
 }

@@ -89,8 +89,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       reach,
       page: () => visit.page,
       current: () => shownScreen(router),
-      goTo: (screen, { requestId, moved }) =>
-        leave(screen, { moved, ...(requestId === null ? {} : { requestId }) }),
+      goTo: (screen, { requestId, ...about }) =>
+        leave(screen, { ...about, ...(requestId === null ? {} : { requestId }) }),
     }),
   })
   const { client, live, queries } = api

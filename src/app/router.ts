@@ -4,6 +4,7 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { WantedEntitlement } from '../api/call-options.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { logRouterError } from './navigation/log-router-error.ts'
 import { LazyNotFoundScreen } from './shell/lazy-screens.tsx'
@@ -47,6 +48,8 @@ declare module '@tanstack/react-router' {
     requestId?: string
     /** The address that was asked for, or that failed: for "Try again", and to go on there after a sign-in. */
     failedHref?: string
+    /** The limit of the company's plan that refused something, or that the person wants raised. */
+    wanted?: WantedEntitlement
     /** Why the person was moved here; the frame says it, see src/app/shell/move-words.ts. */
     moved?: MoveReason
     /** An address that was typed on the page before, so that it is not asked for twice. Not in the URL, where it would stay. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { PricingScreen } from '#src/features/plans/pricing-screen.tsx'
 
 export const Route = createFileRoute('/pricing')({
-  staticData: { route: 'Pricing', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'Pricing', title: 'Plans' },
+  component: PricingScreen,
 })

@@ -190,6 +190,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       'listClients',
       'listPositions',
       'getPosition',
+      'getPlan',
       'getBoard',
       'getBoardCards',
       'listDigestPeople',

@@ -1,10 +1,12 @@
 /** A journey through what a company chooses for its own work. */
 import { expect } from 'vitest'
 import { addColleague } from '#tests/support/people/colleague.ts'
+import { applyRequest } from '#server/modules/plans/face.ts'
+import { planOf, setPlan } from '#tests/support/people/plans.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { ifMatch, newWorkspace, type Position } from '#tests/support/people/workspace.ts'
 import { templatesOfNewCompany } from './catalogue/stage-templates.ts'
-import { callsOf, staleWith, uuid, type Journey, type Journeys } from './journey.ts'
+import { callsOf, moment, staleWith, uuid, type Journey, type Journeys } from './journey.ts'
 import { reasons } from './journey-of-reasons.ts'
 import type { GoodAnswer } from './operation-calls.ts'
 
@@ -75,6 +77,48 @@ const templates: Journey = {
   },
 }
 
+const limits: Journeys['plans'] = {
+  steps:
+    'limits read, a higher one requested, refused for a viewer and while it waits, granted by staff, used',
+  async walk({ server }) {
+    const { owner } = await newWorkspace(server, 'Limited')
+    const { companyId } = owner
+    const { get, post } = callsOf(server, owner)
+    await setPlan(server, owner, 'starter')
+    const members = async () => (await planOf(server, owner)).entitlements[0]
+    const unused = { entitlement: 'members', limit: 3, usage: 1, grantedUntil: null, request: null }
+    expect([(await get('/plan')).statusCode, await members()]).toEqual([200, unused])
+
+    const path = '/plan/entitlements/members/requests'
+    const reason = 'We hire for three clients.'
+    const viewer = callsOf(server, await addColleague(server, owner, { role: 'viewer', name: 'Vic Viewer' }))
+    expect(told(await viewer.post(path, { reason }))).toMatchObject([422, { code: 'role-missing' }])
+    bodyOf(await post(path, { reason }))
+    expect(told(await post(path, { reason }))).toMatchObject([422, { rule: 'isPossible' }])
+    const request = { state: 'requested', reason, requestedAt: moment, expiresAt: moment }
+    expect(await members()).toEqual({ ...unused, usage: 2, request })
+
+    const grant = { type: 'entitlement.granted', limit: 10, until: null } as const
+    const by = {
+      actor: { kind: 'staff' },
+      at: server.clock.now(),
+      publicUrl: 'https://assay.example',
+    } as const
+    expect(
+      await server.database.tenant(companyId, (tx) => applyRequest(tx, companyId, 'members', grant, by)),
+    ).toBeNull()
+    expect(await members()).toEqual({
+      ...unused,
+      usage: 2,
+      limit: 10,
+      request: { ...request, state: 'granted' },
+    })
+    const emails = ['one@b.example', 'two@b.example', 'three@b.example']
+    bodyOf(await post('/members', { emails, role: 'viewer', days: 7 }))
+    expect((await members())?.usage).toBe(5)
+  },
+}
+
 const audit: Journeys['audit-log'] = {
   steps: 'a company renamed, read in the log with both names by an admin, refused to a recruiter',
   async walk({ server }) {
@@ -95,6 +139,7 @@ const audit: Journeys['audit-log'] = {
 
 export const journeysOfSettings: Journeys = {
   'audit-log': audit,
+  plans: limits,
   'company-settings': {
     steps: `${templates.steps}; ${reasons.steps}`,
     walk: async (travel) => {

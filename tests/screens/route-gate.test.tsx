@@ -53,14 +53,14 @@ const shown = (): string => screen.getByRole('main').textContent
 afterEach(cleanup)
 
 it('shows a page that the guard has let through', async () => {
-  await open('C1', '/companyProfile/premiumAccess')
-  expect(shown()).toContain('Premium access')
+  await open('U', '/recruitmentOnboarding')
+  expect(shown()).toContain('Page not found')
 })
 
 it('shows nothing of a protected page from the moment its person is gone, before any navigation', async () => {
-  const { auth, router } = await open('C1', '/companyProfile/premiumAccess')
+  const { auth, router } = await open('U', '/recruitmentOnboarding')
   act(() => auth.send({ type: 'identity.none' }))
-  expect([shown(), router.state.location.pathname]).toEqual(['', '/companyProfile/premiumAccess'])
+  expect([shown(), router.state.location.pathname]).toEqual(['', '/recruitmentOnboarding'])
 })
 
 it('shows nothing while the session is being ended', async () => {

@@ -38,7 +38,6 @@ describe('the route tree', () => {
   it('shows notFound on exactly the screens that come later', () => {
     const absent = routed.filter((route) => route.options.staticData?.absent === true)
     expect(absent.map((route) => route.options.staticData?.route).toSorted()).toEqual([
-      'Pricing',
       'PublicUserProfile',
       'PublicUserProfileGit',
       'adminAdmins',

@@ -44,6 +44,7 @@ const unanswered = Object.fromEntries(
     '/topics',
     '/integrations',
     '/expertise',
+    '/plan',
   ].map((call) => [`GET ${call}`, 'held' as const]),
 )
 

@@ -1,7 +1,7 @@
 import type { NavigationFacts, RouteName } from '#machines/navigation/navigation.ts'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { decideStay } from '#machines/navigation/stay-rule.ts'
-import type { EndedCall } from '../../api/call-options.ts'
+import type { EndedCall, WantedEntitlement } from '../../api/call-options.ts'
 import type { MoveReason } from '../../session/router-context.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
@@ -17,7 +17,11 @@ export interface OutcomeDependencies {
   /** Adds a history entry, so that the way back leads to where the call was made. */
   readonly goTo: (
     screen: RouteName,
-    about: { readonly requestId: string | null; readonly moved: MoveReason | null },
+    about: {
+      readonly requestId: string | null
+      readonly moved: MoveReason | null
+      readonly wanted?: WantedEntitlement
+    },
   ) => void
 }
 
@@ -36,7 +40,7 @@ const targets: Readonly<Record<Exclude<EndedCall['outcome']['kind'], 'toLogin'>,
  */
 export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended: EndedCall) => void {
   const { auth, alert, facts, current, goTo } = dependencies
-  return ({ outcome, requestId, epoch }) => {
+  return ({ outcome, requestId, epoch, wanted }) => {
     const snapshot = auth.getSnapshot()
     if (snapshot.context.epoch !== epoch) return
     const target =
@@ -51,7 +55,9 @@ export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended:
     const then = ends ? factsOfNobody(facts().storedUserType) : facts()
     const decision =
       here === null ? { kind: 'navigate' as const, to: target } : decideStay(then, here, target)
-    if (decision.kind === 'navigate') goTo(decision.to, { requestId, moved: ends ? 'sessionEnded' : null })
+    const moved = ends ? 'sessionEnded' : null
+    if (decision.kind === 'navigate')
+      goTo(decision.to, { requestId, moved, ...(wanted !== undefined && { wanted }) })
     else
       alert.send({ type: 'alert.failed', message: alertMessages[outcome.kind](outcome.failure, requestId) })
   }

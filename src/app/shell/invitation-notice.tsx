@@ -83,7 +83,15 @@ export function InvitationNotice({ secret }: { secret: string }) {
   const { role } = opened
   const isInvitedAddress = mailboxKey(email) === mailboxKey(opened.email)
   const joining = { accountType, hasCompany, isInvitedAddress, isVerified: true }
-  const facts = { role, by: null, owned: 0, clients: null, joining, isExpired: false, seats: 'unknown' as const }
+  const facts = {
+    role,
+    by: null,
+    owned: 0,
+    clients: null,
+    joining,
+    isExpired: false,
+    seats: 'unknown' as const,
+  }
   const verdict = applyEvent(memberMachine, { state: 'invited', facts }, { type: 'member.joined' })
   if (verdict.kind !== 'refused') return null
   return (

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
+import { usePlanUsage } from '#src/api/plan-usage.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
@@ -16,6 +17,7 @@ import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'
 import { addPosition, changePosition } from './calls.ts'
 import { messages } from './messages.ts'
 import { PositionFields } from './position-fields.tsx'
@@ -51,6 +53,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const typed = useDraft(name, begun, position?.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
   const keyOf = useContentKey()
+  const open = usePlanUsage('openPositions')
   const form = useForm({
     initialValues: typed.values,
     onValuesChange: typed.note,
@@ -116,6 +119,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
           <FormError>{general}</FormError>
           <Conflicts conflicts={listFor(take)} />
           <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          {position === undefined ? <PlanNotice entitlement="openPositions" usage={open} /> : null}
           <PositionFields
             form={form}
             isNew={position === undefined}

@@ -21,7 +21,4 @@ export const messages = {
   fineText: 'Your session is valid. You can continue.',
   goOn: 'Continue',
   goBack: 'Go back',
-  premiumTitle: 'Premium access',
-  premiumText: 'Premium access isn’t available for your company.',
-  premiumRefused: 'This feature isn’t available for your company.',
 } as const

@@ -1,8 +1,10 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
+import { usePlanUsage } from '#src/api/plan-usage.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'
 import { checkImport, choicesOf, runImport } from './calls.ts'
 import { messages, type RowAction } from './messages.ts'
 import { RowTable } from './row-table.tsx'
@@ -24,6 +26,7 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
   const api = useApi()
   const checking = useSubmit()
   const starting = useSubmit()
+  const candidates = usePlanUsage('candidates')
   const [shown, setShown] = useState<RowAction | null>(null)
   const summary = record.summary ?? { create: 0, update: 0, skip: 0 }
   const counted = summary.create + summary.update
@@ -68,6 +71,7 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
       }
     >
       <FormError>{failure === null ? null : messages.failure(failure)}</FormError>
+      <PlanNotice entitlement="candidates" usage={candidates} />
       {counted === 0 ? <FormError>{messages.nothingToImport}</FormError> : null}
       <Radio.Group
         label={messages.duplicates}

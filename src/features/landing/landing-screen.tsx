@@ -47,6 +47,9 @@ export function LandingScreen() {
             </li>
           ))}
         </ul>
+        <p className={classes.more}>
+          <Link to="/pricing">{messages.plans}</Link>
+        </p>
       </section>
       <section className={classes.developers}>
         <div>

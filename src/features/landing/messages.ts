@@ -15,6 +15,7 @@ export const messages = {
     alt: 'A developer’s topics by month since 2019, such as TypeScript and PostgreSQL. Verified months are gold; months without data are hatched. Each topic has a level of 1 to 5 and its weighted weeks.',
     caption: 'Mara Okonjo is a demo developer. Her commits are made up.',
   },
+  plans: 'Compare plans',
   partsTitle: 'Built for recruiters',
   parts: [
     {

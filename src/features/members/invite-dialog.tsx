@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { invitationDays, seesAllClients } from '#machines/shared/member-roles.ts'
 import { useApi } from '#src/api/api-context.tsx'
+import { usePlanUsage } from '#src/api/plan-usage.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
@@ -14,6 +15,7 @@ import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
+import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'
 import { pageTitle } from '#src/lib/focus-place.ts'
 import { addressesIn } from './addresses.ts'
 import { ClientsField } from './clients-field.tsx'
@@ -43,6 +45,7 @@ export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) 
   const announce = useAnnounce()
   const { pending, failure, submit } = useSubmit()
   const [results, setResults] = useState<readonly InviteResult[]>([])
+  const seats = usePlanUsage('members')
   const typed = useDraft('member invitations', newInvite)
   const form = useForm({
     initialValues: typed.values,
@@ -95,6 +98,7 @@ export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) 
           <FormError>{failure === null ? null : memberProblem(failure, messages.title)}</FormError>
           <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <InviteResults results={results} />
+          <PlanNotice entitlement="members" usage={seats} />
           <Textarea
             {...emailInput}
             label={messages.emails}

@@ -16,6 +16,7 @@ declare global {
 /** Titles of the screens that exist; every other one shows the one of notFound once it is let through. */
 const titles: Partial<Record<RouteName, string>> = {
   Landing: 'Never submit a candidate without their consent',
+  Pricing: 'Plans',
   login: 'Sign in',
   companyLogin: 'Sign in as a company',
   register: 'Create your account',

@@ -8,6 +8,7 @@ const absent = 'Page not found'
 /** What each screen is headed with; it is how the render log knows one from another. */
 const titles: Partial<Record<RouteName, Title>> = {
   Landing: 'Never submit a candidate without their consent',
+  Pricing: 'Plans',
   login: 'Sign in',
   companyLogin: 'Sign in as a company',
   forgotPassword: 'Reset your password',

@@ -52,6 +52,7 @@ export const dialogFiles = {
   'src/features/pipeline/invitation/invitation-dialog.tsx': 'invitations',
   'src/features/pipeline/invitation/invitation-editor.tsx': 'invitations',
   'src/features/pipeline/invitation/withdraw-dialog.tsx': 'invitations',
+  'src/features/plans/request-form.tsx': 'plans',
   'src/features/profile/edit-profile.tsx': 'profile',
   'src/features/profile/introduction.tsx': 'profile',
   'src/features/sharing/link-dialog.tsx': 'sharing',

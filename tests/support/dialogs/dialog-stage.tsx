@@ -15,7 +15,7 @@ import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.t
 import { SessionContexts } from '#tests/support/browser/session-contexts.tsx'
 import type { SessionEntry } from '#src/session/session-entry.ts'
 import { AnnouncerProvider } from '#src/ui/feedback/announcer.tsx'
-import { createHeldServer, type HeldServer } from '#tests/product/walks/held-server.ts'
+import { createHeldServer, ok, type HeldServer } from '#tests/product/walks/held-server.ts'
 import { renderInside } from '#tests/product/walks/inside.tsx'
 import { aPerson, sessionOf } from '#tests/product/walks/session.ts'
 import { queriesOver } from '#tests/support/browser/queries.ts'
@@ -80,6 +80,7 @@ export function setStage({
   loadSessionEntry = (entry) => Promise.resolve({ ok: true, value: entry }),
 }: Around): DialogStage {
   const server = createHeldServer()
+  server.always('GET /plan', ok({ plan: 'scale', entitlements: [] }))
   const done = vi.fn<() => void>()
   const auth = sessionOf(aPerson({ accountType: user === undefined ? 'company' : 'user' }), {
     register: registerOver(server, done),

@@ -1,9 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { usePlanUsage } from '#src/api/plan-usage.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
+import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'
 import type { Contact } from '../calls.ts'
 import { addressed, type DigestForm } from '../digest-content.ts'
 import { messages } from '../messages.ts'
@@ -28,6 +30,7 @@ function reachText(id: string, optedOutAt: string | null, unreachable: readonly 
 
 /** Contacts of the client who get the digest. */
 export function Recipients({ form, contacts, unreachable, onRetry, onAdd, onChange }: RecipientsProps) {
+  const limits = usePlanUsage('digestRecipients')
   return (
     <Section title={messages.recipients} purpose={messages.recipientsPurpose}>
       {contacts === undefined ? (
@@ -55,6 +58,10 @@ export function Recipients({ form, contacts, unreachable, onRetry, onAdd, onChan
           ))}
         </ul>
       )}
+      <PlanNotice
+        entitlement="digestRecipients"
+        usage={limits && { limit: limits.limit, usage: form.recipientIds.length }}
+      />
       <div className={classes.steps}>
         <Button
           size="xs"

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
+import { usePlanUsage } from '#src/api/plan-usage.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { fieldTexts } from '#src/session/failure-words.ts'
@@ -8,6 +9,7 @@ import { useDraftState } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'
 import type { NewApplication } from '../data/calls.ts'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
@@ -43,6 +45,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
   const { controller, openCard, openDialog } = usePipeline()
   const { position } = useBoard()
   const say = useAnnounce()
+  const candidates = usePlanUsage('candidates')
   const formId = useId()
   const [typed, setTyped] = useState<Exclude<Mode, 'developers'>>('new')
   const mode: Mode = find === null ? typed : 'developers'
@@ -109,6 +112,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
       }
     >
       <div className={classes.form}>
+        <PlanNotice entitlement="candidates" usage={candidates} />
         <div className={classes.pair}>
           <SegmentedControl
             aria-label={messages.addMode}

@@ -1,6 +1,8 @@
 import { Input, NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { currencies } from '#machines/shared/currencies.ts'
+import { usePlanUsage } from '#src/api/plan-usage.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'
 import dialog from '../dialogs/dialog-form.module.css'
 import { answerDays, messageLength, type InvitationErrors, type InvitationForm } from './invitation-form.ts'
 import classes from './invitation.module.css'
@@ -25,6 +27,7 @@ const perOf = (value: string): InvitationForm['per'] =>
 export function InvitationFields(props: InvitationFieldsProps) {
   const { form, errors, clientName, isSuggested, today, onChange } = props
   const { first, last } = answerDays(today)
+  const invitations = usePlanUsage('invitations')
   const salary = (field: 'salaryMin' | 'salaryMax') => (
     <NumberInput
       label={messages[field]}
@@ -39,6 +42,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
   )
   return (
     <>
+      <PlanNotice entitlement="invitations" usage={invitations} />
       <ReasonFields
         reasons={form.reasons}
         isSuggested={isSuggested}

@@ -1,0 +1,91 @@
+import { entitlements, type Entitlement } from '#machines/shared/plans.ts'
+import { count, counted } from '#src/ui/plans/plan-words.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dayOf = (at: string): string => day.format(new Date(at))
+
+/** Of a limit that refused something: how to go on without a higher one. */
+const cures: Readonly<Record<Entitlement, string>> = {
+  members: 'Suspend a member or revoke an invitation, or request a higher limit.',
+  openPositions: 'Put another position on hold or close it, or request a higher limit.',
+  candidates: 'Delete candidates you no longer need, or request a higher limit.',
+  invitations: 'Invite again next month, or request a higher limit.',
+  digestRecipients: 'Choose fewer recipients, or request a higher limit.',
+}
+
+const refusedBecause: Readonly<Record<Entitlement, (limit: number, usage: number) => string>> = {
+  members: (limit, usage) =>
+    `Your plan allows ${counted('members', limit)}. You have ${count(usage)}, including open invitations.`,
+  openPositions: (limit, usage) =>
+    `Your plan allows ${counted('openPositions', limit)}. You have ${count(usage)}.`,
+  candidates: (limit, usage) => `Your plan allows ${counted('candidates', limit)}. You have ${count(usage)}.`,
+  invitations: (limit, usage) =>
+    `Your plan allows ${counted('invitations', limit)}. You sent ${count(usage)} this month.`,
+  digestRecipients: (limit, usage) =>
+    `Your plan allows ${counted('digestRecipients', limit)}. You chose ${count(usage)}.`,
+}
+
+export const messages = {
+  title: 'Premium access',
+  purpose: (plan: string) => `Your company is on the ${plan} plan.`,
+  refusedTitle: 'Your plan doesn’t allow more',
+  refused: (entitlement: Entitlement, limit: number, usage: number) =>
+    refusedBecause[entitlement](limit, usage),
+  cure: (entitlement: Entitlement) => cures[entitlement],
+  goBack: 'Go back',
+  kept: 'What you typed is still there.',
+  home: 'Go to home page',
+
+  usageTitle: 'Limits and usage',
+  usagePurpose: 'Staff of Assay grant higher limits on request.',
+  entitlement: 'Limit',
+  used: 'Used',
+  limit: 'Allowed',
+  status: 'Status',
+  unknown: '–',
+  over: (by: number) => `${count(by)} over the limit`,
+  full: 'Fully used',
+  near: 'Nearly used',
+  fine: 'OK',
+  overText: 'Nothing was removed. You can’t add more until you’re below the limit.',
+  granted: 'Higher limit granted',
+  grantedUntil: (at: string) => `Higher limit until ${dayOf(at)}`,
+  requested: (at: string) => `Requested on ${dayOf(at)}`,
+  declined: 'Request declined',
+  expired: 'Request expired',
+
+  requestTitle: 'Request a higher limit',
+  requestPurpose: 'Staff of Assay answer within 30 days. You get the answer by email.',
+  which: 'Limit to raise',
+  reason: 'Reason',
+  reasonHint: 'How many you need, and why',
+  reasonMissing: 'Enter a reason.',
+  send: 'Request access',
+  sent: 'Request sent',
+  waits: (at: string, expiresAt: string) =>
+    `You requested this on ${dayOf(at)}. Without an answer, it expires on ${dayOf(expiresAt)}.`,
+  isGranted: 'Your higher limit still has room.',
+  viewer: 'Viewers can’t request a higher limit. Ask an owner, admin or recruiter.',
+
+  plansTitle: 'Compare plans',
+  plansPurpose: 'What each plan allows.',
+  current: 'Your plan',
+  allows: 'Allows',
+
+  pricingTitle: 'Plans',
+  pricingLead: 'Every plan has all features. Plans differ in how much you can have.',
+  pricingCaption: 'What each plan allows',
+  every: 'In every plan',
+  features: [
+    'Pipelines with consent and a reason for every refusal',
+    'Developer profiles backed by real commits',
+    'Digests that clients answer without an account',
+    'CSV import that checks every row first',
+  ],
+  more: 'Need more? Owners, admins and recruiters can request a higher limit for any part of a plan.',
+  signUp: 'Sign up as a company',
+  signIn: 'Sign in as a company',
+} as const
+
+/** In the order of the table. */
+export const rows: readonly Entitlement[] = entitlements

@@ -1,0 +1,30 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { isNearLimit, type Entitlement, type Usage } from '#machines/shared/plans.ts'
+import classes from './plan-notice.module.css'
+import { nearLimit, viewPlan } from './plan-words.ts'
+
+interface PlanNoticeProps {
+  entitlement: Entitlement
+  /** Null while it is not known. */
+  usage: Usage | null
+}
+
+/** Says how much of a limit is left where something is created, once most of it is used. */
+export function PlanNotice({ entitlement, usage }: PlanNoticeProps) {
+  if (usage === null || usage.usage === null || !isNearLimit(usage)) return null
+  return (
+    <p className={classes.notice} role="status">
+      <span>{nearLimit(entitlement, { limit: usage.limit, usage: usage.usage })}</span>
+      <RequestLink entitlement={entitlement} />
+    </p>
+  )
+}
+
+function RequestLink({ entitlement }: Pick<PlanNoticeProps, 'entitlement'>) {
+  const failedHref = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Link to="/companyProfile/premiumAccess" state={{ failedHref, wanted: { entitlement } }}>
+      {viewPlan}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Entitlement, Usage } from '#machines/shared/plans.ts'
+
+const whole = new Intl.NumberFormat('en')
+export const count = (number: number): string => whole.format(number)
+
+/** What a plan limits, as table heads name it. */
+export const entitlementNames: Readonly<Record<Entitlement, string>> = {
+  members: 'Members',
+  openPositions: 'Open positions',
+  candidates: 'Candidates',
+  invitations: 'Developer invitations a month',
+  digestRecipients: 'Recipients per digest',
+}
+
+const nouns: Readonly<Record<Entitlement, readonly [one: string, many: string]>> = {
+  members: ['member', 'members'],
+  openPositions: ['open position', 'open positions'],
+  candidates: ['candidate', 'candidates'],
+  invitations: ['developer invitation a month', 'developer invitations a month'],
+  digestRecipients: ['recipient per digest', 'recipients per digest'],
+}
+
+/** "3 members" */
+export const counted = (entitlement: Entitlement, number: number): string => {
+  const [one, many] = nouns[entitlement]
+  return `${count(number)} ${number === 1 ? one : many}`
+}
+
+/** What is left of a limit that is nearly used. */
+export const nearLimit = (entitlement: Entitlement, { limit, usage }: Usage & { usage: number }): string =>
+  usage < limit
+    ? `Your plan allows ${counted(entitlement, limit)}. ${count(usage)} used.`
+    : `Your plan allows ${counted(entitlement, limit)}, and all are used.`
+
+export const viewPlan = 'Request more'

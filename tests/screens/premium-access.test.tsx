@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+/** A limit of the plan leads to the page that says what was refused, and back to what was typed. */
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { companyProfile } from '#tests/support/dialogs/records.ts'
+import { enter, press } from '#tests/support/dialogs/form-page.ts'
+import { atRest, problem, turns } from '../support/browser/app-in-memory.ts'
+import { appPeople, opened, stopAll } from '../support/browser/app-people.ts'
+import { showApp } from '../support/browser/shown-app.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  stopAll()
+})
+
+const usage = (entitlement: string, limit: number, used: number) => ({
+  entitlement,
+  limit,
+  usage: used,
+  grantedUntil: null,
+  request: null,
+})
+
+test('a refused invitation is explained, and what was typed is there on the way back', async () => {
+  const refused = { isCompany: true, entitlement: 'members', limit: 3, usage: 3, who: 'staff' }
+  const started = await opened('/companyProfile/members', appPeople.C1, {
+    'GET /getCompanyProfile': {
+      status: 200,
+      body: { accountType: 'company', profile: companyProfile, expertises: {}, lastEventId: '1-0' },
+    },
+    'GET /members': { status: 200, body: { items: [] } },
+    'GET /ownershipTransfers': { status: 200, body: { transfer: null } },
+    'GET /clients': { status: 200, body: { items: [], nextCursor: null } },
+    'GET /plan': { status: 200, body: { plan: 'starter', entitlements: [usage('members', 3, 3)] } },
+    'POST /members': problem(403, 'plan-limit', refused),
+  })
+  await showApp(started)
+  const settle = () =>
+    act(async () => {
+      await atRest(started)
+      await turns(30)
+    })
+  await settle()
+  await press('Invite people')
+  await settle()
+  expect(screen.getByRole('dialog').textContent).toContain('all are used')
+  act(() => enter('Emails', 'nia@b.example'))
+  await press('Send invitations')
+  await settle()
+  expect(document.querySelector('h1')?.textContent).toBe('Premium access')
+  expect(document.querySelector('main')?.textContent).toContain(
+    'Your plan allows 3 members. You have 3, including open invitations.',
+  )
+  await act(async () => {
+    screen.getByRole('link', { name: 'Go back' }).click()
+    await turns()
+  })
+  await settle()
+  await press('Invite people')
+  await settle()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Emails').value).toBe('nia@b.example')
+})
