@@ -37,6 +37,7 @@ const account = {
   memberState: 'active' as const,
   clientsVersion: null,
   superUser: false,
+  isStaffAdmin: false,
 }
 const log = { warn: (...words: unknown[]) => process.stderr.write(`${String(words[1])}\n`) }
 

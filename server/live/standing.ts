@@ -22,7 +22,7 @@ export async function findStandings(
     .leftJoin('account', 'account.uid', 'family.uid')
     .select(['family.id as session_id', 'family.uid', 'family.revoked_at', 'family.revoked_because'])
     .select(['account.id', 'user_type', 'account.email', 'company_id', 'member_id', 'role', 'member_state'])
-    .select(['super_user', 'clients_version'])
+    .select(['super_user', 'staff_role', 'clients_version'])
     .where(sql<boolean>`family.id = any(${[...sessionIds]}::uuid[])`)
     .execute()
   return new Map(

@@ -31,6 +31,7 @@ const member: Account = {
   memberState: 'active',
   clientsVersion: null,
   superUser: false,
+  isStaffAdmin: false,
 }
 const suspended: Account = { ...member, memberState: 'suspended' }
 const developer: Account = {

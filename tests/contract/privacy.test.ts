@@ -49,7 +49,11 @@ describeOnDatabase('who sees a part of a profile', (engine) => {
       .profile.privacySettings
   const setStaff = (one: Person) =>
     server.database.global(async (tx) => {
-      await tx.updateTable('account').set({ super_user: true }).where('uid', '=', one.uid).execute()
+      await tx
+        .updateTable('account')
+        .set({ super_user: true, staff_role: 'admin' })
+        .where('uid', '=', one.uid)
+        .execute()
     })
 
   test('is nobody at first', async () => expect(await settingsOf(who)).toEqual(nobody))

@@ -81,6 +81,7 @@ describeOnDatabase('wake-ups of the streams', (engine) => {
     ],
     ['another role of the account', () => account({ role: 'viewer' })],
     ['rights of the staff', () => account({ super_user: true })],
+    ['another role of the staff', () => account({ staff_role: 'sales' })],
     [
       'an account that is gone',
       () => globally((tx) => tx.deleteFrom('account').where('uid', '=', uid).execute()),

@@ -106,7 +106,7 @@ function admit(
   if (account === null) throw new Problem(403, { code: 'account-missing' })
   const { userType } = account
   if (userType !== access.actor) throw new Problem(422, wrongKind(userType, access.actor).problem)
-  const who = { ...credentials, accountId: account.id, superUser: account.superUser }
+  const who = { ...credentials, accountId: account.id, isStaffAdmin: account.isStaffAdmin }
   if (access.actor === 'user') return { kind: 'user', ...who }
   const { companyId, memberId, role } = account
   if (companyId === null || memberId === null || role === null) {

@@ -29,7 +29,17 @@ function select(tx: GlobalTx, { uid, fingerprint, sessionId }: Sought) {
       join.on('binding.uid', '=', uid).on('binding.fingerprint', '=', fingerprint ?? ''),
     )
     .leftJoin('session_owner as owner', (join) => join.on('owner.uid', '=', uid))
-    .select(['id', 'user_type', 'email', 'company_id', 'member_id', 'role', 'member_state', 'super_user'])
+    .select([
+      'id',
+      'user_type',
+      'email',
+      'company_id',
+      'member_id',
+      'role',
+      'member_state',
+      'super_user',
+      'staff_role',
+    ])
     .select('clients_version')
     .select((from) => [
       'binding.uid as bound_uid',
@@ -60,6 +70,7 @@ type AccountRow = {
       | 'member_state'
       | 'clients_version'
       | 'super_user'
+      | 'staff_role'
   ]: Selectable<Tables['account']>[Column] | null
 }
 
@@ -77,5 +88,6 @@ export function accountOf(row: AccountRow, uid: string): Account | null {
     memberState: row.member_state,
     clientsVersion: row.clients_version,
     superUser: row.super_user === true,
+    isStaffAdmin: row.staff_role === 'admin',
   }
 }

@@ -23,7 +23,10 @@ export interface Account {
   memberState: 'active' | 'suspended' | null
   /** Null for whoever sees all clients of their company; otherwise a number that rises when their clients change. */
   clientsVersion: number | null
+  /** Staff of any role, for the browser. */
   superUser: boolean
+  /** Staff who may change data of developers. */
+  isStaffAdmin: boolean
 }
 
 /** What a verified token says of its bearer. Times in seconds since the epoch. */
@@ -41,7 +44,7 @@ export type PublicActor = { kind: 'public' }
 /** A signed-in identity; its address may be unverified and its account may not exist yet. */
 export type IdentityActor = Credentials & { kind: 'identity'; account: Account | null }
 /** A verified developer; the tenant is the account's id. */
-export type UserActor = Credentials & { kind: 'user'; accountId: string; superUser: boolean }
+export type UserActor = Credentials & { kind: 'user'; accountId: string; isStaffAdmin: boolean }
 /** An active member of a company; the tenant is the company's id. */
 export type CompanyActor = Credentials & {
   kind: 'company'
@@ -51,7 +54,7 @@ export type CompanyActor = Credentials & {
   role: CompanyRole
   /** Null for whoever sees all clients; otherwise a number that rises when their clients change. */
   clientsVersion: number | null
-  superUser: boolean
+  isStaffAdmin: boolean
 }
 
 export type Actor = PublicActor | IdentityActor | UserActor | CompanyActor

@@ -47,13 +47,15 @@ export async function changeStaffRole(
   const account = await findByEmail(tx, email)
   if (account === null) return { kind: 'absent' }
   const { id, staff_role: from, log } = account
-  if (log === null) return { kind: 'unlogged' }
   if (from === role) return { kind: 'unchanged', from }
+  // A role is given only where the change is logged. It can always be taken away.
+  if (log === null && role !== null) return { kind: 'unlogged' }
   await tx
     .updateTable('account')
     .set({ staff_role: role, super_user: role !== null, updated_at: at })
     .where('id', '=', id)
     .execute()
+  if (log === null) return { kind: 'changed', from }
   const { tenantId, ...about } = log
   await asTenant(tx, tenantId, (own) =>
     appendTransitions(own, tenantId, [

@@ -147,12 +147,12 @@ const updateRecuitmentStatuses = operation('updateRecuitmentStatuses', {
 
 /** The account whose profile is meant; null where there is no such developer, or none that the caller may name. */
 async function meant(
-  { uid, accountId, superUser }: UserActor,
+  { uid, accountId, isStaffAdmin }: UserActor,
   userIdentifier: string | undefined,
   database: Database,
 ): Promise<string | null> {
   if (userIdentifier === undefined || userIdentifier === uid) return accountId
-  if (!superUser) return null
+  if (!isStaffAdmin) return null
   const person = await database.global((tx) => findPerson(tx, userIdentifier))
   return person?.userType === 'user' ? person.accountId : null
 }

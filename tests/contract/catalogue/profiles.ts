@@ -259,7 +259,11 @@ export const profiles: Entries<
       'lets staff change another developer’s setting': async (cast) => {
         const [who, other] = [await petra(cast), await petra(cast)]
         await cast.server.database.global(async (tx) => {
-          await tx.updateTable('account').set({ super_user: true }).where('uid', '=', who.uid).execute()
+          await tx
+            .updateTable('account')
+            .set({ super_user: true, staff_role: 'admin' })
+            .where('uid', '=', who.uid)
+            .execute()
         })
         const body = { settingName: 'contact', newValue: 'link', userIdentifier: other.uid }
         return { status: 200, who, body, ...(await createsProfile(cast, other, 'privacySettings')) }
