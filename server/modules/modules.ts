@@ -7,6 +7,7 @@ import { historyOperations } from './applications/history-handlers.ts'
 import { auditOperations } from './audit-log/handlers.ts'
 import { backgroundOperations } from './background/handlers.ts'
 import { blockedCompanyOperations } from './blocked-companies/handlers.ts'
+import { candidateLabelOperations } from './candidate-labels/handlers.ts'
 import { candidateMailOperations } from './candidate-mails/handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
@@ -61,6 +62,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...positionOperations,
   ...topicOperations,
   ...dashboardOperations,
+  ...candidateLabelOperations,
   ...candidateOperations,
   ...candidateMailOperations,
   ...developerSearchOperations,

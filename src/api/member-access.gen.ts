@@ -6,7 +6,7 @@ import type { MemberRole } from '#machines/shared/member-roles.ts'
 export interface MemberAccess {
   readonly operation: string
   readonly group:
-    'company' | 'clients' | 'positions' | 'pipeline' | 'invitations' | 'digests' | 'candidates' | 'imports'
+    'company' | 'clients' | 'positions' | 'candidates' | 'pipeline' | 'invitations' | 'digests' | 'imports'
   readonly summary: string
   /** Null for every role. */
   readonly roles: readonly MemberRole[] | null
@@ -202,6 +202,13 @@ export const memberAccess: readonly MemberAccess[] = [
     group: 'company',
     summary: 'Send yourself a test of a mail template',
     roles: ['owner', 'admin', 'recruiter'],
+    allClients: false,
+  },
+  {
+    operation: 'changeCandidateLabel',
+    group: 'candidates',
+    summary: 'Rename a tag or source, or merge it into another one',
+    roles: ['owner', 'admin'],
     allClients: false,
   },
   {

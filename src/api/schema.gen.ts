@@ -1421,6 +1421,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/candidateLabels': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the tags and sources of candidates, by name
+     * @description Restricted members see those of their candidates. Names that differ in case, accents or marks are one label.
+     */
+    get: operations['listCandidateLabels']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/candidateLabels/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Rename a tag or source, or merge it into another one
+     * @description Changes every candidate that has the label, deleted ones and rows of unfinished imports included. The code is name-taken if another label has the new name and `merge` is false.
+     */
+    post: operations['changeCandidateLabel']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/topics': {
     parameters: {
       query?: never
@@ -3633,6 +3673,39 @@ export interface components {
     RejectionReasonPage: {
       items: components['schemas']['RejectionReason'][]
     }
+    CandidateLabel: {
+      /** @description The spelling that most candidates have. */
+      name: string
+      candidates: number
+    }
+    CandidateLabelList: {
+      items: components['schemas']['CandidateLabel'][]
+      /** @description More than the items where there are more than 500. */
+      total: number
+    }
+    CandidateLabels: {
+      tags: components['schemas']['CandidateLabelList']
+      sources: components['schemas']['CandidateLabelList']
+    }
+    CandidateLabelChange:
+      | {
+          /** @constant */
+          kind: 'tag'
+          /** @description The tag to change. */
+          name: string
+          to: components['schemas']['Tag']
+          /** @description Whether `to` names another tag. */
+          merge: boolean
+        }
+      | {
+          /** @constant */
+          kind: 'source'
+          /** @description The source to change. */
+          name: string
+          to: string
+          /** @description Whether `to` names another source. */
+          merge: boolean
+        }
     /** @enum {string} */
     ConsentState: 'none' | 'requested' | 'given' | 'declined' | 'withdrawn' | 'expired'
     /** @enum {string} */
@@ -8736,6 +8809,69 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listCandidateLabels: {
+    parameters: {
+      query?: {
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The first 500 tags and sources, and how many there are */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CandidateLabels']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  changeCandidateLabel: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CandidateLabelChange']
+      }
+    }
+    responses: {
+      /** @description The label after the change */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CandidateLabel']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']

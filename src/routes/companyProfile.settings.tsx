@@ -9,6 +9,7 @@ const readSearch = searchTexts('section')
 const sections: Readonly<Record<string, SettingsSectionName>> = {
   '/companyProfile/settings/stages': 'stages',
   '/companyProfile/settings/reasons': 'reasons',
+  '/companyProfile/settings/tags': 'tags',
   '/companyProfile/settings/audit': 'audit',
   '/companyProfile/settings/account': 'account',
 }

@@ -52,6 +52,7 @@ import { Route as CompanyProfileSettingsAccountRouteImport } from './companyProf
 import { Route as CompanyProfileSettingsAuditRouteImport } from './companyProfile.settings.audit.tsx'
 import { Route as CompanyProfileSettingsReasonsRouteImport } from './companyProfile.settings.reasons.tsx'
 import { Route as CompanyProfileSettingsStagesRouteImport } from './companyProfile.settings.stages.tsx'
+import { Route as CompanyProfileSettingsTagsRouteImport } from './companyProfile.settings.tags.tsx'
 import { Route as GitProfileIntegrationNameOwnerNameRouteImport } from './gitProfile.$integrationName.$ownerName.tsx'
 import { Route as ProfileHashPosIdRouteImport } from './profile.$hash_.$posId.tsx'
 import { Route as SalesClientIdRouteImport } from './sales.client.$id.tsx'
@@ -285,6 +286,12 @@ const CompanyProfileSettingsStagesRoute =
     path: '/stages',
     getParentRoute: () => CompanyProfileSettingsRoute,
   } as any)
+const CompanyProfileSettingsTagsRoute =
+  CompanyProfileSettingsTagsRouteImport.update({
+    id: '/tags',
+    path: '/tags',
+    getParentRoute: () => CompanyProfileSettingsRoute,
+  } as any)
 const GitProfileIntegrationNameOwnerNameRoute =
   GitProfileIntegrationNameOwnerNameRouteImport.update({
     id: '/gitProfile/$integrationName/$ownerName',
@@ -389,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
+  '/companyProfile/settings/tags': typeof CompanyProfileSettingsTagsRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash/$posId': typeof ProfileHashPosIdRoute
   '/sales/client/$id': typeof SalesClientIdRoute
@@ -444,6 +452,7 @@ export interface FileRoutesByTo {
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
+  '/companyProfile/settings/tags': typeof CompanyProfileSettingsTagsRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash/$posId': typeof ProfileHashPosIdRoute
   '/sales/client/$id': typeof SalesClientIdRoute
@@ -500,6 +509,7 @@ export interface FileRoutesById {
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
+  '/companyProfile/settings/tags': typeof CompanyProfileSettingsTagsRoute
   '/gitProfile/$integrationName/$ownerName': typeof GitProfileIntegrationNameOwnerNameRoute
   '/profile/$hash_/$posId': typeof ProfileHashPosIdRoute
   '/sales/client/$id': typeof SalesClientIdRoute
@@ -557,6 +567,7 @@ export interface FileRouteTypes {
     | '/companyProfile/settings/audit'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
+    | '/companyProfile/settings/tags'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash/$posId'
     | '/sales/client/$id'
@@ -612,6 +623,7 @@ export interface FileRouteTypes {
     | '/companyProfile/settings/audit'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
+    | '/companyProfile/settings/tags'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash/$posId'
     | '/sales/client/$id'
@@ -667,6 +679,7 @@ export interface FileRouteTypes {
     | '/companyProfile/settings/audit'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
+    | '/companyProfile/settings/tags'
     | '/gitProfile/$integrationName/$ownerName'
     | '/profile/$hash_/$posId'
     | '/sales/client/$id'
@@ -1033,6 +1046,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyProfileSettingsStagesRouteImport
       parentRoute: typeof CompanyProfileSettingsRoute
     }
+    '/companyProfile/settings/tags': {
+      id: '/companyProfile/settings/tags'
+      path: '/tags'
+      fullPath: '/companyProfile/settings/tags'
+      preLoaderRoute: typeof CompanyProfileSettingsTagsRouteImport
+      parentRoute: typeof CompanyProfileSettingsRoute
+    }
     '/gitProfile/$integrationName/$ownerName': {
       id: '/gitProfile/$integrationName/$ownerName'
       path: '/gitProfile/$integrationName/$ownerName'
@@ -1111,6 +1131,7 @@ interface CompanyProfileSettingsRouteChildren {
   CompanyProfileSettingsAuditRoute: typeof CompanyProfileSettingsAuditRoute
   CompanyProfileSettingsReasonsRoute: typeof CompanyProfileSettingsReasonsRoute
   CompanyProfileSettingsStagesRoute: typeof CompanyProfileSettingsStagesRoute
+  CompanyProfileSettingsTagsRoute: typeof CompanyProfileSettingsTagsRoute
 }
 
 const CompanyProfileSettingsRouteChildren: CompanyProfileSettingsRouteChildren =
@@ -1119,6 +1140,7 @@ const CompanyProfileSettingsRouteChildren: CompanyProfileSettingsRouteChildren =
     CompanyProfileSettingsAuditRoute: CompanyProfileSettingsAuditRoute,
     CompanyProfileSettingsReasonsRoute: CompanyProfileSettingsReasonsRoute,
     CompanyProfileSettingsStagesRoute: CompanyProfileSettingsStagesRoute,
+    CompanyProfileSettingsTagsRoute: CompanyProfileSettingsTagsRoute,
   }
 
 const CompanyProfileSettingsRouteWithChildren =

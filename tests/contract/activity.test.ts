@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { ifMatch, newWorkspace, type Application, type Import } from '#tests/support/people/workspace.ts'
 import { applications } from './catalogue/applications.ts'
+import { candidateLabels } from './catalogue/candidate-labels.ts'
 import { candidates } from './catalogue/candidates.ts'
 import { effectsOf } from './catalogue/catalogue.ts'
 import { clients } from './catalogue/clients.ts'
@@ -43,6 +44,7 @@ const second = 1000
 /** The operations of a company that may write. A member who leaves is told of by nobody's dashboard. */
 const writing = effectsOf({
   ...applications,
+  ...candidateLabels,
   ...candidates,
   ...clients,
   ...companies,

@@ -136,6 +136,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     '/stageTemplates',
     '/mailTemplates',
     '/rejectionReasons',
+    '/candidateLabels',
   ]
 
   test('is restricted in every table that belongs to a client', async () => {

@@ -13,6 +13,7 @@ import { journeysOfDigests } from './journeys-of-digests.ts'
 import { journeysOfEvidence } from './journeys-of-evidence.ts'
 import { journeysOfIdentities } from './journeys-of-identities.ts'
 import { journeysOfInvitations } from './journeys-of-invitations.ts'
+import { journeysOfLabels } from './journeys-of-labels.ts'
 import { journeysOfMembers } from './journeys-of-members.ts'
 import { journeysOfPeople } from './journeys-of-people.ts'
 import { journeysOfPipelines } from './journeys-of-pipelines.ts'
@@ -27,6 +28,7 @@ const journeys: Journeys = {
   ...journeysOfPipelines,
   ...journeysOfInvitations,
   ...journeysOfDigests,
+  ...journeysOfLabels,
   ...journeysOfMembers,
   ...journeysOfPeople,
   ...journeysOfEvidence,

@@ -41,6 +41,7 @@ const unanswered = Object.fromEntries(
     '/sessions',
     '/stageTemplates',
     '/rejectionReasons',
+    '/candidateLabels',
     '/topics',
     '/integrations',
     '/expertise',

@@ -10,6 +10,7 @@ export const messages = {
     profile: 'Company profile',
     stages: 'Stage templates',
     reasons: 'Rejection reasons',
+    tags: 'Tags and sources',
     audit: 'Audit log',
     account: 'Your account',
   },

@@ -11,6 +11,10 @@ export const templatesQuery = queryOf('/stageTemplates', firstLoad)
 /** The company's rejection reasons by side, archived ones last. */
 export const reasonsQuery = queryOf('/rejectionReasons', firstLoad)
 
+/** Tags and sources of the candidates by name; with a search those that hold its words. */
+export const labelsQuery = (search = '') =>
+  queryOf('/candidateLabels', firstLoad, search === '' ? {} : { params: { query: { search } } })
+
 /** The first page of the audit log. */
 export const auditQuery = (query: AuditParams) => queryOfPart('/auditLog', { params: { query } })
 

@@ -10,6 +10,7 @@ const links: Readonly<Record<SettingsSectionName, LinkOptions>> = {
   profile: { to: '/companyProfile/settings' },
   stages: { to: '/companyProfile/settings/stages' },
   reasons: { to: '/companyProfile/settings/reasons' },
+  tags: { to: '/companyProfile/settings/tags' },
   audit: { to: '/companyProfile/settings/audit' },
   account: { to: '/companyProfile/settings/account' },
 }

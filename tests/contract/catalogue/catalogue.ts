@@ -9,6 +9,7 @@ import { background } from './background.ts'
 import { blockedCompanies } from './blocked-companies.ts'
 import { boards } from './boards.ts'
 import { bundles } from './bundles.ts'
+import { candidateLabels } from './candidate-labels.ts'
 import { candidates } from './candidates.ts'
 import { clients } from './clients.ts'
 import { commitAddresses } from './commit-addresses.ts'
@@ -60,6 +61,7 @@ const resources = [
   blockedCompanies,
   boards,
   bundles,
+  candidateLabels,
   candidates,
   clients,
   commitAddresses,

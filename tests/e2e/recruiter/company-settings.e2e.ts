@@ -131,3 +131,53 @@ test('an owner adds, uses, renames and archives a rejection reason while a board
   await expect(board.getByRole('option', { name: 'No longer looking' })).toBeVisible()
   await expect(board.getByRole('option', { name: 'Notice too long' })).toHaveCount(0)
 })
+
+test('an owner renames a tag and merges sources while a colleague’s drawer is open', async ({
+  page,
+  site,
+}) => {
+  const owner = await newRecruiter(site, 'Labelled Partners')
+  const company = await companyOf(site, owner)
+  const { path, applications } = await company.prepare({
+    title: 'Engineer',
+    candidates: [
+      { name: 'Ada Tagged', tags: ['Golang', 'Rust'], source: 'Fair' },
+      { name: 'Ben Tagged', tags: ['golang'], source: 'Job fair' },
+    ],
+  })
+  await company.close()
+  await openAs(page, owner, '/companyProfile/settings')
+  const board = await page.context().newPage()
+  await board.goto(`${path}?application=${applications.get('Ada Tagged') ?? ''}`)
+  const drawer = board.getByRole('dialog', { name: 'Ada Tagged' })
+  await expect(drawer.getByText('Golang')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Tags and sources' }).click()
+  await expect(page).toHaveURL('/companyProfile/settings/tags')
+  const tags = page.getByRole('list', { name: 'Tags' })
+  const golang = tags.getByRole('listitem').filter({ hasText: 'Golang' })
+  await expect(golang).toContainText('2 candidates')
+  await lookTwice(page, 'tags-and-sources')
+  await golang.getByRole('button', { name: 'Rename Golang' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('This changes 2 candidates.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Tag' }).fill('rust')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('Another tag has this name. Merge them instead.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Tag' }).fill('Go')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Golang is now Go')).toBeVisible()
+  await expect(drawer.getByText('Go', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Golang')).toHaveCount(0)
+
+  const sources = page.getByRole('list', { name: 'Sources' })
+  await sources.getByRole('button', { name: 'Merge Fair' }).click()
+  await dialog.getByLabel('Merge into').fill('job')
+  await page.getByRole('option', { name: 'Job fair' }).click()
+  await lookTwice(page, 'merge-dialog')
+  await dialog.getByRole('button', { name: 'Merge source' }).click()
+  await expect(page.getByText('Fair merged into Job fair')).toBeVisible()
+  await expect(sources.getByRole('listitem')).toHaveText([/Job fair.*2 candidates/])
+  await page.getByLabel('Search tags and sources').fill('python')
+  await expect(page.getByText('No tags match.')).toBeVisible()
+})

@@ -20,11 +20,17 @@ export interface Prepared {
   applications: ReadonlyMap<string, string>
 }
 
+interface WantedCandidate {
+  name: string
+  tags?: readonly string[]
+  source?: string
+}
+
 /** What a journey wants to find when it begins. */
 export interface Wanted {
   title: string
-  /** Names, all in the first stage of the agency template. */
-  candidates: readonly string[]
+  /** By name or in full, all in the first stage of the agency template. */
+  candidates: readonly (string | WantedCandidate)[]
   /** Draft unless asked for. */
   open?: boolean
   /** Slugs of what it asks for; two of the catalogue where nothing is said. */
@@ -62,8 +68,10 @@ export async function companyOf(site: Site, who: Credentials): Promise<Company> 
       const draft = await post<Position>(`/clients/${client.id}/positions`, { title, requirements })
       if (open) await post(`/positions/${draft.id}/transitions`, { type: 'position.opened' }, ifMatch(draft))
       const applications = new Map<string, string>()
-      for (const name of candidates) {
-        const body = { candidate: { name, headline: 'Backend engineer' } }
+      for (const wanted of candidates) {
+        const candidate = typeof wanted === 'string' ? { name: wanted } : wanted
+        const { name } = candidate
+        const body = { candidate: { headline: 'Backend engineer', ...candidate } }
         const { card } = await post<Application>(`/positions/${draft.id}/applications`, body)
         applications.set(name, card.id)
         boards.set(card.id, draft.id)

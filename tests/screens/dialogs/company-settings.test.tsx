@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { expect } from 'vitest'
+import { LabelsScreen } from '#src/features/company/labels/labels-screen.tsx'
+import { labelWords } from '#src/features/company/labels/words.ts'
 import { ReasonsScreen } from '#src/features/company/reasons/reasons-screen.tsx'
 import { reasonWords } from '#src/features/company/reasons/words.ts'
 import { TemplatesScreen } from '#src/features/company/templates/templates-screen.tsx'
@@ -50,6 +52,18 @@ const showReasons = (button: string) => async (on: DialogStage) => {
 const reasonTaken = {
   answer: refusedField('label', 'name-taken', 'This reason already exists. It may be archived.', 409),
   said: { alerts: [], fields: { Reason: 'This reason already exists. It may be archived.' } },
+}
+
+const showLabels = (button: string) => async (on: DialogStage) => {
+  const items = [
+    { name: 'Go', candidates: 1 },
+    { name: 'Golang', candidates: 3 },
+  ]
+  const none = { items: [], total: 0 }
+  on.server.always('GET /candidateLabels', ok({ tags: { items, total: 2 }, sources: none }))
+  await on.render(<LabelsScreen />)
+  await open(button)
+  await eventually(() => expect(dialog()).not.toBeNull())
 }
 
 const choices = 'a checkbox has no other value, and its message is above the form'
@@ -137,5 +151,45 @@ describeDialogs('company-settings', { company: companyProfile }, [
     field: reasonTaken,
     unmarked: { archived: 'a button of the list' },
     after: { closes: true, says: reasonWords.saved('Work permit'), told: 0 },
+  },
+  {
+    title: 'a renamed tag',
+    files: ['src/features/company/labels/label-dialog.tsx'],
+    show: showLabels(labelWords.renameOf('Golang')),
+    opener: { name: labelWords.renameOf('Golang'), closedBy: 'product' },
+    fill: () => enter('Tag', 'Go lang'),
+    change: () => enter('Tag', 'GoLang'),
+    submit: labelWords.save,
+    call: 'POST /candidateLabels/changes',
+    words: serverWords,
+    saved: ok({ name: 'Go lang', candidates: 3 }),
+    version: { notSo: 'a name is its only identity' },
+    key: { notSo: 'a second change finds no such name' },
+    field: {
+      answer: refusedField('to', 'name-taken', 'Another tag has this name. Merge them instead.', 409),
+      said: { alerts: [], fields: { Tag: 'Another tag has this name. Merge them instead.' } },
+    },
+    unmarked: { kind: 'fixed by the row', name: 'fixed by the row', merge: 'fixed by the button' },
+    after: { closes: true, says: labelWords.renamed('Golang', 'Go lang'), told: 0 },
+  },
+  {
+    title: 'a merged tag',
+    files: ['src/features/company/labels/label-dialog.tsx'],
+    show: showLabels(labelWords.mergeOf('Golang')),
+    opener: { name: labelWords.mergeOf('Golang'), closedBy: 'product' },
+    fill: () => enter('Merge into', 'Go'),
+    change: () => enter('Merge into', 'Gopher'),
+    submit: labelWords.kinds.tag.merge,
+    call: 'POST /candidateLabels/changes',
+    words: serverWords,
+    saved: ok({ name: 'Go', candidates: 4 }),
+    version: { notSo: 'a name is its only identity' },
+    key: { notSo: 'a second change finds no such name' },
+    field: {
+      answer: refusedField('to', 'unknown', 'No candidate has this tag anymore.'),
+      said: { alerts: [], fields: { 'Merge into': 'No candidate has this tag anymore.' } },
+    },
+    unmarked: { kind: 'fixed by the row', name: 'fixed by the row', merge: 'fixed by the button' },
+    after: { closes: true, says: labelWords.merged('Golang', 'Go'), told: 0 },
   },
 ])

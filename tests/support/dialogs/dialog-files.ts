@@ -17,6 +17,7 @@ export const dialogFiles = {
   'src/features/clients/contacts/contact-dialog.tsx': 'clients',
   'src/features/clients/position-dialog.tsx': 'clients',
   'src/features/company/company-form.tsx': 'company',
+  'src/features/company/labels/label-dialog.tsx': 'company-settings',
   'src/features/company/reasons/reason-dialog.tsx': 'company-settings',
   'src/features/company/templates/template-dialog.tsx': 'company-settings',
   'src/features/evidence/connections/connect-form.tsx': 'evidence',

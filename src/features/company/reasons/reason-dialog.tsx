@@ -21,7 +21,7 @@ import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { addReason, changeReason, type RejectionReason } from './calls.ts'
-import classes from './reasons.module.css'
+import classes from '../rows.module.css'
 import { reasonWords as words } from './words.ts'
 
 interface ReasonDialogProps {

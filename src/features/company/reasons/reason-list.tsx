@@ -4,7 +4,7 @@ import { rejectionSides } from '#machines/lifecycle/application/application-even
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { RejectionReason } from './calls.ts'
-import classes from './reasons.module.css'
+import classes from '../rows.module.css'
 import { reasonWords as words } from './words.ts'
 
 export interface ReasonActions {
@@ -26,7 +26,7 @@ export function ReasonList({ reasons, actions }: ReasonListProps) {
     const ofSide = reasons.filter((reason) => reason.side === side)
     return (
       <section key={side} className={classes.group} aria-labelledby={`reasons-${side}`}>
-        <h2 id={`reasons-${side}`} className={classes.side}>
+        <h2 id={`reasons-${side}`} className={classes.heading}>
           {words.sides[side]}
         </h2>
         {ofSide.length === 0 ? (
@@ -46,12 +46,12 @@ export function ReasonList({ reasons, actions }: ReasonListProps) {
 function ReasonRow({ reason, actions }: { reason: RejectionReason; actions: ReasonActions | undefined }) {
   const { label, archived, uses } = reason
   return (
-    <li className={classes.reason} data-archived={archived || undefined}>
+    <li className={classes.row} data-archived={archived || undefined}>
       <span className={classes.label}>
         {label}
         {archived ? <PillBadge>{words.archivedTag}</PillBadge> : null}
       </span>
-      <span className={classes.uses}>{words.uses(uses)}</span>
+      <span className={classes.count}>{words.uses(uses)}</span>
       {actions === undefined ? null : (
         <span className={classes.actions}>
           <ActionIcon

@@ -41,6 +41,9 @@ interface Ports {
   readonly behind: () => () => void
 }
 
+/** A renamed reason or tag changes every card that has it. */
+const changesManyCards: ReadonlySet<string> = new Set(['rejectionReason.changed', 'company.labelsChanged'])
+
 const movesCard = (event: string): boolean =>
   event.startsWith('application.') || event === 'candidate.restored'
 
@@ -176,8 +179,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
       if (message.kind === 'missed') return boards.ask()
       const { change } = message
       if (change.entity === 'position' && change.entityId === positionId) positions.ask()
-      // A renamed reason changes the text of every card that has it.
-      if (change.event === 'rejectionReason.changed') boards.ask()
+      if (changesManyCards.has(change.event)) boards.ask()
       if (change.parentId !== positionId) return
       if (change.entity === 'import') boards.ask()
       if (change.entity === 'digest' && reachesCards(change)) boards.ask()

@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
+import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
@@ -30,6 +31,11 @@ import { CandidateNotes } from './candidate-notes.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
 import { CandidateTimeline } from './candidate-timeline.tsx'
 
+/** Tags and sources change for many candidates at once. */
+const concernsCandidate = (id: string) => (message: LiveMessage) =>
+  concernsRecord(id)(message) ||
+  (message.kind === 'changed' && message.change.event === 'company.labelsChanged')
+
 interface CandidateDrawerProps {
   /** Of the application. */
   id: string
@@ -44,7 +50,7 @@ export function CandidateDrawer({ id, topic }: CandidateDrawerProps) {
   const { data: result, reload } = useQuery(
     openedQuery(['application', id], (signal) => controller.calls.details(id, signal)),
   )
-  useLiveReload(reload, concernsRecord(id))
+  useLiveReload(reload, concernsCandidate(id))
   const details = result?.ok === true ? result.value : null
   const named = details?.candidate.name ?? card?.name
   const of = details?.candidate.id ?? card?.candidateId

@@ -1,0 +1,1 @@
+export const longestLabel = { tag: 40, source: 80 } as const
