@@ -12,6 +12,7 @@ import { moveWords } from '#src/app/shell/move-words.ts'
 import { atRest, problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
 import { appPeople, aReport, opened, stopAll, type AppPerson } from '../support/browser/app-people.ts'
 import { showApp } from '../support/browser/shown-app.tsx'
+import { withoutLayout } from '../support/dialogs/without-layout.ts'
 
 type Started = Awaited<ReturnType<typeof opened>>
 
@@ -51,6 +52,7 @@ async function shown(path: string, person: AppPerson, answers: Record<string, Sc
 
 const { C1, U } = appPeople
 
+withoutLayout()
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
@@ -276,8 +278,12 @@ test('a 403 that stays leads to the door of the remembered kind, with the page t
 })
 
 test('a plan limit says what was refused, and leads back', async () => {
-  const limit = problem(403, 'plan-limit', { isCompany: true })
-  const started = await shown(settings, C1, { 'GET /clients': limit })
+  const refused = { isCompany: true, entitlement: 'members', limit: 3, usage: 3, who: 'staff' }
+  const members = { entitlement: 'members', limit: 3, usage: 3, grantedUntil: null, request: null }
+  const started = await shown(settings, C1, {
+    'GET /clients': problem(403, 'plan-limit', refused),
+    'GET /plan': { status: 200, body: { plan: 'starter', entitlements: [members] } },
+  })
   await act(async () => {
     await started.app.api.client.GET('/clients').catch(() => null)
   })
@@ -285,7 +291,7 @@ test('a plan limit says what was refused, and leads back', async () => {
   const back = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
   expect([
     started.app.router.state.location.pathname,
-    document.querySelector('main')?.textContent.includes('This feature isn’t available for your company.'),
+    document.querySelector('main')?.textContent.includes('Your plan allows 3 members. You have 3'),
     back,
-  ]).toEqual(['/companyProfile/premiumAccess', true, [settings, '/']])
+  ]).toEqual(['/companyProfile/premiumAccess', true, [settings]])
 })

@@ -58,11 +58,11 @@ export function pathData(points: PlacedLine['points']): string {
     .join('')
 }
 
-function lineSvg({ line, points, label }: PlacedLine, arrow: string): string {
+function lineSvg({ line, points, label }: PlacedLine): string {
   const of = [...new Set(line.labels.flatMap(({ transitions }) => transitions))].join(' ')
   return [
     `<g class="line ${line.fate}" data-from="${escaped(line.from)}" data-to="${escaped(line.to)}" data-transitions="${of}">`,
-    `<path d="${pathData(points)}" marker-end="url(#${arrow})"/>`,
+    `<path d="${pathData(points)}"/>`,
     ...line.labels.map((each, index) => labelText(each, label.x + 4, label.y + 13 + index * leading)),
     '</g>',
   ].join('')
@@ -78,7 +78,10 @@ export function svgText({ width, height, boxes, lines }: Placed, name: string, a
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escaped(alternative)}">`,
     `<defs><marker id="${arrow}" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 .5 8 4 0 7.5z"/></marker></defs>`,
     ...groups.map(boxSvg),
-    ...lines.map((line) => lineSvg(line, arrow)),
+    // Inherited: named once, where each line would repeat it.
+    `<g marker-end="url(#${arrow})">`,
+    ...lines.map(lineSvg),
+    '</g>',
     ...others.map(boxSvg),
     '</svg>',
   ].join('\n')

@@ -13,9 +13,12 @@ const shown = (part: Part): string => {
   return 'html' in part ? part.html : part.map(({ html }) => html).join('')
 }
 
+/** Without the indentation of the template, which the page does not need. */
+const flush = (text: string): string => text.replaceAll(/\n\s+/gu, '\n')
+
 /** HTML with texts put in: what is no HTML itself is escaped. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
-  html: texts.map((text, index) => text + shown(parts[index] ?? '')).join(''),
+  html: texts.map((text, index) => flush(text) + shown(parts[index] ?? '')).join(''),
 })
 
 export const raw = (text: string): Html => ({ html: text })
