@@ -6,7 +6,7 @@ import { planKeys } from '#machines/shared/plans.ts'
 import { openConfigured } from '../configured-database.ts'
 import type { Database } from '../db/database.ts'
 import { findCompany, listCompanyIds } from '../modules/companies/face.ts'
-import { applyRequest, changePlan, findPlan, listRequests } from '../modules/plans/face.ts'
+import { applyRequest, changePlan, findPlan, limitOf, listRequests } from '../modules/plans/face.ts'
 import { runCommand } from './command.ts'
 
 const usage =
@@ -58,12 +58,13 @@ const line = ({ id, company, tenant_id, plan, entitlement, requested_at, reason 
 function untilOf(text: string | undefined): string | null {
   if (text === undefined) return null
   const day = date.test(text) ? new Date(`${text}T24:00:00Z`) : new Date(Number.NaN)
-  if (Number.isNaN(day.getTime())) throw new Error(`${text} is not a date such as 2027-06-30`)
+  const isDay = !Number.isNaN(day.getTime()) && new Date(day.getTime() - 1).toISOString().startsWith(text)
+  if (!isDay) throw new Error(`${text} is not a date such as 2027-06-30`)
   if (day <= new Date()) throw new Error(`${text} has passed`)
   return day.toISOString()
 }
 
-function limitOf(text: string | undefined): number {
+function wholeNumber(text: string | undefined): number {
   if (text === undefined || !/^[1-9]\d{0,8}$/.test(text)) throw new Error(`LIMIT is a whole number; ${usage}`)
   return Number(text)
 }
@@ -78,10 +79,13 @@ await runCommand(async (config, [verb, subject, ...rest]) => {
     const event =
       verb === 'decline'
         ? ({ type: 'entitlement.declined' } as const)
-        : ({ type: 'entitlement.granted', limit: limitOf(rest[0]), until: untilOf(rest[1]) } as const)
-    const refusal = await database.tenant(tenantId, (tx) =>
-      applyRequest(tx, tenantId, entitlement, event, by),
-    )
+        : ({ type: 'entitlement.granted', limit: wholeNumber(rest[0]), until: untilOf(rest[1]) } as const)
+    const refusal = await database.tenant(tenantId, async (tx) => {
+      const now = await limitOf(tx, { tenantId, entitlement, at: by.at })
+      if (event.type === 'entitlement.granted' && event.limit <= now)
+        throw new Error(`LIMIT is more than ${now}, which ${company} has`)
+      return applyRequest(tx, tenantId, entitlement, event, by)
+    })
     if (refusal !== null) throw new Error(`refused by the rule ${refusal.rule}`)
     return event.type === 'entitlement.declined'
       ? `The request of ${company} is declined.`

@@ -25,7 +25,7 @@ type Logged =
   | `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
   | `import.${'finished' | 'failed'}`
   | `${'candidate' | 'application'}.imported`
-  | `company.${'created' | 'changed' | 'planChanged'}`
+  | `company.${'created' | 'changed' | 'planChanged' | 'labelsChanged'}`
   | EntitlementRequestEvent['type']
   | 'staff.roleChanged'
   | `member.${'invited' | 'changed'}`
@@ -101,6 +101,7 @@ export const happened: Readonly<Record<Logged, string>> = {
   'company.created': 'created',
   'company.changed': 'edited',
   'company.planChanged': 'changed the plan of',
+  'company.labelsChanged': 'renamed a tag or source of',
   'entitlement.requested': 'requested a higher limit for',
   'entitlement.granted': 'raised a limit of',
   'entitlement.declined': 'declined a higher limit for',

@@ -49,8 +49,10 @@ async function mailResult({ tx, tenantId, entitlement, request, event, by }: Con
     .selectFrom('member')
     .select(['name', 'email'])
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', request.requested_by)
     .where('state', '=', 'active')
+    // The owner hears of it once the person who asked has left.
+    .where((e) => e.or([e('id', '=', request.requested_by), e('role', '=', 'owner')]))
+    .orderBy((e) => e('id', '=', request.requested_by), 'desc')
     .executeTakeFirst()
   if (who === undefined || who.email === null) return
   const words =

@@ -10,17 +10,27 @@ const names: Readonly<Record<Entitlement, string>> = {
   invitations: 'invitations a month',
   digestRecipients: 'recipients per digest',
 }
+const one: Readonly<Record<Entitlement, string>> = {
+  members: 'member',
+  openPositions: 'open position',
+  candidates: 'candidate',
+  invitations: 'invitation a month',
+  digestRecipients: 'recipient per digest',
+}
 const number = new Intl.NumberFormat('en')
+const counted = (limit: number, entitlement: Entitlement) =>
+  `${number.format(limit)} ${limit === 1 ? one[entitlement] : names[entitlement]}`
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export const grantedLetter = (
   entitlement: Entitlement,
   { limit, until, publicUrl }: { limit: number; until: Date | null; publicUrl: string },
 ): Words => ({
-  subject: `Your company can now have ${number.format(limit)} ${names[entitlement]}`,
+  subject: `Your company can now have ${counted(limit, entitlement)}`,
   before: [
-    `We raised your company’s limit to ${number.format(limit)} ${names[entitlement]}.`,
-    ...(until === null ? [] : [`The higher limit ends on ${day.format(until)}.`]),
+    `We raised your company’s limit to ${counted(limit, entitlement)}.`,
+    // The limit falls at the first moment of the next day.
+    ...(until === null ? [] : [`The higher limit applies through ${day.format(until.getTime() - 1)}.`]),
   ],
   action: { label: 'View plan', url: `${publicUrl}/companyProfile/premiumAccess` },
   after: [],
