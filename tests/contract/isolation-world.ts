@@ -93,6 +93,8 @@ async function fill(server: TestServer, companyName: string, developerName: stri
     body: { kind: 'mail', name: 'Hello', subject: 'Hello', body: 'Hello {{firstName}}' },
   })
   const reasons = await workspace.send<{ items: { id: string }[] }>('/rejectionReasons')
+  const asking = { method: 'POST', body: { reason: 'We hire for more clients.' } } as const
+  await workspace.send('/plan/entitlements/members/requests', asking)
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
   await makeSecretLink(server, companyId)
   const invited = await inviteMember(workspace, `invited-by-${companyId}@assay.example`, {

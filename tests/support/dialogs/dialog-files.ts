@@ -99,6 +99,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a list whose rows act one by one; its rules are in tests/screens/dialogs/recently-deleted.test.tsx',
   'src/features/company/reasons/reasons-screen.tsx':
     'a list whose buttons act at once: tests/e2e/recruiter/company-settings.e2e.ts',
+  'src/features/company/audit/audit-download.tsx':
+    'a button that reads and saves a file: tests/e2e/recruiter/company-settings.e2e.ts',
   'src/features/company/templates/templates-screen.tsx':
     'a list whose buttons act at once: tests/e2e/recruiter/company-settings.e2e.ts',
   'src/features/evidence/connections/bundles/bundle-form.tsx':
