@@ -23,7 +23,11 @@ export function PlanNotice({ entitlement, usage }: PlanNoticeProps) {
 function RequestLink({ entitlement }: Pick<PlanNoticeProps, 'entitlement'>) {
   const failedHref = useRouterState({ select: ({ location }) => location.href })
   return (
-    <Link to="/companyProfile/premiumAccess" state={{ failedHref, wanted: { entitlement } }}>
+    <Link
+      to="/companyProfile/premiumAccess"
+      className={classes.link}
+      state={{ failedHref, wanted: { entitlement } }}
+    >
       {viewPlan}
     </Link>
   )
