@@ -8,6 +8,7 @@ const readSearch = searchTexts('section')
 /** Sections by the id of their route. */
 const sections: Readonly<Record<string, SettingsSectionName>> = {
   '/companyProfile/settings/stages': 'stages',
+  '/companyProfile/settings/mails': 'mails',
   '/companyProfile/settings/reasons': 'reasons',
   '/companyProfile/settings/tags': 'tags',
   '/companyProfile/settings/audit': 'audit',

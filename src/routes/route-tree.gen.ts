@@ -50,6 +50,7 @@ import { Route as UserProfileRouteImport } from './user.profile.tsx'
 import { Route as UserSettingsRouteImport } from './user.settings.tsx'
 import { Route as CompanyProfileSettingsAccountRouteImport } from './companyProfile.settings.account.tsx'
 import { Route as CompanyProfileSettingsAuditRouteImport } from './companyProfile.settings.audit.tsx'
+import { Route as CompanyProfileSettingsMailsRouteImport } from './companyProfile.settings.mails.tsx'
 import { Route as CompanyProfileSettingsReasonsRouteImport } from './companyProfile.settings.reasons.tsx'
 import { Route as CompanyProfileSettingsStagesRouteImport } from './companyProfile.settings.stages.tsx'
 import { Route as CompanyProfileSettingsTagsRouteImport } from './companyProfile.settings.tags.tsx'
@@ -274,6 +275,12 @@ const CompanyProfileSettingsAuditRoute =
     path: '/audit',
     getParentRoute: () => CompanyProfileSettingsRoute,
   } as any)
+const CompanyProfileSettingsMailsRoute =
+  CompanyProfileSettingsMailsRouteImport.update({
+    id: '/mails',
+    path: '/mails',
+    getParentRoute: () => CompanyProfileSettingsRoute,
+  } as any)
 const CompanyProfileSettingsReasonsRoute =
   CompanyProfileSettingsReasonsRouteImport.update({
     id: '/reasons',
@@ -394,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
+  '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/companyProfile/settings/tags': typeof CompanyProfileSettingsTagsRoute
@@ -450,6 +458,7 @@ export interface FileRoutesByTo {
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
+  '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/companyProfile/settings/tags': typeof CompanyProfileSettingsTagsRoute
@@ -507,6 +516,7 @@ export interface FileRoutesById {
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
+  '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/companyProfile/settings/tags': typeof CompanyProfileSettingsTagsRoute
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/user/settings'
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
+    | '/companyProfile/settings/mails'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
     | '/companyProfile/settings/tags'
@@ -621,6 +632,7 @@ export interface FileRouteTypes {
     | '/user/settings'
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
+    | '/companyProfile/settings/mails'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
     | '/companyProfile/settings/tags'
@@ -677,6 +689,7 @@ export interface FileRouteTypes {
     | '/user/settings'
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
+    | '/companyProfile/settings/mails'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
     | '/companyProfile/settings/tags'
@@ -1032,6 +1045,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyProfileSettingsAuditRouteImport
       parentRoute: typeof CompanyProfileSettingsRoute
     }
+    '/companyProfile/settings/mails': {
+      id: '/companyProfile/settings/mails'
+      path: '/mails'
+      fullPath: '/companyProfile/settings/mails'
+      preLoaderRoute: typeof CompanyProfileSettingsMailsRouteImport
+      parentRoute: typeof CompanyProfileSettingsRoute
+    }
     '/companyProfile/settings/reasons': {
       id: '/companyProfile/settings/reasons'
       path: '/reasons'
@@ -1129,6 +1149,7 @@ declare module '@tanstack/react-router' {
 interface CompanyProfileSettingsRouteChildren {
   CompanyProfileSettingsAccountRoute: typeof CompanyProfileSettingsAccountRoute
   CompanyProfileSettingsAuditRoute: typeof CompanyProfileSettingsAuditRoute
+  CompanyProfileSettingsMailsRoute: typeof CompanyProfileSettingsMailsRoute
   CompanyProfileSettingsReasonsRoute: typeof CompanyProfileSettingsReasonsRoute
   CompanyProfileSettingsStagesRoute: typeof CompanyProfileSettingsStagesRoute
   CompanyProfileSettingsTagsRoute: typeof CompanyProfileSettingsTagsRoute
@@ -1138,6 +1159,7 @@ const CompanyProfileSettingsRouteChildren: CompanyProfileSettingsRouteChildren =
   {
     CompanyProfileSettingsAccountRoute: CompanyProfileSettingsAccountRoute,
     CompanyProfileSettingsAuditRoute: CompanyProfileSettingsAuditRoute,
+    CompanyProfileSettingsMailsRoute: CompanyProfileSettingsMailsRoute,
     CompanyProfileSettingsReasonsRoute: CompanyProfileSettingsReasonsRoute,
     CompanyProfileSettingsStagesRoute: CompanyProfileSettingsStagesRoute,
     CompanyProfileSettingsTagsRoute: CompanyProfileSettingsTagsRoute,

@@ -9,6 +9,7 @@ export const messages = {
   sections: {
     profile: 'Company profile',
     stages: 'Stage templates',
+    mails: 'Mail templates',
     reasons: 'Rejection reasons',
     tags: 'Tags and sources',
     audit: 'Audit log',

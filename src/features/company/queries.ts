@@ -8,6 +8,9 @@ export type AuditParams = NonNullable<operations['listAuditLog']['parameters']['
 /** The company's stage templates, the default first. */
 export const templatesQuery = queryOf('/stageTemplates', firstLoad)
 
+/** The company's mail templates by name. */
+export const mailTemplatesQuery = queryOf('/mailTemplates', firstLoad)
+
 /** The company's rejection reasons by side, archived ones last. */
 export const reasonsQuery = queryOf('/rejectionReasons', firstLoad)
 

@@ -9,6 +9,7 @@ export type SettingsSectionName = keyof typeof messages.sections
 const links: Readonly<Record<SettingsSectionName, LinkOptions>> = {
   profile: { to: '/companyProfile/settings' },
   stages: { to: '/companyProfile/settings/stages' },
+  mails: { to: '/companyProfile/settings/mails' },
   reasons: { to: '/companyProfile/settings/reasons' },
   tags: { to: '/companyProfile/settings/tags' },
   audit: { to: '/companyProfile/settings/audit' },

@@ -4,6 +4,8 @@ import { LabelsScreen } from '#src/features/company/labels/labels-screen.tsx'
 import { labelWords } from '#src/features/company/labels/words.ts'
 import { ReasonsScreen } from '#src/features/company/reasons/reasons-screen.tsx'
 import { reasonWords } from '#src/features/company/reasons/words.ts'
+import { MailsScreen } from '#src/features/company/mails/mails-screen.tsx'
+import { mailWords } from '#src/features/company/mails/words.ts'
 import { TemplatesScreen } from '#src/features/company/templates/templates-screen.tsx'
 import { templateWords as words } from '#src/features/company/templates/words.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
@@ -35,6 +37,20 @@ const template = {
 const showTemplates = (button: string) => async (on: DialogStage) => {
   on.server.always('GET /stageTemplates', ok({ items: [template] }))
   await on.render(<TemplatesScreen />)
+  await open(button)
+  await eventually(() => expect(dialog()).not.toBeNull())
+}
+const mail = {
+  id: 'thanks',
+  kind: 'rejection',
+  name: 'Thanks',
+  subject: 'Your application',
+  body: 'Dear {{name}}',
+  version: 1,
+}
+const showMails = (button: string) => async (on: DialogStage) => {
+  on.server.always('GET /mailTemplates', ok({ items: [mail] }))
+  await on.render(<MailsScreen />)
   await open(button)
   await eventually(() => expect(dialog()).not.toBeNull())
 }
@@ -191,5 +207,47 @@ describeDialogs('company-settings', { company: companyProfile }, [
     },
     unmarked: { kind: 'fixed by the row', name: 'fixed by the row', merge: 'fixed by the button' },
     after: { closes: true, says: labelWords.merged('Golang', 'Go'), told: 0 },
+  },
+  {
+    title: 'a new mail template',
+    files: ['src/features/company/mails/mail-dialog.tsx'],
+    show: showMails(mailWords.add),
+    opener: { name: mailWords.add, closedBy: 'product' },
+    fill: async () => {
+      await enter('Name', 'First contact')
+      await enter(mailWords.body, 'Hello {{firstName}}')
+    },
+    change: () => enter('Name', 'Hello'),
+    submit: mailWords.create,
+    call: 'POST /mailTemplates',
+    words: serverWords,
+    saved: ok({ ...mail, id: 'hello', kind: 'invite', name: 'First contact', subject: null }, 201),
+    version: { notSo: 'nobody else knows of it yet' },
+    key: { per: 'content' },
+    field: nameTaken,
+    unmarked: { subject: 'the chosen kind has none' },
+    after: { closes: true, says: mailWords.created('First contact'), told: 0 },
+  },
+  {
+    title: 'an edited mail template',
+    files: ['src/features/company/mails/mail-dialog.tsx'],
+    show: showMails(mailWords.editOf('Thanks')),
+    opener: { name: mailWords.editOf('Thanks'), closedBy: 'product' },
+    fill: () => enter('Name', 'Many thanks'),
+    change: () => enter('Name', 'Thank you'),
+    submit: mailWords.save,
+    call: 'PATCH /mailTemplates/thanks',
+    words: serverWords,
+    saved: ok({ ...mail, name: 'Many thanks', version: 8 }),
+    version: {
+      shown: 1,
+      current: { ...mail, name: 'Theirs' },
+      bothChanged: 'Name',
+      says: changedElsewhere,
+    },
+    key: { notSo: 'its version makes a second change a conflict' },
+    field: nameTaken,
+    unmarked: {},
+    after: { closes: true, says: mailWords.saved('Many thanks'), told: 0 },
   },
 ])

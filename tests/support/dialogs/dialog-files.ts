@@ -20,6 +20,7 @@ export const dialogFiles = {
   'src/features/company/labels/label-dialog.tsx': 'company-settings',
   'src/features/company/reasons/reason-dialog.tsx': 'company-settings',
   'src/features/company/templates/template-dialog.tsx': 'company-settings',
+  'src/features/company/mails/mail-dialog.tsx': 'company-settings',
   'src/features/evidence/connections/connect-form.tsx': 'evidence',
   'src/features/evidence/connections/end-dialog.tsx': 'evidence',
   'src/features/evidence/topics/choices/declare-dialog.tsx': 'evidence-topics',

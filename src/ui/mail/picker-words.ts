@@ -1,0 +1,3 @@
+export const chooseTemplate = 'Use template'
+export const inserted = (name: string) => `${name} inserted`
+export const replaced = 'Your text was replaced.'

@@ -1,0 +1,31 @@
+import type { MailToken } from '#machines/shared/mail-templates.ts'
+
+/** What each token stands for. */
+export const tokenNames: Readonly<Record<MailToken, string>> = {
+  firstName: 'First name',
+  name: 'Full name',
+  position: 'Position',
+  client: 'Client',
+  company: 'Your company',
+  sender: 'Your name',
+}
+
+/** Why a token has no value, and the cure. @param name of the candidate; null where a text addresses none */
+export function blankReason(token: MailToken, name: string | null): string {
+  switch (token) {
+    case 'firstName':
+      return `${name ?? 'The candidate'} has no first name: add one on the candidate.`
+    case 'name':
+      return 'The candidate has no name: add one on the candidate.'
+    case 'client':
+      return 'The client isn’t described: describe it first.'
+    case 'position':
+      return 'The position has no title: add one on the position.'
+    case 'company':
+      return 'Your company has no name: add one in the company profile.'
+    case 'sender':
+      return 'You have no name: add one in your account.'
+  }
+}
+
+export const blankTitle = 'Some tokens have no value'
