@@ -17,3 +17,6 @@ export const positionQuery = (positionId: string) =>
 /** The contacts of the client, by name. */
 export const contactsQuery = (clientId: string) =>
   queryOfPart('/clients/{clientId}/contacts', { params: { path: { clientId } } })
+
+/** The company's mail templates by name. */
+export const mailTemplatesQuery = queryOfPart('/mailTemplates')

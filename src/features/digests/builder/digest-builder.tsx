@@ -148,7 +148,13 @@ export function DigestBuilder({ position, draft, add, slots, onSaved, onStale }:
               onAdd={() => setAdding(true)}
               onChange={change}
             />
-            <Letter form={form} nameOf={nameOf} onChange={change} />
+            <Letter
+              form={form}
+              positionTitle={position.title}
+              clientName={position.clientName}
+              nameOf={nameOf}
+              onChange={change}
+            />
             <SendPanel
               draft={draft}
               builder={builder}

@@ -9,5 +9,8 @@ export const boardQuery = (positionId: string) =>
 export const draftCountQuery = (positionId: string) =>
   queryOfPart('/positions/{positionId}/digestDraft/count', { params: { path: { positionId } } })
 
+/** The company's mail templates by name. */
+export const mailTemplatesQuery = queryOfPart('/mailTemplates')
+
 /** The company's rejection reasons; without an answer people type their own. */
 export const reasonsQuery = queryOfPart('/rejectionReasons')

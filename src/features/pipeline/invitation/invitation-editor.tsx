@@ -75,6 +75,8 @@ export function InvitationEditor({
           form={form}
           errors={errors}
           clientName={clientName}
+          purpose={purpose}
+          name={name}
           isSuggested={check.reasons.length > 0}
           today={editor.today}
           onChange={editor.setForm}

@@ -1,9 +1,16 @@
 import { Input, NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { currencies } from '#machines/shared/currencies.ts'
-import { usePlanUsage } from '#src/api/plan-usage.ts'
+import { firstNameOf } from '#machines/shared/mail-templates.ts'
+import { useCompanyProfile } from '#src/api/api-context.tsx'
+import { useQuery } from '#src/api/queries/use-query.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { TemplatePicker } from '#src/ui/mail/template-picker.tsx'
+import { mailTemplatesQuery } from '../data/queries.ts'
+import { usePlanUsage } from '#src/api/plan-usage.ts'
 import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'
 import dialog from '../dialogs/dialog-form.module.css'
+import type { InvitationContent } from './calls.ts'
+import { useBoard } from '../pipeline-context.tsx'
 import { answerDays, messageLength, type InvitationErrors, type InvitationForm } from './invitation-form.ts'
 import classes from './invitation.module.css'
 import { messages } from './messages.ts'
@@ -13,6 +20,9 @@ interface InvitationFieldsProps {
   form: InvitationForm
   errors: InvitationErrors
   clientName: string
+  purpose: InvitationContent['purpose']
+  /** The person's name. */
+  name: string
   /** Whether the server found evidence for reasons. */
   isSuggested: boolean
   today: string
@@ -104,6 +114,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
         error={errors['message']}
         onChange={({ currentTarget }) => onChange({ ...form, message: currentTarget.value })}
       />
+      <MessageTemplates {...props} />
       <TextInput
         type="date"
         label={messages.answerBy}
@@ -115,5 +126,31 @@ export function InvitationFields(props: InvitationFieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...form, answerBy: currentTarget.value })}
       />
     </>
+  )
+}
+
+/** Templates for the message. A client that the invitation describes isn't named. */
+function MessageTemplates({ form, clientName, purpose, name, onChange }: InvitationFieldsProps) {
+  const profile = useCompanyProfile()
+  const { position } = useBoard()
+  const { data } = useQuery(mailTemplatesQuery)
+  if (data?.ok !== true) return null
+  const values = {
+    firstName: firstNameOf(name),
+    name,
+    position: position.title,
+    client: form.client === 'named' ? clientName : form.clientKind.trim(),
+    company: profile?.company?.name ?? null,
+    sender: profile?.name ?? null,
+  }
+  return (
+    <TemplatePicker
+      kind={purpose}
+      templates={data.value.items}
+      values={values}
+      name={name}
+      text={{ subject: null, body: form.message }}
+      onText={({ body }) => onChange({ ...form, message: body })}
+    />
   )
 }

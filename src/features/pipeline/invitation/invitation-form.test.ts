@@ -13,6 +13,7 @@ import {
 } from './invitation-form.ts'
 
 const today = '2026-11-28'
+const clientName = 'Kestrel Pay'
 const salary = { min: 60_000, max: 75_000, currency: 'EUR', per: 'year' } as const
 const content = {
   purpose: 'invite',
@@ -88,39 +89,52 @@ describe('the form of an invitation', () => {
   })
 
   it('accepts a complete form', () => {
-    expect(errorsOf(form, { today, isDraft: false })).toEqual({})
+    expect(errorsOf(form, { today, isDraft: false, clientName })).toEqual({})
   })
 
   it('names what is missing before it is sent', () => {
     const empty = { ...form, reasons: [''], salaryMin: '', salaryMax: '', clientKind: ' ', answerBy: '' }
     const day = 'Choose a day from 28 Nov 2026 to 25 Feb 2027.'
-    expect(errorsOf(empty, { today, isDraft: false })).toEqual({
+    expect(errorsOf(empty, { today, isDraft: false, clientName })).toEqual({
       'reasons.0': 'Write at least one reason.',
       salaryMin: 'Enter the lowest or the highest salary.',
       clientKind: 'Describe the client.',
       answerBy: day,
     })
-    expect(errorsOf(empty, { today, isDraft: true })).toEqual({
+    expect(errorsOf(empty, { today, isDraft: true, clientName })).toEqual({
       clientKind: 'Describe the client.',
       answerBy: day,
     })
   })
 
   it.each(['2026-11-27', '2027-02-26'])('refuses to be answered by %s', (answerBy) => {
-    expect(Object.keys(errorsOf({ ...form, answerBy }, { today, isDraft: true }))).toEqual(['answerBy'])
+    expect(Object.keys(errorsOf({ ...form, answerBy }, { today, isDraft: true, clientName }))).toEqual([
+      'answerBy',
+    ])
   })
 
   it.each(Object.values({ first: answerDays(today).first, last: answerDays(today).last }))(
     'can be answered by %s',
     (answerBy) => {
-      expect(errorsOf({ ...form, answerBy }, { today, isDraft: true })).toEqual({})
+      expect(errorsOf({ ...form, answerBy }, { today, isDraft: true, clientName })).toEqual({})
     },
   )
 
   it('refuses a salary whose bounds are out of order', () => {
-    expect(errorsOf({ ...form, salaryMin: 80_000 }, { today, isDraft: true })).toEqual({
+    expect(errorsOf({ ...form, salaryMin: 80_000 }, { today, isDraft: true, clientName })).toEqual({
       salaryMax: '“Salary to” must be at least “Salary from”.',
     })
+  })
+
+  it('refuses a message that names a client which it describes', () => {
+    const wordsFor = (message: string, client: InvitationForm['client']) =>
+      errorsOf({ ...form, client, message }, { today, isDraft: true, clientName })['message']
+    const named = 'The message names Kestrel Pay, which you describe. Remove the name.'
+    expect([
+      wordsFor('Work at Kestrel Pay.', 'described'),
+      wordsFor('Work at Kestrel Pay.', 'named'),
+      wordsFor('Work at Kestrel Payments.', 'described'),
+    ]).toEqual([named, undefined, undefined])
   })
 
   it('says a value in words', () => {

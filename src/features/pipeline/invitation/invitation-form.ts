@@ -85,10 +85,25 @@ export function contentOf(form: InvitationForm, purpose: InvitationContent['purp
 export const messageLength = ({ message }: Pick<InvitationForm, 'message'>): number =>
   [...message.trim()].length
 
+/** Whether a text has a name as whole words. */
+function hasName(message: string, name: string): boolean {
+  const parts = name === '' ? [] : message.split(name)
+  return parts.some(
+    (before, index) =>
+      index < parts.length - 1 &&
+      !/[\p{L}\p{N}]$/u.test(before) &&
+      !/^[\p{L}\p{N}]/u.test(parts[index + 1] ?? ''),
+  )
+}
+
 /** Errors of the form by input. A draft may lack reasons and a salary. */
 export function errorsOf(
   form: InvitationForm,
-  { today, isDraft }: { readonly today: string; readonly isDraft: boolean },
+  {
+    today,
+    isDraft,
+    clientName,
+  }: { readonly today: string; readonly isDraft: boolean; readonly clientName: string },
 ): InvitationErrors {
   const words = messages.errors
   const { first, last } = answerDays(today)
@@ -99,6 +114,8 @@ export function errorsOf(
     ...(!isDraft && min === null && max === null && { salaryMin: words.salary }),
     ...(min !== null && max !== null && min > max && { salaryMax: words.salaryOrder }),
     ...(form.client === 'described' && isBlank(form.clientKind) && { clientKind: words.clientKind }),
+    ...(form.client === 'described' &&
+      hasName(form.message, clientName) && { message: words.namesClient(clientName) }),
     ...(messageLength(form) > invitationLimits.message && { message: words.message }),
     ...((!isCalendarDate(form.answerBy) || form.answerBy < first || form.answerBy > last) && {
       answerBy: words.answerBy(first, last),

@@ -69,6 +69,7 @@ export const messages = {
     salary: invitationFixWords.addSalary,
     salaryOrder: '“Salary to” must be at least “Salary from”.',
     clientKind: invitationFixWords.describeClient,
+    namesClient: (client: string) => `The message names ${client}, which you describe. Remove the name.`,
     message: `Use at most ${counted(messageLimit)} characters.`,
     answerBy: (first: string, last: string) => `Choose a day from ${formatDay(first)} to ${formatDay(last)}.`,
   },

@@ -120,7 +120,7 @@ export function useInvitationEditor({ person, name, check, onCheckAgain, onClose
   }
 
   const submitAs = (send: boolean): void => {
-    const found = errorsOf(form, { today, isDraft: !send })
+    const found = errorsOf(form, { today, isDraft: !send, clientName: check.clientName })
     setErrors(found)
     if (Object.keys(found).length > 0) return
     void submit(async () => {
