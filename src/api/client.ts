@@ -87,6 +87,7 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/signingKeys': true,
   '/stageTemplates': true,
   '/mailTemplates': true,
+  '/applications/{applicationId}/mails': true,
   '/rejectionReasons': true,
 }
 

@@ -212,6 +212,20 @@ export const memberAccess: readonly MemberAccess[] = [
     allClients: false,
   },
   {
+    operation: 'createCandidateMail',
+    group: 'pipeline',
+    summary: 'Mail a candidate',
+    roles: ['owner', 'admin', 'recruiter'],
+    allClients: false,
+  },
+  {
+    operation: 'cancelCandidateMail',
+    group: 'pipeline',
+    summary: 'Cancel a mail to a candidate that is still held',
+    roles: ['owner', 'admin', 'recruiter'],
+    allClients: false,
+  },
+  {
     operation: 'getBoardEvidence',
     group: 'pipeline',
     summary: "Get linked developers' evidence for a position's requirements",

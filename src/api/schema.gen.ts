@@ -1461,6 +1461,44 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/applications/{applicationId}/mails': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** List the 50 newest mails to a candidate about a position */
+    get: operations['listCandidateMails']
+    put?: never
+    /**
+     * Mail a candidate
+     * @description Held for 2 minutes, then mailed. The company never sees the email of a developer's account. The code is blank-token for a `{{token}}` in the text. Refused by hasAddress, isNotOptedOut, isUnderLimit and isAllowedInState; a rejection mail also by isRejected and isOnlyRejectionMail.
+     */
+    post: operations['createCandidateMail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/candidateMails/{candidateMailId}/cancellation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Cancel a mail to a candidate that is still held */
+    post: operations['cancelCandidateMail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/topics': {
     parameters: {
       query?: never
@@ -3509,6 +3547,58 @@ export interface components {
     MailValuesPage: {
       items: components['schemas']['ApplicationMailValues'][]
     }
+    CandidateMailSubject: string
+    CandidateMailBody: string
+    /** @description What the candidate reads. `templateId` names the template that it was filled from. */
+    CandidateMailText: {
+      subject: components['schemas']['CandidateMailSubject']
+      body: components['schemas']['CandidateMailBody']
+      /** Format: uuid */
+      templateId: string | null
+    }
+    NewCandidateMail: {
+      kind: components['schemas']['CandidateMailKind']
+      subject: components['schemas']['CandidateMailSubject']
+      body: components['schemas']['CandidateMailBody']
+      /** Format: uuid */
+      templateId: string | null
+    }
+    /** @enum {string} */
+    CandidateMailKind: 'rejection' | 'mail'
+    CandidateMail: {
+      /** Format: uuid */
+      id: string
+      /** Format: uuid */
+      applicationId: string
+      kind: components['schemas']['CandidateMailKind']
+      /**
+       * @description `draft` if a rule refused it at the end of the hold: it is not sent.
+       * @enum {string}
+       */
+      state:
+        | 'draft'
+        | 'checked'
+        | 'held'
+        | 'queued'
+        | 'sent'
+        | 'delivered'
+        | 'bounced'
+        | 'complained'
+        | 'cancelled'
+      subject: string
+      body: string
+      /** @description Name of the template that it was filled from. */
+      template: string | null
+      /** @description Name of the member. */
+      sentBy: string | null
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      heldUntil: string
+    }
+    CandidateMailPage: {
+      items: components['schemas']['CandidateMail'][]
+    }
     /** @enum {string} */
     EmploymentType: 'permanent' | 'contract' | 'freelance' | 'partTime' | 'internship'
     /** @enum {string} */
@@ -3913,6 +4003,8 @@ export interface components {
           reason: string
           side: components['schemas']['RejectionSide']
           note?: string
+          /** @description The mail that tells the candidate, held for 2 minutes. Undoing the rejection cancels it. Refused as in createCandidateMail. */
+          mail?: components['schemas']['CandidateMailText']
         }
       | {
           /** @constant */
@@ -5738,6 +5830,7 @@ export interface components {
     invitationId: string
     digestId: string
     contactId: string
+    candidateMailId: string
     mailTemplateId: string
     stageTemplateId: string
     rejectionReasonId: string
@@ -8872,6 +8965,106 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listCandidateMails: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Mails, newest first */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CandidateMailPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createCandidateMail: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A repeated key returns the first response for 24 hours, within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewCandidateMail']
+      }
+    }
+    responses: {
+      /** @description The held mail */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CandidateMail']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  cancelCandidateMail: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        candidateMailId: components['parameters']['candidateMailId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The canceled mail */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CandidateMail']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']

@@ -5,6 +5,7 @@ import { ownContract, type ContractOperation } from '#server/contract/document.t
 import type { operations } from '#server/contract/schema.gen.ts'
 import { validatorsOf } from '#server/contract/validation.ts'
 import { findRoot } from '#server/root.ts'
+import { mailKinds } from '#server/work/mail/hold-by-kind.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
@@ -31,6 +32,7 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'application.moved_by': ['createApplication', 'adds a candidate of another position'],
   'candidate_import.created_by': ['createImport', 'stores a file of two rows'],
   'candidate_import.run_by': ['runImport', 'queues a job'],
+  'candidate_mail.sent_by': ['createCandidateMail', 'holds a mail to the candidate'],
   'client.owner_member_id': ['createClient', 'adds a client owned by its creator'],
   'consent.recorded_by': ['applyConsentEvent', 'applies consent.recorded while consent is requested'],
   'digest.created_by': ['createDigest', 'drafts a digest'],
@@ -141,7 +143,8 @@ describeOnDatabase('the effects', (engine) => {
       stamps: stamps.toSorted(),
       wakes: [
         ...wakes,
-        ...(mails.length > 0 ? ['jobs'] : []),
+        // A held mail waits for its time.
+        ...(mails.some(({ kind }) => mailKinds[kind].holdMs === 0) ? ['jobs'] : []),
         ...(here.length > 0 ? ['live here'] : []),
       ].toSorted(),
       heard: Object.fromEntries(Object.entries(streams).map(([name, { hears }]) => [name, [...hears]])),

@@ -263,6 +263,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
       'invitation.created_by: member': records,
       'invitation.sent_by: member': records,
       'ownership_transfer.offered_to: member': records,
+      'candidate_mail.sent_by: member': records,
       'entitlement_request.requested_by: member': records,
       'digest.created_by: member': records,
       'digest.sent_by: member': records,

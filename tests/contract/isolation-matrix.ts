@@ -55,6 +55,12 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createInvitation body person.applicationId': (applicationId) => invitationOf({ applicationId }),
   'createDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
   'createDigest body recipientIds': (contactId) => digestOf({ contactId }),
+  'applyApplicationEvent body mail.templateId': (templateId) => ({
+    type: 'application.rejected',
+    reason: 'Too junior',
+    side: 'us',
+    mail: { subject: 'Your application', body: 'Hello', templateId },
+  }),
   'applyMemberEvent body newOwner': (newOwner) => ({ type: 'member.removed', newOwner }),
   'inviteMembers body clients': (client) => ({
     emails: ['someone@assay.example'],

@@ -92,6 +92,10 @@ async function fill(server: TestServer, companyName: string, developerName: stri
     method: 'POST',
     body: { kind: 'mail', name: 'Hello', subject: 'Hello', body: 'Hello {{firstName}}' },
   })
+  const candidateMail = await workspace.send<{ id: string }>(`/applications/${card.id}/mails`, {
+    method: 'POST',
+    body: { kind: 'mail', subject: 'Hello', body: 'Hello', templateId: null },
+  })
   const reasons = await workspace.send<{ items: { id: string }[] }>('/rejectionReasons')
   const asking = { method: 'POST', body: { reason: 'We hire for more clients.' } } as const
   await workspace.send('/plan/entitlements/members/requests', asking)
@@ -113,6 +117,8 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       rejectionReasonId: reasons.items[1]?.id ?? '',
       stageTemplateId: templates.items[1]?.id ?? '',
       mailTemplateId: mailTemplate.id,
+      templateId: mailTemplate.id,
+      candidateMailId: candidateMail.id,
       applicationId: card.id,
       ids: card.id,
       candidateId: candidate.id,

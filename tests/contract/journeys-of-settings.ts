@@ -77,6 +77,48 @@ const templates: Journey = {
   },
 }
 
+const mails: Journeys['candidate-mails'] = {
+  steps: 'values listed by position, a test refused without a first name, then mailed to the member alone',
+  async walk({ server }) {
+    const workspace = await newWorkspace(server, 'Mailed')
+    const { get, post } = callsOf(server, workspace.owner)
+    const position = await workspace.openPosition((await workspace.client()).id)
+    const { card, candidate } = await workspace.application(position.id)
+    const values = bodyOf<GoodAnswer<'listMailValues'>>(await get(`/candidates/${candidate.id}/mailValues`))
+    expect(values.items).toMatchObject([{ applicationId: card.id, values: { firstName: 'Ada' } }])
+    const template = bodyOf<GoodAnswer<'createMailTemplate'>>(
+      await post('/mailTemplates', {
+        kind: 'mail',
+        name: 'Hello',
+        subject: 'Hello',
+        body: 'Hi {{firstName}}',
+      }),
+      201,
+    )
+    const unnamed = bodyOf<{ card: { id: string } }>(
+      await post(`/positions/${position.id}/applications`, { candidate: { name: 'Lovelace' } }),
+      201,
+    )
+    const test = (applicationId: string) => post(`/mailTemplates/${template.id}/tests`, { applicationId })
+    expect(told(await test(unnamed.card.id))).toMatchObject([
+      422,
+      { rule: 'hasNoBlankToken', facts: { blankTokens: ['{{firstName}}'] } },
+    ])
+    expect((await test(card.id)).statusCode).toBe(204)
+    const sent = await server.database.global((tx) =>
+      tx
+        .selectFrom('mail')
+        .select(['recipient', 'payload'])
+        .where('kind', '=', 'templateTest')
+        .where('tenant_id', '=', workspace.owner.companyId)
+        .execute(),
+    )
+    expect(sent).toMatchObject([
+      { recipient: workspace.owner.email, payload: { subject: 'Test: Hello', before: ['Hi Ada'] } },
+    ])
+  },
+}
+
 const limits: Journeys['plans'] = {
   steps:
     'limits read, a higher one requested, refused for a viewer and while it waits, granted by staff, used',
@@ -139,6 +181,7 @@ const audit: Journeys['audit-log'] = {
 
 export const journeysOfSettings: Journeys = {
   'audit-log': audit,
+  'candidate-mails': mails,
   plans: limits,
   'company-settings': {
     steps: `${templates.steps}; ${reasons.steps}`,

@@ -40,6 +40,8 @@ const ofCompany = [
   'offerOwnership body memberId',
   'createApplication body candidateId',
   'sendTestMail body applicationId',
+  'createCandidateMail body templateId',
+  'applyApplicationEvent body mail.templateId',
   'listAuditLog query actor',
   'deleteKm query company',
 ]

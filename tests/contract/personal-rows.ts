@@ -194,6 +194,7 @@ export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
   application: [{}],
   consent: [{}],
   note: [{}],
+  candidate_mail: [{}],
   invitation: [{ developer_id: null }],
   mail: [{ state: 'queued', subject_id: idIn(candidate, 'invitation', 'id'), uid: null }],
   // Both outlive the application, so that no foreign key leads to it.
@@ -235,7 +236,7 @@ const suppressions = {
 
 const ofCompanies = [
   ...wholeTables(
-    'company member client contact position stage candidate candidate_email application consent note invitation',
+    'company member client contact position stage candidate candidate_email application consent note candidate_mail invitation',
   ),
   ...wholeTables('candidate_search digest digest_item digest_recipient digest_decision'),
   ...wholeTables('candidate_import candidate_import_row secret_link secret_link_owner invitation_rest'),
@@ -328,6 +329,7 @@ export const exceptMember: Exceptions = {
     ),
     ...columnsOf('invitation', 'address_hash text_version refusal report'),
     ...columnsOf('note', 'id application_id text'),
+    ...columnsOf('candidate_mail', 'id application_id template_name subject body mail_id'),
     ...columnsOf('digest', 'id position_id introduction refusal'),
     ...columnsOf('digest_item', 'digest_id application_id summary snapshot'),
     ...columnsOf('digest_recipient', 'digest_id contact_id mail_id address_hash'),

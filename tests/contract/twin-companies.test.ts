@@ -214,6 +214,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'inviteMembers',
       'offerOwnership',
       'createMailTemplate',
+      'createCandidateMail',
       'requestEntitlement',
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))

@@ -8,6 +8,13 @@ export type RejectionSide = (typeof rejectionSides)[number]
 export const clientDecisions = ['interview', 'maybe', 'decline', 'ask'] as const
 export type ClientDecision = (typeof clientDecisions)[number]
 
+export interface RejectionMail {
+  readonly subject: string
+  readonly body: string
+  /** The template that it was filled from; null for none. */
+  readonly templateId: string | null
+}
+
 export type ApplicationEvent =
   | { readonly type: 'application.hired'; readonly reason?: string }
   | { readonly type: 'application.unrejected' }
@@ -19,6 +26,8 @@ export type ApplicationEvent =
       /** Who ended it: we rejected, they declined, or neither. */
       readonly side: RejectionSide
       readonly note?: string
+      /** The mail that tells the candidate; the server holds it in the same step. */
+      readonly mail?: RejectionMail
     }
   | { readonly type: 'application.withdrawn'; readonly reason?: string }
   | { readonly type: 'application.moveRequested'; readonly stageId: string; readonly reason?: string }

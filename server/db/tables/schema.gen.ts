@@ -308,6 +308,24 @@ export interface CandidateImportRow {
   tenant_id: string
 }
 
+export interface CandidateMail {
+  application_id: string
+  body: string
+  cancelled_at: Date | null
+  created_at: Date
+  held_until: Date
+  id: string
+  kind: 'rejection' | 'mail'
+  mail_id: string
+  rejection_ended_at: Date | null
+  sent_by: string
+  state:
+    'draft' | 'checked' | 'held' | 'queued' | 'sent' | 'delivered' | 'bounced' | 'complained' | 'cancelled'
+  subject: string
+  template_name: string | null
+  tenant_id: string
+}
+
 export interface CandidateSearch {
   before: string
   candidate_id: string
@@ -1062,7 +1080,7 @@ export interface SecretLink {
   hash: string
   id: string
   last_viewed_at: Date | null
-  purpose: 'invitation' | 'digest' | 'membership'
+  purpose: 'invitation' | 'digest' | 'membership' | 'candidateMail'
   recipient_id: string | null
   revoked_at: Date | null
   subject_id: string
@@ -1282,6 +1300,7 @@ export interface DB {
   candidate_email: CandidateEmail
   candidate_import: CandidateImport
   candidate_import_row: CandidateImportRow
+  candidate_mail: CandidateMail
   candidate_search: CandidateSearch
   claimed_host: ClaimedHost
   client: Client

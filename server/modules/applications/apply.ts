@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { endRejectionMails } from '../candidate-mails/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
 import { byMember } from '../transition-log/face.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
@@ -80,6 +81,12 @@ export async function applyApplication(
   const result = transitionApplication(record, facts, event, by)
   if (result.kind === 'refused') return result
   if (result.kind === 'moved') {
+    if (record.state === 'rejected' && result.record.state !== 'rejected')
+      await endRejectionMails(tx, {
+        companyId: tenantId,
+        application: { id, positionId: record.positionId },
+        ...by,
+      })
     await writeMove(tx, tenantId, record, result.record, event.type, {
       actor: byMember(by.memberId),
       at: by.at,

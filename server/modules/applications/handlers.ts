@@ -3,14 +3,16 @@ import { notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { tooMany } from '../accounts/face.ts'
+import { holdCandidateMail } from '../candidate-mails/face.ts'
 import { findCandidate, openInvitations } from '../candidates/face.ts'
 import { findPosition, positionExists } from '../positions/face.ts'
 import { byMember } from '../transition-log/face.ts'
 import { addToPosition } from './add.ts'
 import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './cards.ts'
-import { applyApplication } from './apply.ts'
+import { applyApplication, lockForEvent } from './apply.ts'
 import { applyConsent } from './apply-consent.ts'
 import { boardEvidenceOperation } from './evidence.ts'
+import { addressOfApplication, mailedApplication, mailOperations } from './mail-handlers.ts'
 import { lookCounted } from './look-counted.ts'
 import { otherApplications, positionOf } from './repository.ts'
 
@@ -86,10 +88,21 @@ const create = operation('createApplication', {
 })
 
 const transition = operation('applyApplicationEvent', {
-  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
-    const by = { memberId: actor.memberId, at: clock.now() }
-    const result = await applyApplication(tx, actor.companyId, path.applicationId, ifMatch, body, by)
-    return answer(result)
+  prepare: async ({ path, body }, context) =>
+    'mail' in body ? addressOfApplication(context, context.actor.companyId, path.applicationId) : null,
+  transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }, address) => {
+    const { companyId, memberId } = actor
+    const by = { memberId, at: clock.now() }
+    const { mail: text, ...event } = 'mail' in body ? body : { ...body, mail: undefined }
+    const result = await applyApplication(tx, companyId, path.applicationId, ifMatch, event, by)
+    if (result.kind !== 'done' || text === undefined) return answer(result)
+    const locked = await lockForEvent(tx, companyId, path.applicationId)
+    if (locked === null) return notFound
+    const application = mailedApplication(locked)
+    const mailing = { companyId, application, kind: 'rejection', text, prefix: 'mail.' } as const
+    // A refused mail takes the rejection back: they are one step.
+    const held = await holdCandidateMail(tx, { ...mailing, ...by, publicUrl, address })
+    return 'refusal' in held ? held.refusal : answer(result)
   },
 })
 
@@ -117,6 +130,7 @@ function answer(result: Awaited<ReturnType<typeof applyApplication>>) {
 export const applicationOperations = [
   boardOperation(boardCapacity),
   someCards,
+  ...mailOperations,
   boardEvidenceOperation(boardCapacity),
   get,
   create,

@@ -90,7 +90,15 @@ export async function listTimeline(tx: TenantTx, tenantId: string, applicationId
     .leftJoin('stage as target', (join) =>
       join.onRef('target.tenant_id', '=', 'log.tenant_id').onRef('target.id', '=', 'log.to_stage_id'),
     )
+    .leftJoin('candidate_mail as written', (join) =>
+      join
+        .onRef('written.tenant_id', '=', 'log.tenant_id')
+        .onRef('written.application_id', '=', 'log.entity_id')
+        .onRef('written.created_at', '=', 'log.at')
+        .on('log.event', '=', 'mail.held'),
+    )
     .select([
+      'written.template_name as template',
       'log.id',
       'log.at',
       'log.entity',
@@ -138,7 +146,7 @@ export async function listTimeline(tx: TenantTx, tenantId: string, applicationId
       to: row.to_state,
       fromStage: row.from_stage,
       toStage: row.to_stage,
-      fields: row.fields,
+      fields: row.template === null ? row.fields : [row.template],
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { MailContent } from '#server/db/tables/platform.ts'
+import { paragraphsOf } from './paragraphs.ts'
 
 interface TestLetter {
   readonly to: string
@@ -7,13 +8,6 @@ interface TestLetter {
   readonly subject: string | null
   readonly text: string
 }
-
-/** The paragraphs of a text, as a mail lists them. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .trim()
-    .split(/\n[ \t]*\n\s*/u)
-    .filter((paragraph) => paragraph !== '')
 
 /** A filled template for the member who tries it: it says first that it is a test. */
 export const testLetter = ({ to, template, candidate, subject, text }: TestLetter): MailContent => ({

@@ -52,7 +52,7 @@ export const figures: readonly Figure[] = [
   { kind: 'candidates', company: ['candidate'], parts: ['candidate_email', 'candidate_search'] },
   { kind: 'applications', company: ['application'] },
   { kind: 'consents', company: ['consent'] },
-  { kind: 'notes', company: ['note'] },
+  { kind: 'notes', company: ['note'], parts: ['candidate_mail'] },
   { kind: 'invitations', company: ['invitation'], parts: ['invitation_rest'] },
   { kind: 'digests', company: ['digest'], parts: ['digest_item', 'digest_recipient', 'digest_decision'] },
   { kind: 'imports', company: ['candidate_import'], parts: ['candidate_import_row'] },

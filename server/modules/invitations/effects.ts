@@ -7,6 +7,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { cancelMails } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { applyConsent, giveTurn } from '../applications/face.ts'
+import type { Address } from '../candidate-mails/face.ts'
 import { extendSecretLinks, revokeSecretLinks } from '../secret-links/face.ts'
 import { memberOf, type LogActor } from '../transition-log/face.ts'
 import { agreementVersion } from './agreement.ts'
@@ -16,7 +17,7 @@ import { invitationJobs } from './jobs.ts'
 import { yearAfter } from './open-states.ts'
 import type { InvitationChanges } from './repository.ts'
 import { endRests, keepRest } from './rest-repository.ts'
-import { sendInvitation, type Address } from './send.ts'
+import { sendInvitation } from './send.ts'
 
 /** What an event needs from outside its transaction. */
 export interface Ports {

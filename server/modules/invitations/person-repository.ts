@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import type { TenantTx } from '#server/db/database.ts'
 import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
 
 interface DeveloperFacts {
@@ -35,7 +35,3 @@ export async function blockDomains(
   const blocked = sql`block_domains(${developerId}::uuid, ${texts}, ${at}::timestamptz)`
   await tx.selectNoFrom(blocked.as('blocked')).execute()
 }
-
-/** The account of a developer; undefined where it was deleted. */
-export const findAccount = (tx: GlobalTx, developerId: string) =>
-  tx.selectFrom('account').select(['uid', 'email']).where('id', '=', developerId).executeTakeFirst()

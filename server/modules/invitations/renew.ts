@@ -1,6 +1,6 @@
 import type { Renewal } from '../secret-links/face.ts'
 import { bySystem } from '../transition-log/face.ts'
-import { addressOf } from './address.ts'
+import { addressOf } from '../candidate-mails/face.ts'
 import { lockStanding } from './standing.ts'
 import { isAnswerable } from './open-states.ts'
 import { mailLink } from './send.ts'

@@ -2,6 +2,7 @@ import { addressHash } from '#server/db/address-hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { cancelMails, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { isSuppressed } from '#server/work/mail/suppressions.ts'
+import type { Address } from '../candidate-mails/face.ts'
 import { findCompany } from '../companies/face.ts'
 import { findCorrespondent } from '../members/face.ts'
 import { createSecretLink, optOutUrl, revokeSecretLinks } from '../secret-links/face.ts'
@@ -9,14 +10,6 @@ import { yearAfter } from './open-states.ts'
 import type { Standing } from './standing.ts'
 import { invitationLetter } from './letter.ts'
 import type { InvitationChanges, InvitationRow } from './repository.ts'
-
-/** Where the person can be reached. The company never sees the address of an account. */
-export interface Address {
-  /** Null for a developer who wants no mails: the invitation is shown in the product only. */
-  readonly email: string | null
-  /** With whom the mail is erased. */
-  readonly uid: string | null
-}
 
 interface Sending {
   readonly companyId: string

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { mailMachine } from '#machines/lifecycle/mail/mail-machine.ts'
+import type { MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
 import type { MailState } from '#machines/shared/lifecycle-states.ts'
 import { refusalsOf } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
@@ -61,13 +62,21 @@ export async function queueMail(
   return id
 }
 
-/** Every rule that would keep a mail a draft. The caller has asked whether its record allows it. */
+/** When the hold of a mail that is queued now ends. */
+export const endOfHold = (kind: MailKind, now: Date): Date => new Date(now.getTime() + mailKinds[kind].holdMs)
+
+/**
+ * Every rule that would keep a mail a draft.
+ * @param known what the caller knows better than the address tells
+ */
 export async function mailRefusals(
   tx: TenantTx,
   { kind, tenantId, content }: Pick<NewMail, 'kind' | 'tenantId' | 'content'>,
   now: Date,
+  known: Partial<MailFacts> = {},
 ): Promise<readonly Refusal[]> {
-  const facts = await readMailFacts(tx, { id: null, kind, tenantId, content, isAllowed: true, now })
+  const read = await readMailFacts(tx, { id: null, kind, tenantId, content, isAllowed: true, now })
+  const facts = { ...read, ...known }
   return refusalsOf(mailMachine, { state: 'draft', facts }, { type: 'mail.checkRequested' })
 }
 
@@ -94,12 +103,20 @@ export async function queuePasswordReset(tx: GlobalTx, to: string, now: Date): P
 
 /** Cancels the mails of a record that are held or queued. One that the relay is just taking is recorded as sent. */
 export async function cancelMails(tx: TenantTx | GlobalTx, of: MailsOf, now: Date): Promise<void> {
-  for (const id of await listWaiting(tx, of)) {
-    const mail = await lockMail(tx, id)
-    if (mail?.state !== 'held' && mail?.state !== 'queued') continue
-    const moment = { now, holdMs: 0, keeps: false }
-    await updateMail(tx, id, stepped(mail.state, unasked, 'mail.cancelled', moment), now)
-  }
+  for (const id of await listWaiting(tx, of)) await cancelMail(tx, id, now)
+}
+
+/** Cancels one mail that is held or queued; false where it has left, or ended otherwise. */
+export async function cancelMail(tx: TenantTx | GlobalTx, id: string, now: Date): Promise<boolean> {
+  const mail = await lockMail(tx, id)
+  if (mail?.state !== 'held' && mail?.state !== 'queued') return false
+  await updateMail(
+    tx,
+    id,
+    stepped(mail.state, unasked, 'mail.cancelled', { now, holdMs: 0, keeps: false }),
+    now,
+  )
+  return true
 }
 
 /** Whether a mail of the company leaves, or has left: a rule refused one that stayed a draft. */

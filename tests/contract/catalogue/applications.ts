@@ -9,6 +9,7 @@ import { applicationEventEffects } from '../effects/application-effects.ts'
 import { logged, looksChanged, nothing, silent, type EffectCast, type LogRow } from '../effects/effects.ts'
 import { positionIn } from '../effects/position-effects.ts'
 import type { Builds, GoodCall } from '../operation-calls.ts'
+import { unsubscribing } from './candidate-mails.ts'
 import type { Entries } from './entry.ts'
 
 const createApplication: Builds['createApplication'] = async (cast) => {
@@ -103,6 +104,20 @@ const refused = ({ actor }: EffectCast, status: number, positionId: string, body
   who: actor,
   path: { positionId },
   body,
+})
+
+/** A rejection with a mail of this text. */
+const rejection = ({ actor }: EffectCast, card: Application['card'], body: string) => ({
+  status: 422,
+  who: actor,
+  path: { applicationId: card.id },
+  body: {
+    type: 'application.rejected',
+    reason: 'Too junior',
+    side: 'us',
+    mail: { subject: 'Your application', body, templateId: null },
+  },
+  headers: ifMatch(card),
 })
 
 export const applications: Entries<'createApplication' | 'getApplication' | 'applyApplicationEvent'> = {
@@ -240,6 +255,48 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
     },
     effects: {
       ...applicationEventEffects,
+      'rejects and holds a mail in one step': async (cast) => {
+        const { application, position } = await someApplication(cast)
+        const { card, candidate } = application
+        const rejected = {
+          entity: 'application',
+          entityId: card.id,
+          parentId: position.id,
+          event: 'application.rejected',
+          from: 'lead',
+          to: 'rejected',
+          fromStageId: card.stageId,
+          toStageId: card.stageId,
+        } as const
+        return {
+          ...rejection(cast, card, 'Hello Ada'),
+          status: 200,
+          effects: () => ({
+            ...silent,
+            rows: ['+1 candidate_mail', '+1 secret_link', '+1 secret_link_owner', '~1 application'],
+            log: [
+              logged(cast, rejected),
+              logged(cast, {
+                entity: 'application',
+                entityId: card.id,
+                parentId: position.id,
+                event: 'mail.held',
+              }),
+            ],
+            mails: [
+              {
+                kind: 'candidate',
+                to: candidate.emails[0] ?? '',
+                subject: 'Your application',
+                greeting: 'Hello Ada',
+                links: [unsubscribing()],
+                uid: null,
+              },
+            ],
+            stamps: ['application.moved_by actor', 'candidate_mail.sent_by actor'],
+          }),
+        }
+      },
       'ignores a move to the stage where the application is': async (cast) => {
         const { card } = (await someApplication(cast)).application
         return {
@@ -253,6 +310,13 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
       },
     },
     refuses: {
+      'a rejection whose mail has a token that nothing fills': {
+        code: 'bad-input',
+        call: async (cast) => {
+          const { card } = (await someApplication(cast)).application
+          return rejection(cast, card, 'Hello {{unknown}}')
+        },
+      },
       'a submission without consent': {
         code: 'refused',
         call: async (cast) => {
@@ -269,6 +333,6 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
         },
       },
     },
-    foreignIds: { 'body stageId': '422 refused' },
+    foreignIds: { 'body stageId': '422 refused', 'body mail.templateId': '422 bad-input' },
   },
 }

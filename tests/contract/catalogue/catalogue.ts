@@ -9,6 +9,7 @@ import { background } from './background.ts'
 import { blockedCompanies } from './blocked-companies.ts'
 import { boards } from './boards.ts'
 import { bundles } from './bundles.ts'
+import { candidateMails } from './candidate-mails.ts'
 import { candidateLabels } from './candidate-labels.ts'
 import { candidates } from './candidates.ts'
 import { clients } from './clients.ts'
@@ -61,6 +62,7 @@ const resources = [
   blockedCompanies,
   boards,
   bundles,
+  candidateMails,
   candidateLabels,
   candidates,
   clients,

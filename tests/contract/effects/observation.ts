@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ContractOperation } from '#server/contract/document.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
+import { mailKinds } from '#server/work/mail/hold-by-kind.ts'
 import { linksIn } from '#server/work/mail/render-mail.ts'
 import { jobsChannel } from '#server/work/queue/enqueue.ts'
 import { databaseTime } from '#server/work/queue/job-repository.ts'
@@ -250,9 +251,13 @@ function logOf(changes: readonly RowChange[], moment: Moment): LogRow[] {
     }))
 }
 
-/** The state of a mail without a hold; a reset without words is a draft. */
-const stateOf = (content: MailContent | null, worked: boolean) =>
-  content === null ? 'draft' : worked ? 'sent' : 'queued'
+/** The state of a new mail; a reset without words is a draft. */
+const stateOf = (content: MailContent | null, holdMs: number, worked: boolean) =>
+  content === null ? 'draft' : holdMs > 0 ? 'held' : worked ? 'sent' : 'queued'
+
+/** When a job that waits for a hold would be due without it. */
+const withoutHold = (due: unknown, holdMs: number): unknown =>
+  holdMs > 0 ? new Date(Date.parse(String(due)) - holdMs).toISOString() : due
 
 /** @param moment by the clock of the database, which alone says when a job is due */
 function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean): QueuedMail[] {
@@ -261,6 +266,7 @@ function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean)
     const job = jobs.find((one) => one['subject'] === row['id'])
     const content = row['payload'] as MailContent | null
     const to = content?.to ?? (row['recipient'] as string)
+    const { holdMs } = mailKinds[row['kind'] as QueuedMail['kind']]
     return {
       kind: row['kind'] as QueuedMail['kind'],
       to,
@@ -269,8 +275,8 @@ function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean)
       links: content === null ? [] : linksIn(content).map((link) => new URL(link).pathname),
       uid: row['uid'] as string | null,
       ...(row['recipient'] !== to.toLowerCase() && { recipient: row['recipient'] }),
-      ...(row['state'] !== stateOf(content, worked) && { state: row['state'] }),
-      ...(worked ? job && { job } : oddMoment('dueAt', job?.['due_at'], moment)),
+      ...(row['state'] !== stateOf(content, holdMs, worked) && { state: row['state'] }),
+      ...(worked ? job && { job } : oddMoment('dueAt', withoutHold(job?.['due_at'], holdMs), moment)),
     }
   })
 }

@@ -1,7 +1,13 @@
 import type { Database } from '#server/db/database.ts'
 import { findProfile } from '../users/face.ts'
-import { findAccount } from './person-repository.ts'
-import type { Address } from './send.ts'
+
+/** Where the person can be reached. The company never sees the address of an account. */
+export interface Address {
+  /** Null for a developer who wants no mails. */
+  readonly email: string | null
+  /** With whom the mail is erased. */
+  readonly uid: string | null
+}
 
 interface Person {
   readonly developerId: string | null
@@ -14,7 +20,9 @@ interface Person {
  */
 export async function addressOf(database: Database, { developerId, emails }: Person): Promise<Address> {
   if (developerId === null) return { email: emails[0] ?? null, uid: null }
-  const account = await database.global((tx) => findAccount(tx, developerId))
+  const account = await database.global((tx) =>
+    tx.selectFrom('account').select(['uid', 'email']).where('id', '=', developerId).executeTakeFirst(),
+  )
   if (account === undefined) return { email: null, uid: null }
   const { notifyEmail } = await database.tenant(developerId, (tx) => findProfile(tx, developerId))
   return { email: notifyEmail === null ? null : account.email, uid: account.uid }
