@@ -20,6 +20,7 @@ type Logged =
   | `digest.${'created' | 'bounced'}`
   | `invitation.${'created' | 'reported' | 'reportResolved'}`
   | 'note.created'
+  | `mail.${'held' | 'cancelled'}`
   | `candidate.${'changed' | 'deleted' | 'restored'}`
   | `${'position' | 'client'}.${'created' | 'changed'}`
   | `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
@@ -77,6 +78,8 @@ export const happened: Readonly<Record<Logged, string>> = {
   'digest.closed': 'closed the digest for',
   'digest.revoked': 'revoked the digest for',
   'note.created': 'added a note on',
+  'mail.held': 'wrote to',
+  'mail.cancelled': 'canceled an email to',
   'candidate.changed': 'edited',
   'candidate.deleted': 'deleted',
   'candidate.restored': 'restored',

@@ -118,7 +118,7 @@ test('every rule that refuses is listed with its cure first, and a draft is stil
   await show({ refusals: [onHold, noAddress] }, resumable)
   expect(items(messages.fixFirst)).toEqual([
     'The position must be open.Resume positionNowThe position is on hold.What to doResume the position.Who can change itYou or another recruiterRule isPositionOpen',
-    'An invitation needs an email address.Add emailWhat to doAdd an email to the candidate.Who can change itYou or another recruiterRule hasAddress',
+    'You need an email address to write to them.Add emailWhat to doAdd an email to the candidate.Who can change itYou or another recruiterRule hasAddress',
   ])
   expect(sendButton().disabled).toBe(true)
   await press(messages.saveDraft)
@@ -170,7 +170,7 @@ test('an invitation that the server refuses to send stays a draft with every rea
   await press('Send invitation')
   await answer(create, ok({ invitation, refusals: [noRange, noAddress] }, 201))
   expect(said().alerts).toEqual([
-    `${messages.notSent}An invitation needs a salary.What to doEnter the lowest or the highest salary.Who can change itYou or another recruiterRule hasSalaryRangeAn invitation needs an email address.What to doAdd an email to the candidate.Who can change itYou or another recruiterRule hasAddress`,
+    `${messages.notSent}An invitation needs a salary.What to doEnter the lowest or the highest salary.Who can change itYou or another recruiterRule hasSalaryRangeYou need an email address to write to them.What to doAdd an email to the candidate.Who can change itYou or another recruiterRule hasAddress`,
   ])
   await press('Send invitation')
   expect(stage.server.sent(create).length).toBe(1)

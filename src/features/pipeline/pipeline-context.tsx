@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
+import type { CandidateMailKind } from '#machines/shared/mail-templates.ts'
 import type { BoardController } from './data/board-controller.ts'
 import type { BoardState } from './data/board-state.ts'
 import type { Candidate } from './data/board-types.ts'
@@ -18,6 +19,7 @@ export type PipelineDialog =
   | { readonly kind: 'submit'; readonly id: string; readonly stageId: string }
   | { readonly kind: 'edit'; readonly id: string; readonly candidate: Candidate }
   | { readonly kind: 'invite'; readonly id: string }
+  | { readonly kind: 'mail'; readonly id: string; readonly mail: CandidateMailKind }
   /** A developer who was found, by the search that is open. */
   | { readonly kind: 'inviteDeveloper'; readonly developerId: string; readonly name: string }
   | { readonly kind: 'add' }

@@ -3,6 +3,7 @@ import { applicationRules } from '#machines/lifecycle/application/application-lo
 import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { digestRules } from '#machines/lifecycle/digest/digest-logic.ts'
 import { invitationRules } from '#machines/lifecycle/invitation/invitation-logic.ts'
+import { mailRules } from '#machines/lifecycle/mail/mail-logic.ts'
 import { editRules, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { impossibility } from '#machines/shared/lifecycle.ts'
 import {
@@ -25,10 +26,25 @@ const refusal = (rule: string, facts: AnyRefusal['facts'], fix: string, who: str
 })
 
 describe('the words of a refusal', () => {
-  it('exist for every rule of the five machines, and for no other but the four that no machine names', () => {
-    const tables = [applicationRules, positionRules, editRules, consentRules, invitationRules, digestRules]
+  it('exist for every rule of the six machines, and for no other but the six that no machine names', () => {
+    const tables = [
+      applicationRules,
+      positionRules,
+      editRules,
+      consentRules,
+      invitationRules,
+      digestRules,
+      mailRules,
+    ]
     const rules = tables.flatMap((table) => Object.keys(table))
-    const unnamed = ['isPossible', 'hasRole', 'hasRoomOnBoard', 'isDraft']
+    const unnamed = [
+      'isPossible',
+      'hasRole',
+      'hasRoomOnBoard',
+      'isDraft',
+      'isRejected',
+      'isOnlyRejectionMail',
+    ]
     expect(Object.keys(ruleWords).sort()).toEqual([...new Set([...rules, ...unnamed])].sort())
   })
 

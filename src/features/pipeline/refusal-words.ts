@@ -17,6 +17,7 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
+import type { MailFix, MailRule } from '#machines/lifecycle/mail/mail-types.ts'
 import { counted } from './words/counting.ts'
 import { digestFact, digestFixWords, digestRuleWords } from './words/digest-rules.ts'
 import {
@@ -25,15 +26,16 @@ import {
   invitationRuleWords,
   reasonsRule,
 } from './words/invitation-rules.ts'
+import { mailFixWords, mailRuleWords } from './words/mail-rules.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { consentWords, messages, positionStateWords, stateWords } from './messages.ts'
 
 /** Refusals that no machine names: an event of another state, a role that may only read, an edit of what was sent. */
-type UnnamedRule = 'isPossible' | 'hasRole' | 'isDraft'
-type MachineRule = ApplicationRule | PositionRule | ConsentRule | InvitationRule | DigestRule
+type UnnamedRule = 'isPossible' | 'hasRole' | 'isDraft' | 'isRejected' | 'isOnlyRejectionMail'
+type MachineRule = ApplicationRule | PositionRule | ConsentRule | InvitationRule | DigestRule | MailRule
 export type AnyRule = MachineRule | BoardRule | UnnamedRule
-type MachineFix = ApplicationFix | PositionFix | ConsentFix | InvitationFix | DigestFix
-type AnyFix = MachineFix | BoardFix | 'askForRole' | 'cancelFirst'
+type MachineFix = ApplicationFix | PositionFix | ConsentFix | InvitationFix | DigestFix | MailFix
+type AnyFix = MachineFix | BoardFix | 'askForRole' | 'cancelFirst' | 'rejectFirst' | 'writeMail'
 
 /** What a refused rule asks for, as one sentence. */
 export const ruleWords: Record<AnyRule, string> = {
@@ -64,6 +66,7 @@ export const ruleWords: Record<AnyRule, string> = {
   hasRole: 'Your role can view the pipeline but not change it.',
   ...invitationRuleWords,
   ...digestRuleWords,
+  ...mailRuleWords,
 }
 
 /** The rule of a candidate with an outcome. */
@@ -98,6 +101,7 @@ export const fixWords: Record<AnyFix, string> = {
   awaitNextDay: 'Send it tomorrow.',
   ...invitationFixWords,
   ...digestFixWords,
+  ...mailFixWords,
 }
 
 export const whoWords: Record<Who, string> = {

@@ -41,6 +41,9 @@ export interface Company {
   prepare(wanted: Wanted): Promise<Prepared>
   /** A move by this person, somewhere else. */
   move(applicationId: string, stage: string): Promise<void>
+  /** Gives a candidate of this name an email. */
+  address(name: string, email: string): Promise<void>
+  mailTemplate(template: { kind: string; name: string; subject: string | null; body: string }): Promise<void>
   /** Records that the candidate agreed to be represented. */
   agree(applicationId: string): Promise<void>
   close(): Promise<void>
@@ -78,6 +81,16 @@ export async function companyOf(site: Site, who: Credentials): Promise<Company> 
       }
       const path = `/companyProfile/companyProfile/clientPosition/${client.id}/${draft.id}`
       return { clientId: client.id, positionId: draft.id, path, applications }
+    },
+    async address(name, email) {
+      const { items } = await send<{ items: { id: string; name: string; version: number }[] }>('/candidates')
+      const candidate = items.find((one) => one.name === name)
+      if (candidate === undefined) throw new Error(`no candidate ${name}`)
+      const body = { emails: [email] }
+      await send(`/candidates/${candidate.id}`, { method: 'PATCH', body, headers: ifMatch(candidate) })
+    },
+    async mailTemplate(template) {
+      await post('/mailTemplates', template)
     },
     async move(applicationId, stage) {
       const { position, cards } = await send<Board>(`/positions/${boards.get(applicationId) ?? ''}/board`)

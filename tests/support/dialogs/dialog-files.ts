@@ -17,10 +17,10 @@ export const dialogFiles = {
   'src/features/clients/contacts/contact-dialog.tsx': 'clients',
   'src/features/clients/position-dialog.tsx': 'clients',
   'src/features/company/company-form.tsx': 'company',
+  'src/features/company/mails/mail-dialog.tsx': 'company-settings',
   'src/features/company/labels/label-dialog.tsx': 'company-settings',
   'src/features/company/reasons/reason-dialog.tsx': 'company-settings',
   'src/features/company/templates/template-dialog.tsx': 'company-settings',
-  'src/features/company/mails/mail-dialog.tsx': 'company-settings',
   'src/features/evidence/connections/connect-form.tsx': 'evidence',
   'src/features/evidence/connections/end-dialog.tsx': 'evidence',
   'src/features/evidence/topics/choices/declare-dialog.tsx': 'evidence-topics',
@@ -74,6 +74,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a question about a sent digest: tests/screens/digests/sending.test.tsx',
   'src/features/digests/history/sent-actions.tsx':
     'buttons of a sent digest: tests/screens/digests/sending.test.tsx',
+  'src/features/pipeline/mails/mail-dialog.tsx':
+    'walked from the rejection to the canceled mail in tests/e2e/recruiter/candidate-mails.e2e.ts',
   'src/features/pipeline/digest/submit-dialog.tsx':
     'three choices that send nothing typed: tests/screens/digests/submit.test.tsx',
   'src/features/account/delete-dialog.tsx':
@@ -98,6 +100,12 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a list that sends nothing; its rules are in tests/screens/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
     'a list whose rows act one by one; its rules are in tests/screens/dialogs/recently-deleted.test.tsx',
+  'src/features/company/mails/filled-template.tsx':
+    'a part of the preview, with a button that sends at once: tests/e2e/recruiter/mail-templates.e2e.ts',
+  'src/features/company/mails/mails-screen.tsx':
+    'a list whose buttons act at once: tests/e2e/recruiter/mail-templates.e2e.ts',
+  'src/features/company/mails/preview-dialog.tsx':
+    'a preview that keeps nothing: tests/e2e/recruiter/mail-templates.e2e.ts',
   'src/features/company/reasons/reasons-screen.tsx':
     'a list whose buttons act at once: tests/e2e/recruiter/company-settings.e2e.ts',
   'src/features/company/audit/audit-download.tsx':

@@ -11,6 +11,7 @@ import { InvitationDialog } from '../invitation/invitation-dialog.tsx'
 import { InvitationWorks } from '../how-it-works/invitation-works.tsx'
 import { DrawnLifecycle } from '../how-it-works/drawn-lifecycle.tsx'
 import { PositionActions } from '../how-it-works/position-actions.tsx'
+import { MailDialog } from '../mails/mail-dialog.tsx'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline, type PipelineDialog } from '../pipeline-context.tsx'
 import { applicationWords } from '../words/application-words.ts'
@@ -103,6 +104,8 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
           onSent={onClose}
         />
       )
+    case 'mail':
+      return <MailDialog card={card} kind={dialog.mail} onClose={onClose} />
     case 'submit':
       return <SubmitDialog card={card} stageId={dialog.stageId} onClose={onClose} />
     case 'edit':

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Radio, Textarea } from '@mantine/core'
+import { Autocomplete, Button, Checkbox, Radio, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { rejectionSides, type RejectionSide } from '#machines/lifecycle/application/application-events.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
@@ -6,6 +6,10 @@ import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Card } from '../data/board-types.ts'
+import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { MailFields } from '../mails/mail-fields.tsx'
+import { mailErrors, newMail, sentText, type MailErrors, type MailText } from '../mails/mail-text.ts'
+import { mailWords } from '../mails/words.ts'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import classes from './dialog-form.module.css'
@@ -22,10 +26,20 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-const begun = (given: string): { reason: string; side: RejectionSide; note: string } => ({
+interface RejectionForm {
+  reason: string
+  side: RejectionSide
+  note: string
+  isMailed: boolean
+  mail: MailText
+}
+
+const begun = (given: string): RejectionForm => ({
   reason: given.slice(0, longestReason),
   side: 'us',
   note: given.length > longestReason ? given : '',
+  isMailed: false,
+  mail: newMail,
 })
 
 /** Rejects with a reason, whose decision it was, and a note that stays inside the company. */
@@ -34,20 +48,34 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
   const reasonsOf = useReasons()
   const formId = useId()
   const [form, setForm, { isKept, drop }] = useDraftState(`rejection ${card.id}`, begun(given))
-  const { reason, side, note } = form
+  const { reason, side, note, isMailed, mail } = form
   const [missing, setMissing] = useState(false)
+  const [errors, setErrors] = useState<MailErrors>({})
   const { busy, failure, submit } = useSubmit(onClose)
   const send = () => {
-    if (reason.trim() === '') return setMissing(true)
-    const written = note.trim() === '' ? {} : { note: note.trim() }
-    const event = { type: 'application.rejected', reason: reason.trim(), side, ...written } as const
-    void submit(() => controller.apply(card.id, event, { in: 'dialog' }))
+    const wrong = isMailed ? mailErrors(mail) : {}
+    setErrors(wrong)
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '' || Object.keys(wrong).length > 0) return
+    const event = {
+      type: 'application.rejected',
+      reason: reason.trim(),
+      side,
+      ...(note.trim() !== '' && { note: note.trim() }),
+      ...(isMailed && { mail: sentText(mail) }),
+    } as const
+    void submit(async () => {
+      const failed = await controller.apply(card.id, event, { in: 'dialog' })
+      setErrors(fieldErrors(failed, 'mail.'))
+      return failed
+    })
   }
   return (
     <ModalDialog
       opened
       onClose={onClose}
       title={messages.rejectTitle(card.name)}
+      {...(isMailed && { variant: 'wide', fullscreen: true })}
       actions={
         <>
           <CancelButton onDrop={drop} onClose={onClose} />
@@ -103,7 +131,24 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
           value={note}
           onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
         />
-        <ProblemNotice failure={failure} />
+        <Checkbox
+          label={mailWords.also}
+          description={mailWords.alsoHint(card.name)}
+          checked={isMailed}
+          onChange={({ currentTarget }) => setForm({ ...form, isMailed: currentTarget.checked })}
+        />
+        {isMailed ? (
+          <MailFields
+            card={card}
+            kind="rejection"
+            text={mail}
+            errors={errors}
+            onText={(text) => setForm({ ...form, mail: text })}
+          />
+        ) : null}
+        <ProblemNotice
+          failure={failure !== null && isToldAtFields(failure, mail, 'mail.') ? null : failure}
+        />
       </form>
     </ModalDialog>
   )

@@ -21,6 +21,8 @@ import { ClientDecisions } from '../digest/client-decisions.tsx'
 import { clientStep } from '../digest/follow-up.ts'
 import { DrawerEvidence } from '../evidence/drawer-evidence.tsx'
 import { InvitationSection } from '../invitation/invitation-section.tsx'
+import { CandidateMails } from '../mails/candidate-mails.tsx'
+import { mailWords } from '../mails/words.ts'
 import { messages } from '../messages.ts'
 import { useBoard, useJudge, usePipeline } from '../pipeline-context.tsx'
 import { problemText, reasonOf } from '../refusal-words.ts'
@@ -160,10 +162,14 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
       >
         <Tabs.List>
           <Tabs.Tab value="notes">{messages.notesTab(card.notes)}</Tabs.Tab>
+          <Tabs.Tab value="mails">{mailWords.tab(0)}</Tabs.Tab>
           <Tabs.Tab value="timeline">{messages.timeline}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="notes">
           <CandidateNotes applicationId={card.id} asked={noteAsked} />
+        </Tabs.Panel>
+        <Tabs.Panel value="mails">
+          <CandidateMails card={card} />
         </Tabs.Panel>
         <Tabs.Panel value="timeline">
           <CandidateTimeline card={card} />

@@ -42,3 +42,11 @@ it('the timeline says who took a decision back, and of older entries that the cl
     entry('digest.holdElapsed', 'sent'),
   ]).toEqual(['Priya Nair undid the decision', 'Client decided', 'Digest sent to the client'])
 })
+
+it('the timeline names the template of a mail', () => {
+  expect([
+    entry('mail.held', null, ['Thank you']),
+    entry('mail.held', null),
+    entry('mail.cancelled', null),
+  ]).toEqual(['Mail written from Thank you', 'Mail written', 'Mail canceled'])
+})

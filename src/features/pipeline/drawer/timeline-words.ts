@@ -35,6 +35,7 @@ export function timelineWords(entry: TimelineEntry): string {
     return messages.happenedConsent(state === undefined ? (to ?? '') : consentWords[state].toLowerCase())
   }
   if (event === 'candidate.changed' || event === 'candidate.imported') return messages.happenedChanged(fields)
+  if (event === 'mail.held') return messages.mailHeld(fields[0] ?? null)
   if (isOfInvitation(event)) return messages.invitationHappened[event](to)
   if (isOfDigest(event)) return messages.digestHappened[event](to)
   if (isEvent(event)) return applicationWords[event].happened(fromStage ?? '', toStage ?? '', { from, to })

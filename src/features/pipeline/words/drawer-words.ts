@@ -69,6 +69,7 @@ export const drawerWords = {
     'application.created': (_from: string, to: string) => `Added to ${to}`,
     'application.imported': (_from: string, to: string) => `Imported to ${to}`,
     'note.created': () => 'Note added',
+    'mail.cancelled': () => 'Mail canceled',
     'candidate.deleted': () => 'Candidate deleted',
     'candidate.restored': () => 'Candidate restored',
   },
@@ -83,6 +84,8 @@ export const drawerWords = {
     ask: (name: string) => `${name} asked a question`,
   },
   undecidedBy: (name: string) => `${name} undid the decision`,
+  mailHeld: (template: string | null) =>
+    template === null ? 'Mail written' : `Mail written from ${template}`,
   unsettled: 'Not allowed here',
   happenedConsent: (state: string) => `Consent: ${state}`,
   happenedChanged: (fields: readonly string[]) =>

@@ -16,7 +16,7 @@ export const invitationRuleWords: Record<Exclude<InvitationRule, SharedRule> | '
   hasSalaryRange: 'An invitation needs a salary.',
   hasClientKind: 'An invitation needs the client’s name or a description.',
   isReachable: 'You can’t contact this person.',
-  hasAddress: 'An invitation needs an email address.',
+  hasAddress: 'You need an email address to write to them.',
   isLooking: 'This developer isn’t looking for work.',
   isOfEmploymentType: 'This developer wants another employment type.',
   hasNoOpenInvitation: `One open invitation per person. After “Not now”, wait ${restDays} days.`,

@@ -1,0 +1,45 @@
+import { isBlank } from '#machines/shared/blank.ts'
+import { blankTokensIn } from '#machines/shared/blank-tokens.ts'
+import { longestMail } from '#machines/shared/mail-templates.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { mailWords as words } from './words.ts'
+
+/** A mail as its form holds it. */
+export interface MailText {
+  readonly subject: string
+  readonly body: string
+  /** The template that it was filled from; null for none. */
+  readonly templateId: string | null
+}
+
+export const newMail: MailText = { subject: '', body: '', templateId: null }
+
+export const sentText = ({
+  subject,
+  body,
+  templateId,
+}: MailText): components['schemas']['CandidateMailText'] => ({
+  subject: subject.trim(),
+  body: body.trim(),
+  templateId,
+})
+
+/** Messages by input. */
+export type MailErrors = Readonly<Partial<Record<'subject' | 'body', string>>>
+
+function errorOf(text: string, missing: string, longest: number): string | undefined {
+  if (isBlank(text)) return missing
+  const [token] = blankTokensIn([text])
+  if (token !== undefined) return words.blankToken(token)
+  const over = [...text.trim()].length - longest
+  return over > 0 ? words.tooLong(over) : undefined
+}
+
+/** Why a mail can't leave; empty where it can. */
+export function mailErrors({ subject, body }: MailText): MailErrors {
+  const errors = {
+    subject: errorOf(subject, words.subjectMissing, longestMail.subject),
+    body: errorOf(body, words.bodyMissing, longestMail.body.mail),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
+}

@@ -1,0 +1,40 @@
+import type { CandidateMail } from './calls.ts'
+
+/** Words of mails to candidates. */
+export const mailWords = {
+  tab: (n: number) => (n === 0 ? 'Mails' : `Mails ${n}`),
+  title: (name: string) => `Write to ${name}`,
+  write: 'Write a mail…',
+  writeRejection: 'Write a rejection mail…',
+  also: 'Write a mail',
+  alsoHint: (name: string) => `Tell ${name} why. The mail waits 2 minutes; undoing the rejection cancels it.`,
+  hint: 'The mail waits 2 minutes, so you can cancel it.',
+  subject: 'Subject',
+  subjectMissing: 'Enter a subject.',
+  body: 'Text',
+  bodyMissing: 'Enter a text.',
+  tooLong: (over: number) => `${over.toLocaleString('en-US')} characters too long. Shorten the text.`,
+  blankToken: (written: string) => `Replace ${written} with your own words.`,
+  preview: (name: string) => `What ${name} receives`,
+  from: (sender: string, company: string) => `${sender} at ${company}`,
+  send: 'Send mail',
+  sending: (name: string) => `Mail to ${name} goes out`,
+  cancel: 'Cancel mail',
+  cancelled: 'Mail canceled',
+  notCancelled: (why: string) => `Couldn’t cancel the mail. ${why}`,
+  none: 'No mails yet.',
+  failed: 'Couldn’t load mails',
+  by: (sender: string | null, template: string | null) =>
+    [sender, template === null ? null : `template ${template}`].filter(Boolean).join(' · '),
+  states: {
+    draft: 'Not sent: a rule refused it',
+    checked: 'Waiting',
+    held: 'Waiting',
+    queued: 'Being sent',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    bounced: 'Not delivered',
+    complained: 'Marked as spam',
+    cancelled: 'Canceled',
+  } satisfies Record<CandidateMail['state'], string>,
+} as const

@@ -1,0 +1,25 @@
+import type { MailFix, MailRule } from '#machines/lifecycle/mail/mail-types.ts'
+
+/** Rules whose words belong to another machine as well. */
+type SharedRule = 'hasNoBlankToken' | 'hasAddress' | 'isUnderLimit'
+type SharedFix = 'awaitNextDay'
+
+/** The rules of a mail to a candidate, and those of a rejection mail. */
+export const mailRuleWords: Record<
+  Exclude<MailRule, SharedRule> | 'isRejected' | 'isOnlyRejectionMail',
+  string
+> = {
+  isNotOptedOut: 'This person can’t be reached by mail, or asked for no mails.',
+  isAllowedInState: 'Candidates marked “do not contact” get no mails.',
+  isRejected: 'Only rejected candidates get a rejection mail.',
+  isOnlyRejectionMail: 'This rejection already has a mail.',
+}
+
+export const mailFixWords: Record<Exclude<MailFix, SharedFix> | 'rejectFirst' | 'writeMail', string> = {
+  fillTokens: 'Replace the placeholder.',
+  correctAddress: 'Add a working email to the candidate.',
+  contactOtherwise: 'Contact them another way.',
+  changeState: 'Remove “do not contact” once the candidate agrees.',
+  rejectFirst: 'Reject the candidate first.',
+  writeMail: 'Write another mail instead.',
+}
