@@ -31,6 +31,7 @@ test('a recruiter rejects with a mail, takes both back, and cancels a mail from 
   await page.getByRole('menuitem', { name: 'Thank you' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Engineer at Client of Engineer')
   await expect(dialog.getByText('Your text was replaced.')).toBeVisible()
+  await expect(dialog.getByText('Replace {{firstName}} with your own words.')).toBeHidden()
   await lookTwice(page, 'reject-with-mail')
   await dialog.getByRole('button', { name: 'Reject candidate' }).click()
   await expect(dialog).toBeHidden()

@@ -143,7 +143,10 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
             kind="rejection"
             text={mail}
             errors={errors}
-            onText={(text) => setForm({ ...form, mail: text })}
+            onText={(text) => {
+              setForm({ ...form, mail: text })
+              setErrors({})
+            }}
           />
         ) : null}
         <ProblemNotice

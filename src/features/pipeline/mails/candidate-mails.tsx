@@ -40,7 +40,7 @@ export function CandidateMails({ card }: { card: Card }) {
   return (
     <section className={classes.section} aria-label={words.tab(0)}>
       {canWrite ? (
-        <div>
+        <div className={classes.writing}>
           <Button
             size="xs"
             variant="default"

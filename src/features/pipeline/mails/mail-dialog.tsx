@@ -71,7 +71,16 @@ export function MailDialog({ card, kind, onClose }: MailDialogProps) {
       <form className={dialog.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <KeptText isBack={draft.isKept} onDrop={draft.drop} />
         <p className={dialog.quiet}>{words.hint}</p>
-        <MailFields card={card} kind={kind} text={text} errors={errors} onText={setText} />
+        <MailFields
+          card={card}
+          kind={kind}
+          text={text}
+          errors={errors}
+          onText={(next) => {
+            setText(next)
+            setErrors({})
+          }}
+        />
         <ProblemNotice
           failure={failure !== null && isToldAtFields(failure, { subject: '', body: '' }) ? null : failure}
         />
