@@ -56,5 +56,7 @@ test('a member of another company can ask the inviter for an invitation to anoth
 test('a mail that can’t be sent says so', async () => {
   await show(ok(invitation))
   await askAndAnswer(problem(422, 'forbidden-effect'))
-  expect(shown()).toBe('Nora North couldn’t be emailed. Try again later, or write to them. Ask for another email')
+  expect(shown()).toBe(
+    'Nora North couldn’t be emailed. Try again later, or write to them. Ask for another email',
+  )
 })
