@@ -5084,6 +5084,11 @@ export interface components {
       recordId: string
       /** @description The current name. Null if deleted or erased. */
       recordName: string | null
+      /** @description The position that the record belongs to. Null for others. */
+      position: {
+        title: string
+        clientName: string
+      } | null
       event: string
       from: string | null
       to: string | null

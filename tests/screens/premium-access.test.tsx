@@ -52,7 +52,7 @@ test('a refused invitation is explained, and what was typed is there on the way 
   act(() => enter('Emails', 'nia@b.example'))
   await press('Send invitations')
   await settle()
-  expect(document.querySelector('h1')?.textContent).toBe('Premium access')
+  expect(document.querySelector('h1')?.textContent).toBe('Plan and usage')
   expect(document.querySelector('main')?.textContent).toContain(
     'Your plan allows 3 members. You have 3, including open invitations.',
   )

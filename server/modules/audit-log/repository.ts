@@ -41,6 +41,8 @@ interface Row {
   readonly entity: Kind
   readonly entity_id: string
   readonly name: string | null
+  readonly position_title: string | null
+  readonly client_name: string | null
   readonly event: string
   readonly from_state: string | null
   readonly to_state: string | null
@@ -57,6 +59,8 @@ const toEntry = (row: Row): Entry => ({
   record: row.entity,
   recordId: row.entity_id,
   recordName: row.name,
+  position:
+    row.position_title === null ? null : { title: row.position_title, clientName: row.client_name ?? '' },
   event: row.event,
   from: row.from_state,
   to: row.to_state,
@@ -94,7 +98,8 @@ export async function listAudit(
       order by at desc, id desc limit ${limit + 1}
     )
     select entry.id, entry.at, entry.actor_kind, entry.actor_member_id, entry.entity, entry.entity_id, entry.event,
-      entry.from_state, entry.to_state, entry.fields, entry.change,
+      coalesce(from_stage.name, entry.from_state) as from_state, coalesce(to_stage.name, entry.to_state) as to_state,
+      entry.fields, entry.change, position.title as position_title, position_client.name as client_name,
       coalesce(entry.actor_member_id, entry.actor_contact_id) as actor_id,
       coalesce(actor.name, contact.name) as actor_name,
       case entry.entity when 'member' then coalesce(member.name, invitation.email) when 'client' then client.name
@@ -109,6 +114,10 @@ export async function listAudit(
       on invitation.tenant_id = entry.tenant_id and invitation.id = entry.entity_id
     left join client on client.tenant_id = entry.tenant_id and client.id = entry.entity_id
     left join position on position.tenant_id = entry.tenant_id and position.id = coalesce(entry.parent_id, entry.entity_id)
+    left join client position_client
+      on position_client.tenant_id = entry.tenant_id and position_client.id = position.client_id
+    left join stage from_stage on from_stage.tenant_id = entry.tenant_id and from_stage.id = entry.from_stage_id
+    left join stage to_stage on to_stage.tenant_id = entry.tenant_id and to_stage.id = entry.to_stage_id
     left join stage_template template on template.tenant_id = entry.tenant_id and template.id = entry.entity_id
     left join rejection_reason reason on reason.tenant_id = entry.tenant_id and reason.id = entry.entity_id
     left join mail_template on mail_template.tenant_id = entry.tenant_id and mail_template.id = entry.entity_id

@@ -25,7 +25,8 @@ const change = operation('changeCandidateLabel', {
     if (current === null) return badField('name', 'unknown', `No candidate has this ${kind} anymore.`)
     const other = await findLabel(tx, companyId, kind, to)
     const isSame = other?.name === current.name
-    if (merge && other === null) return badField('to', 'unknown', `No candidate has this ${kind} anymore.`)
+    if (merge && other === null)
+      return badField('to', 'unknown', `No candidate has this ${kind}. Choose one from the list.`)
     if (merge && isSame) return badField('to', 'same', `Choose another ${kind}.`)
     if (!merge && other !== null && !isSame)
       return taken('to', 'name-taken', `Another ${kind} has this name. Merge them instead.`)

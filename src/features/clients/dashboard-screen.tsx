@@ -107,7 +107,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
                 <EmptyState
                   action={canWrite ? <Button onClick={() => setAdding(true)}>{messages.add}</Button> : null}
                 >
-                  {messages.empty}
+                  {canWrite ? messages.empty : messages.emptyToRead}
                 </EmptyState>
               )
             }

@@ -80,6 +80,7 @@ export const messages = {
   edit: 'Edit client',
   save: 'Save changes',
   empty: 'A client is a company you hire for. Add your first client.',
+  emptyToRead: 'You don’t see any clients yet. Ask the owner or an admin to add one or to give you access.',
   emptyFilter: 'No clients match these filters.',
   nameField: 'Name',
   nameMissing: 'Enter the client’s name.',

@@ -9,9 +9,10 @@ export const messages = {
   sections: {
     profile: 'Company profile',
     stages: 'Stage templates',
-    mails: 'Mail templates',
+    mails: 'Email templates',
     reasons: 'Rejection reasons',
     tags: 'Tags and sources',
+    plan: 'Plan and usage',
     audit: 'Audit log',
     account: 'Your account',
   },

@@ -3,7 +3,7 @@ import { memberAccess, type MemberAccess } from '#src/api/member-access.gen.ts'
 import type { Person } from './calls.ts'
 
 /** Why a member can't do something. */
-export type Lack = 'ownership' | 'management' | 'recruiting' | 'allClients'
+export type Lack = 'handover' | 'ownership' | 'management' | 'recruiting' | 'allClients'
 
 export interface Ability {
   readonly operation: string
@@ -14,18 +14,30 @@ export interface Ability {
 
 type Group = MemberAccess['group']
 
-/** The member machine decides this operation for each event. Everyone can leave; the rest is for who manages members. */
-const managing: ReadonlySet<string> = new Set(['applyMemberEvent'])
+/** The member machine decides applyMemberEvent for each event: everyone but the owner can leave, the rest is for who manages members. */
+const access: readonly MemberAccess[] = memberAccess.flatMap((one): readonly MemberAccess[] =>
+  one.operation === 'applyMemberEvent'
+    ? [
+        {
+          ...one,
+          summary: 'Change, suspend, restore or remove colleagues and invitations',
+          roles: ['owner', 'admin'],
+        },
+        { ...one, operation: 'leave', summary: 'Leave the company', roles: ['admin', 'recruiter', 'viewer'] },
+      ]
+    : [one],
+)
 
-const rolesOf = ({ operation, roles }: MemberAccess) => (managing.has(operation) ? ['owner', 'admin'] : roles)
-
-function lackOf(access: MemberAccess, { role, clients }: Pick<Person, 'role' | 'clients'>): Lack | null {
-  const roles = rolesOf(access)
+function lackOf(
+  { roles, allClients }: MemberAccess,
+  { role, clients }: Pick<Person, 'role' | 'clients'>,
+): Lack | null {
   if (roles !== null && !roles.includes(role)) {
+    if (role === 'owner') return 'handover'
     if (!roles.includes('admin')) return 'ownership'
     return roles.includes('recruiter') ? 'recruiting' : 'management'
   }
-  return access.allClients && clients !== null && !seesAllClients(role) ? 'allClients' : null
+  return allClients && clients !== null && !seesAllClients(role) ? 'allClients' : null
 }
 
 /** What a member can do by their role and clients, from the access rules of the contract (openapi.yaml). */
@@ -33,13 +45,15 @@ export function abilitiesOf(
   person: Pick<Person, 'role' | 'clients'>,
 ): ReadonlyMap<Group, readonly Ability[]> {
   const groups = new Map<Group, Ability[]>()
-  for (const access of memberAccess) {
-    const { operation, group, summary } = access
-    const ability = { operation, summary: summary.replaceAll("'", '’'), lack: lackOf(access, person) }
+  for (const one of access) {
+    const { operation, group, summary } = one
+    const ability = { operation, summary: summary.replaceAll("'", '’'), lack: lackOf(one, person) }
     const of = groups.get(group)
     if (of === undefined) groups.set(group, [ability])
     else of.push(ability)
   }
+  // What the person can do comes first.
+  for (const of of groups.values()) of.sort((a, b) => Number(a.lack !== null) - Number(b.lack !== null))
   return groups
 }
 

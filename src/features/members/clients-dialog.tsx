@@ -7,6 +7,7 @@ import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { pageTitle } from '#src/lib/focus-place.ts'
 import type { NamedClient, Person } from './calls.ts'
 import { ClientsField } from './clients-field.tsx'
+import { lacksClients } from './invite-values.ts'
 import { messages } from './messages.ts'
 
 interface ClientsDialogProps {
@@ -20,6 +21,7 @@ interface ClientsDialogProps {
 /** Changes which clients a member or an invited person sees. */
 export function ClientsDialog({ person, problem, pending, onChange, onClose }: ClientsDialogProps) {
   useReturnTo(pageTitle)
+  const [isMissing, setMissing] = useState(false)
   const [clients, setClients] = useState<readonly NamedClient[] | null>(person.clients)
   return (
     <ModalDialog
@@ -39,11 +41,20 @@ export function ClientsDialog({ person, problem, pending, onChange, onClose }: C
         id="member-clients"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!pending) onChange(clients === null ? null : clients.map(({ id }) => id))
+          const lacks = lacksClients(person.role, clients)
+          setMissing(lacks)
+          if (!pending && !lacks) onChange(clients === null ? null : clients.map(({ id }) => id))
         }}
       >
         <FormError>{problem}</FormError>
-        <ClientsField value={clients} onChange={setClients} />
+        <ClientsField
+          value={clients}
+          onChange={(chosen) => {
+            setClients(chosen)
+            setMissing(false)
+          }}
+          error={isMissing ? messages.clientsMissing : undefined}
+        />
       </form>
     </ModalDialog>
   )

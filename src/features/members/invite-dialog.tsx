@@ -116,6 +116,7 @@ export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) 
             <ClientsField
               value={form.values.clients}
               onChange={(clients) => form.setFieldValue('clients', clients)}
+              error={form.errors['clients']}
             />
           )}
           <NumberInput

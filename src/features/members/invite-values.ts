@@ -1,4 +1,4 @@
-import { invitationDays, type GivenRole } from '#machines/shared/member-roles.ts'
+import { invitationDays, type GivenRole, type MemberRole } from '#machines/shared/member-roles.ts'
 import { addressesIn } from './addresses.ts'
 import type { NamedClient } from './calls.ts'
 import { messages } from './messages.ts'
@@ -23,7 +23,13 @@ export const newInvite: InviteValues = {
   days: invitationDays.usual,
 }
 
+/** Whether a person would see nothing: viewers own no clients. */
+export const lacksClients = (role: MemberRole, clients: readonly NamedClient[] | null): boolean =>
+  role === 'viewer' && clients?.length === 0
+
 export const inviteRules = {
+  clients: (clients: InviteValues['clients'], { role }: InviteValues): string | null =>
+    lacksClients(role, clients) ? messages.clientsMissing : null,
   text(text: string): string | null {
     const emails = addressesIn(text)
     if (emails.length === 0) return messages.emailsMissing

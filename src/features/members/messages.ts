@@ -69,6 +69,7 @@ export const messages = {
   clientsSearch: 'Search clients',
   clientsFailed: 'Clients couldn’t be loaded. Type again.',
   clientsNone: 'No client found',
+  clientsMissing: 'Choose at least one client. Viewers own none.',
   clientsShared: 'Some clients',
   clientsSharedHint: 'You see only the ones you share.',
   clientsSeen: (n: number) => (n === 0 ? 'Only their own' : count(n, 'client', 'clients')),
@@ -170,6 +171,7 @@ export const messages = {
   can: 'Yes',
   cannot: 'No',
   lacks: {
+    handover: 'Once ownership is handed over',
     ownership: 'Only the owner',
     management: 'Only the owner and admins',
     recruiting: 'Not for viewers',

@@ -26,7 +26,7 @@ const refusedBecause: Readonly<Record<Entitlement, (limit: number, usage: number
 }
 
 export const messages = {
-  title: 'Premium access',
+  title: 'Plan and usage',
   purpose: (plan: string) => `Your company is on the ${plan} plan.`,
   refusedTitle: 'Your plan doesn’t allow more',
   refused: (entitlement: Entitlement, limit: number, usage: number) =>
@@ -37,7 +37,7 @@ export const messages = {
   home: 'Go to home page',
 
   usageTitle: 'Limits and usage',
-  usagePurpose: 'Staff of Assay grant higher limits on request.',
+  usagePurpose: 'We raise limits on request.',
   entitlement: 'Limit',
   used: 'Used',
   limit: 'Allowed',
@@ -49,23 +49,24 @@ export const messages = {
   fine: 'OK',
   overText: 'Nothing was removed. You can’t add more until you’re below the limit.',
   granted: 'Higher limit granted',
-  grantedUntil: (at: string) => `Higher limit until ${dayOf(at)}`,
+  /** The limit falls at the first moment of the next day. */
+  grantedUntil: (at: string) => `Higher limit through ${dayOf(new Date(Date.parse(at) - 1).toISOString())}`,
   requested: (at: string) => `Requested on ${dayOf(at)}`,
   declined: 'Request declined',
   expired: 'Request expired',
 
   requestTitle: 'Request a higher limit',
-  requestPurpose: 'Staff of Assay answer within 30 days. You get the answer by email.',
+  requestPurpose: 'We answer within 30 days, by email.',
   which: 'Limit to raise',
   reason: 'Reason',
   reasonHint: 'How many you need, and why',
   reasonMissing: 'Enter a reason.',
-  send: 'Request access',
+  send: 'Request higher limit',
   sent: 'Request sent',
   waits: (at: string, expiresAt: string) =>
     `You requested this on ${dayOf(at)}. Without an answer, it expires on ${dayOf(expiresAt)}.`,
   isGranted: 'Your higher limit still has room.',
-  viewer: 'Viewers can’t request a higher limit. Ask an owner, admin or recruiter.',
+  viewer: 'Viewers can’t request a higher limit. Ask the owner, an admin or a recruiter.',
 
   plansTitle: 'Compare plans',
   plansPurpose: 'What each plan allows.',
@@ -73,16 +74,16 @@ export const messages = {
   allows: 'Allows',
 
   pricingTitle: 'Plans',
-  pricingLead: 'Every plan has all features. Plans differ in how much you can have.',
+  pricingLead: 'Every plan has all features. Plans differ only in limits.',
   pricingCaption: 'What each plan allows',
   every: 'In every plan',
   features: [
-    'Pipelines with consent and a reason for every refusal',
+    'Pipelines with consent and a reason for every rejection',
     'Developer profiles backed by real commits',
     'Digests that clients answer without an account',
     'CSV import that checks every row first',
   ],
-  more: 'Need more? Owners, admins and recruiters can request a higher limit for any part of a plan.',
+  more: 'Need more? Request a higher limit for any part of a plan.',
   signUp: 'Sign up as a company',
   signIn: 'Sign in as a company',
 } as const

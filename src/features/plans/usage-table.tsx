@@ -48,7 +48,12 @@ export function UsageTable({ plan: { plan, entitlements } }: { plan: CompanyPlan
       align: 'end',
       cell: ({ usage }) => (usage === null ? messages.unknown : count(usage)),
     },
-    { key: 'limit', header: messages.limit, align: 'end', cell: ({ limit }) => count(limit) },
+    {
+      key: 'limit',
+      header: messages.limit,
+      align: 'end',
+      cell: ({ limit }) => <span className={classes.number}>{count(limit)}</span>,
+    },
     { key: 'status', header: messages.status, cell: (row) => <Standing {...row} /> },
   ]
   const isOver = entitlements.some(({ limit, usage }) => usage !== null && usage > limit)

@@ -33,6 +33,7 @@ export const audit: Entries<'listAuditLog'> = {
               record: 'stageTemplate',
               recordId: template.id,
               recordName: name,
+              position: null,
               event: 'stageTemplate.changed',
               from: null,
               to: null,

@@ -37,7 +37,7 @@ test('an owner changes a stage template, makes it the default, and a new positio
   await dialog.getByRole('button', { name: 'Create template' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('button', { name: 'Make Volume hiring the default' }).click()
+  await page.getByRole('button', { name: 'Make default: Volume hiring' }).click()
   await expect(page.getByText('Volume hiring is now the default')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Agency search' }).click()
   await page.getByRole('button', { name: 'Delete template' }).click()

@@ -29,7 +29,7 @@ const titles: Partial<Record<RouteName, string>> = {
   CompanyProjectsDashboard: 'Clients',
   companyMembers: 'Members',
   companySettings: 'Company profile',
-  PremiumAccess: 'Premium access',
+  PremiumAccess: 'Plan and usage',
   userSettings: 'Settings',
   UserAccessManagement: 'Access',
   PublicUserProfileHash: 'This link doesn’t work',

@@ -15,7 +15,7 @@ const titles: Partial<Record<RouteName, Title>> = {
   verifyToken: ({ account, isSignedIn }) =>
     isSignedIn && account.type === null ? 'Finish signing up' : 'Verify your email',
   CompanyProjectsDashboard: 'Clients',
-  PremiumAccess: 'Premium access',
+  PremiumAccess: 'Plan and usage',
   userSettings: 'Settings',
   UserProfile: ({ account, name }) => (account.profile === 'new' ? 'Create your profile' : name),
   userOnboarding: ({ account }) => (account.profile === 'new' ? 'About you' : 'Connect your code'),

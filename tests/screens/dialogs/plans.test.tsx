@@ -20,7 +20,7 @@ describeDialogs('plans', { company: companyProfile }, [
     opener: { notSo: 'a form on the page' },
     fill: () => enter('Reason', 'We hire for three clients'),
     change: () => enter('Reason', 'We hire for four clients'),
-    submit: 'Request access',
+    submit: 'Request higher limit',
     call: 'POST /plan/entitlements/members/requests',
     words: accountWords,
     saved: ok(plan),

@@ -9,7 +9,10 @@ export function auditFile(entries: readonly AuditEntry[]): string {
     entry.at,
     actorName({ actor: entry.actorName, actorKind: entry.actorKind }),
     words.did(entry),
-    entry.change.map(words.changed).join('; '),
+    [words.moved(entry), ...entry.change.map((one) => words.changed(one, words.isBeginning(entry.event)))]
+      .filter((line) => line !== null)
+      .join('; '),
+    entry.position === null ? '' : words.place(entry.position),
     words.fields(entry.fields),
     entry.recordId,
   ])

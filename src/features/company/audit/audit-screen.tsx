@@ -13,6 +13,7 @@ import { useFilters } from '#src/ui/form/use-filters.ts'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { auditQuery, type AuditEntry } from '../queries.ts'
+import { useCanManage } from '../use-can-manage.ts'
 import { AuditDownload } from './audit-download.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { auditFilters, auditParams, type AuditFilters } from './audit-params.ts'
@@ -20,13 +21,21 @@ import classes from './audit.module.css'
 import { listOlderEntries } from './calls.ts'
 import { auditWords as words } from './words.ts'
 
-function Change({ entry: { change, fields } }: { entry: AuditEntry }) {
-  if (change.length === 0) return <span className={classes.quiet}>{words.fields(fields)}</span>
+function Change({ entry }: { entry: AuditEntry }) {
+  const { change, fields, position, record, event } = entry
+  const isBeginning = words.isBeginning(event)
+  const lines = [
+    ...change.map((one) => words.changed(one, isBeginning)),
+    ...(change.length === 0 && fields.length > 0 ? [words.fields(fields)] : []),
+    words.moved(entry),
+    position === null || record === 'position' ? null : words.place(position),
+  ].filter((line) => line !== null)
+  if (lines.length === 0) return null
   return (
     <ul className={classes.changes}>
-      {change.map((one) => (
-        <li key={one.field} title={words.changed(one)}>
-          {words.changed(one)}
+      {lines.map((line) => (
+        <li key={line} title={line}>
+          {line}
         </li>
       ))}
     </ul>
@@ -37,7 +46,14 @@ const columns: readonly TableColumn<AuditEntry, 'what' | 'who' | 'details' | 'wh
   {
     key: 'what',
     header: words.what,
-    cell: (entry) => <span className={classes.what}>{words.did(entry)}</span>,
+    cell: (entry) => (
+      <>
+        <span className={classes.what}>{words.did(entry)}</span>
+        <div className={classes.below}>
+          <Change entry={entry} />
+        </div>
+      </>
+    ),
   },
   {
     key: 'who',
@@ -51,6 +67,17 @@ const columns: readonly TableColumn<AuditEntry, 'what' | 'who' | 'details' | 'wh
 /** Who changed what in the company (product.md section 3, company settings). */
 export function AuditScreen({ search }: { search: AuditFilters }) {
   usePage({ title: words.title })
+  return useCanManage() ? (
+    <Entries search={search} />
+  ) : (
+    <>
+      <PageHeader title={words.title} />
+      <EmptyLine>{words.roleMissing}</EmptyLine>
+    </>
+  )
+}
+
+function Entries({ search }: { search: AuditFilters }) {
   const api = useApi()
   const filters = useFilters(search, auditFilters)
   const params = auditParams(search)
@@ -70,7 +97,7 @@ export function AuditScreen({ search }: { search: AuditFilters }) {
       </PageHeader>
       {failure !== null ? (
         <ErrorState level={2} title={words.failed} onRetry={reload}>
-          {failure.code === 'role-missing' ? words.roleMissing : failureText(failure)}
+          {failureText(failure)}
         </ErrorState>
       ) : items === undefined ? (
         <LoadingState shape="table" count={8} />

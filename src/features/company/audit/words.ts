@@ -94,8 +94,13 @@ export const auditWords = {
     const isInvitation = event.startsWith('member.invit')
     return `${did} ${isInvitation && recordName === null ? 'a person' : namedRecord(record, recordName)}`
   },
-  changed: ({ field, before, after }: Entry['change'][number]) => {
-    const isNew = before === null && field !== 'clients'
+  /** What a creation or a joining begins with has no earlier value. */
+  isBeginning: (event: string) => /\.(?:created|invited|joined)$/u.test(event),
+  moved: ({ from, to, event }: Pick<Entry, 'from' | 'to' | 'event'>) =>
+    event === 'application.moveRequested' && from !== null && to !== null ? `${from} → ${to}` : null,
+  place: ({ title, clientName }: NonNullable<Entry['position']>) => `${title} · ${clientName}`,
+  changed: ({ field, before, after }: Entry['change'][number], isBeginning: boolean) => {
+    const isNew = isBeginning || (before === null && field !== 'clients')
     return `${nameOf(field)}: ${isNew ? '' : `${valueText(before, field)} → `}${valueText(after, field)}`
   },
   fields: (fields: readonly string[]) => fields.map(nameOf).join(', '),
@@ -108,5 +113,5 @@ export const auditWords = {
   download: 'Download CSV',
   downloading: (n: number) => `Loading… ${n.toLocaleString('en-US')} entries`,
   file: 'audit-log.csv',
-  columns: ['Time (UTC)', 'Who', 'What', 'Change', 'Fields', 'Record ID'],
+  columns: ['Time (UTC)', 'Who', 'What', 'Change', 'Position', 'Fields', 'Record ID'],
 } as const

@@ -36,7 +36,7 @@ export const labelWords = {
     tag: {
       title: 'Tags',
       name: 'Tag',
-      none: 'No tags yet. Add them when you edit a candidate.',
+      none: 'None of the candidates you see has a tag.',
       noMatch: 'No tags match.',
       missing: 'Enter a tag.',
       rename: 'Rename tag',
@@ -49,7 +49,7 @@ export const labelWords = {
     source: {
       title: 'Sources',
       name: 'Source',
-      none: 'No sources yet. Add one when you edit a candidate.',
+      none: 'None of the candidates you see has a source.',
       noMatch: 'No sources match.',
       missing: 'Enter a source.',
       rename: 'Rename source',

@@ -9,7 +9,7 @@ const applications = (uses: number) =>
 /** Words of the rejection reasons. */
 export const reasonWords = {
   title: 'Rejection reasons',
-  purpose: 'Your team picks one of these when it rejects a candidate.',
+  purpose: 'Suggestions when a recruiter rejects a candidate. Usage counts the candidates you see.',
   sides: rejectSides,
   side: 'Who decided?',
   uses: (uses: number) => (uses === 0 ? 'Not used' : applications(uses)),

@@ -14,7 +14,7 @@ export const templateWords = {
   edit: 'Edit template',
   editOf: (name: string) => `Edit ${name}`,
   makeDefault: 'Make default',
-  makeDefaultOf: (name: string) => `Make ${name} the default`,
+  makeDefaultOf: (name: string) => `Make default: ${name}`,
   isDefaultNow: (name: string) => `${name} is now the default`,
   remove: 'Delete template',
   removeOf: (name: string) => `Delete ${name}`,
