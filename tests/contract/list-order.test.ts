@@ -143,6 +143,7 @@ async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<
       id: within('position'),
     },
     listTimeline: { path: `/applications/${application?.id}/timeline`, rows: words.length + 1, id: own },
+    listAuditLog: { path: '/auditLog?record=note', rows: words.length, id: own },
     listNotes: { path: `/applications/${application?.id}/notes`, rows: words.length, id: own },
     listDeletedCandidates: { path: '/deletedCandidates', rows: deleted.length, id: own },
     listOpenPositions: { path: '/openPositions', rows: opened.length + 1, id: own },

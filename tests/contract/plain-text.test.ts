@@ -35,7 +35,7 @@ const lines = [
 ]
 const links = ['website', 'links']
 /** Chosen from a list, by its own text. */
-const chosen = ['NewUserDetails.title', 'UserDetails.title']
+const chosen = ['NewUserDetails.title', 'UserDetails.title', 'CandidateLabelChange.name']
 
 test('every name that is sent is a line, every link http or https', () => {
   const { document, operations } = ownContract(findRoot())
