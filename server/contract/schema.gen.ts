@@ -1343,11 +1343,11 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** List mail templates by name */
+    /** List email templates by name */
     get: operations['listMailTemplates']
     put?: never
     /**
-     * Add a mail template
+     * Add an email template
      * @description At most 50 templates. Tokens of a kind are filled when the template is used; the code is unknown-token for any other. The code is name-taken if another template has the name.
      */
     post: operations['createMailTemplate']
@@ -1368,14 +1368,14 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Delete a mail template
+     * Delete an email template
      * @description Texts that were filled from it stay as they are.
      */
     delete: operations['deleteMailTemplate']
     options?: never
     head?: never
     /**
-     * Update a mail template
+     * Update an email template
      * @description A template keeps its kind. The code is unknown-token for a token that its kind doesn't have, and name-taken if another template has the name.
      */
     patch: operations['updateMailTemplate']
@@ -1391,7 +1391,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Send yourself a test of a mail template
+     * Send yourself a test of an email template
      * @description Filled for an application and mailed to the member's own email. Tests count towards the company's daily limit. Refused by hasNoBlankToken if the application lacks a value.
      */
     post: operations['sendTestMail']
@@ -1410,7 +1410,7 @@ export interface paths {
     }
     /**
      * List the token values of a candidate's applications
-     * @description For filling a mail template, newest application first. The client is its description if the latest invitation doesn't name it.
+     * @description For filling an email template, newest application first. The client is its description if the latest invitation doesn't name it.
      */
     get: operations['listMailValues']
     put?: never
@@ -1491,7 +1491,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Cancel a mail to a candidate that is still held */
+    /** Cancel an email to a candidate that is not sent yet */
     post: operations['cancelCandidateMail']
     delete?: never
     options?: never
@@ -3281,7 +3281,7 @@ export interface components {
         ownerProfile: {
           /** Format: uuid */
           companyId: string | null
-          /** @description Mail templates by companyId, keyed by `template` and their name. */
+          /** @description Email templates by companyId, keyed by `template` and their name. */
           COMPANIES: {
             [key: string]: {
               [key: string]: components['schemas']['MailTemplate']
@@ -8719,7 +8719,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Mail templates */
+      /** @description Email templates */
       200: {
         headers: {
           [name: string]: unknown

@@ -34,7 +34,7 @@ const tooMany = badField(
 function refuseTexts({ kind, subject, body }: Pick<MailTemplate, 'kind' | 'subject' | 'body'>) {
   if (hasSubject(kind) && subject === null) return badField('subject', 'required', 'Enter a subject.')
   if (!hasSubject(kind) && subject !== null)
-    return badField('subject', 'not-allowed', 'Only mails to candidates have a subject.')
+    return badField('subject', 'not-allowed', 'Only emails to candidates have a subject.')
   const longest = longestMail.body[kind]
   if ([...body].length > longest)
     return badField('body', 'too-long', `Use at most ${longest.toLocaleString('en-US')} characters.`)

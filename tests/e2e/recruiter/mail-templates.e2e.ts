@@ -15,7 +15,7 @@ test('an owner writes a mail template, previews it for a candidate and sends a t
   })
   await company.close()
   await openAs(page, owner, '/companyProfile/settings/mails')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail templates')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email templates')
   await lookTwice(page, 'mail-templates-empty')
 
   await page.getByRole('button', { name: 'New template' }).click()

@@ -2,21 +2,21 @@ import { mostMailTemplates, type MailTemplateKind } from '#machines/shared/mail-
 
 /** Words of the mail templates. */
 export const mailWords = {
-  title: 'Mail templates',
+  title: 'Email templates',
   purpose: 'Texts to start from. Tokens such as {{firstName}} are filled in for each person.',
   kinds: {
     invite: 'Invitation',
     represent: 'Right to represent',
     digest: 'Digest',
     rejection: 'Rejection',
-    mail: 'Mail',
+    mail: 'Email',
   } satisfies Record<MailTemplateKind, string>,
   kindHints: {
     invite: 'The message of an invitation.',
     represent: 'The message that asks for the right to represent a candidate.',
     digest: 'The introduction of a digest to a client.',
-    rejection: 'The mail to a candidate whom you reject.',
-    mail: 'Any other mail to a candidate.',
+    rejection: 'The email to a candidate whom you reject.',
+    mail: 'Any other email to a candidate.',
   } satisfies Record<MailTemplateKind, string>,
   list: (kind: string) => `${kind} templates`,
   empty: 'No templates yet. Write a text once, then use it for every candidate.',
@@ -27,7 +27,7 @@ export const mailWords = {
   remove: 'Delete template',
   removeOf: (name: string) => `Delete ${name}`,
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'Mails that were written with it stay as they are. You can’t undo this.',
+  removeText: 'Emails that were written with it stay as they are. You can’t undo this.',
   removed: (name: string) => `${name} deleted`,
   full: `${mostMailTemplates} of ${mostMailTemplates} templates. Delete one to add another.`,
   changedMeanwhile: 'This template just changed. Check the list, then try again.',
@@ -66,8 +66,8 @@ export const mailWords = {
   tested: (email: string | null) => (email === null ? 'Test sent' : `Test sent to ${email}`),
   testProblems: {
     hasNoBlankToken: 'Some tokens have no value. Nothing was sent.',
-    isUnderLimit: 'Your company reached its mails for today. Try again tomorrow.',
+    isUnderLimit: 'Your company reached its emails for today. Try again tomorrow.',
     hasAddress: 'Couldn’t send a test: your email bounced. Change it in your account.',
-    isNotOptedOut: 'Couldn’t send a test: you unsubscribed from your company’s mails.',
+    isNotOptedOut: 'Couldn’t send a test: you unsubscribed from your company’s emails.',
   },
 } as const

@@ -2,13 +2,14 @@ import type { CandidateMail } from './calls.ts'
 
 /** Words of mails to candidates. */
 export const mailWords = {
-  tab: (n: number) => (n === 0 ? 'Mails' : `Mails ${n}`),
+  tab: (n: number) => (n === 0 ? 'Emails' : `Emails ${n}`),
   title: (name: string) => `Write to ${name}`,
-  write: 'Write a mail…',
-  writeRejection: 'Write a rejection mail…',
-  also: 'Write a mail',
-  alsoHint: (name: string) => `Tell ${name} why. The mail waits 2 minutes; undoing the rejection cancels it.`,
-  hint: 'The mail waits 2 minutes, so you can cancel it.',
+  write: 'Write an email…',
+  writeRejection: 'Write a rejection email…',
+  also: 'Write an email',
+  alsoHint: (name: string) =>
+    `Tell ${name} why. The email waits 2 minutes; undoing the rejection cancels it.`,
+  hint: 'The email waits 2 minutes, so you can cancel it.',
   subject: 'Subject',
   subjectMissing: 'Enter a subject.',
   body: 'Text',
@@ -17,13 +18,13 @@ export const mailWords = {
   blankToken: (written: string) => `Replace ${written} with your own words.`,
   preview: (name: string) => `What ${name} receives`,
   from: (sender: string, company: string) => `${sender} at ${company}`,
-  send: 'Send mail',
-  sending: (name: string) => `Mail to ${name} goes out`,
-  cancel: 'Cancel mail',
-  cancelled: 'Mail canceled',
-  notCancelled: (why: string) => `Couldn’t cancel the mail. ${why}`,
-  none: 'No mails yet.',
-  failed: 'Couldn’t load mails',
+  send: 'Send email',
+  sending: (name: string) => `Email to ${name} goes out`,
+  cancel: 'Cancel email',
+  cancelled: 'Email canceled',
+  notCancelled: (why: string) => `Couldn’t cancel the email. ${why}`,
+  none: 'No emails yet.',
+  failed: 'Couldn’t load emails',
   by: (sender: string | null, template: string | null) =>
     [sender, template === null ? null : `template ${template}`].filter(Boolean).join(' · '),
   states: {

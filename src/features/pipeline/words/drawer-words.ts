@@ -69,7 +69,7 @@ export const drawerWords = {
     'application.created': (_from: string, to: string) => `Added to ${to}`,
     'application.imported': (_from: string, to: string) => `Imported to ${to}`,
     'note.created': () => 'Note added',
-    'mail.cancelled': () => 'Mail canceled',
+    'mail.cancelled': () => 'Email canceled',
     'candidate.deleted': () => 'Candidate deleted',
     'candidate.restored': () => 'Candidate restored',
   },
@@ -85,7 +85,7 @@ export const drawerWords = {
   },
   undecidedBy: (name: string) => `${name} undid the decision`,
   mailHeld: (template: string | null) =>
-    template === null ? 'Mail written' : `Mail written from ${template}`,
+    template === null ? 'Email written' : `Email written from ${template}`,
   unsettled: 'Not allowed here',
   happenedConsent: (state: string) => `Consent: ${state}`,
   happenedChanged: (fields: readonly string[]) =>

@@ -9,10 +9,10 @@ export const mailRuleWords: Record<
   Exclude<MailRule, SharedRule> | 'isRejected' | 'isOnlyRejectionMail',
   string
 > = {
-  isNotOptedOut: 'This person can’t be reached by mail, or asked for no mails.',
-  isAllowedInState: 'Candidates marked “do not contact” get no mails.',
-  isRejected: 'Only rejected candidates get a rejection mail.',
-  isOnlyRejectionMail: 'This rejection already has a mail.',
+  isNotOptedOut: 'This person can’t be reached by email, or asked for no emails.',
+  isAllowedInState: 'Candidates marked “do not contact” get no emails.',
+  isRejected: 'Only rejected candidates get a rejection email.',
+  isOnlyRejectionMail: 'This rejection already has an email.',
 }
 
 export const mailFixWords: Record<Exclude<MailFix, SharedFix> | 'rejectFirst' | 'writeMail', string> = {
@@ -21,5 +21,5 @@ export const mailFixWords: Record<Exclude<MailFix, SharedFix> | 'rejectFirst' | 
   contactOtherwise: 'Contact them another way.',
   changeState: 'Remove “do not contact” once the candidate agrees.',
   rejectFirst: 'Reject the candidate first.',
-  writeMail: 'Write another mail instead.',
+  writeMail: 'Write another email instead.',
 }
