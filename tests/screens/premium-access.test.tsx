@@ -7,6 +7,7 @@ import { dialog, enter, press } from '#tests/support/dialogs/form-page.ts'
 import { atRest, problem, turns } from '../support/browser/app-in-memory.ts'
 import { appPeople, opened, stopAll } from '../support/browser/app-people.ts'
 import { showApp } from '../support/browser/shown-app.tsx'
+import { eventually } from '../support/wait.ts'
 import { withoutLayout } from '../support/dialogs/without-layout.ts'
 
 withoutLayout()
@@ -48,7 +49,7 @@ test('a refused invitation is explained, and what was typed is there on the way 
   await settle()
   // The dialog is a chunk of its own.
   const notice = 'Your plan allows 3 members, and all are used.'
-  await waitFor(() => expect(dialog()?.textContent).toContain(notice), { timeout: 10_000 })
+  await eventually(() => expect(dialog()?.textContent).toContain(notice))
   act(() => enter('Emails', 'nia@b.example'))
   await press('Send invitations')
   await settle()

@@ -48,7 +48,7 @@ export function RoleDialog({ person, viewer, problem, pending, onChange, onClose
         <FormError>{problem}</FormError>
         <RoleField value={role} onChange={setRole} givenBy={viewer.role} />
         {person.clients !== null && seesAllClients(role) ? (
-          <p role="status">{messages.limitEnds(person.clients.length)}</p>
+          <p>{messages.limitEnds(person.clients.length)}</p>
         ) : null}
       </form>
     </ModalDialog>

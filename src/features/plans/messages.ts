@@ -36,6 +36,7 @@ export const messages = {
   kept: 'What you typed is still there.',
   home: 'Go to home page',
 
+  failed: 'Couldn’t load your plan',
   usageTitle: 'Limits and usage',
   usagePurpose: 'We raise limits on request.',
   entitlement: 'Limit',

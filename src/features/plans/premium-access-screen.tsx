@@ -4,6 +4,8 @@ import { ownPath } from '#machines/navigation/next-path.ts'
 import { plans, type Entitlement } from '#machines/shared/plans.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
@@ -49,7 +51,8 @@ export function PremiumAccessScreen() {
   const failedHref = ownPath(state.failedHref)
   const { wanted } = state
   const role = useCompanyProfile()?.member?.role
-  const { data: plan, set } = useQuery(planQuery)
+  const { data, set, reload } = useQuery(planQuery)
+  const plan = data?.ok === true ? data.value : undefined
   return (
     <div className={classes.root}>
       <PageHeader
@@ -57,7 +60,11 @@ export function PremiumAccessScreen() {
         {...(plan !== undefined && { purpose: messages.purpose(plans[plan.plan].name) })}
       />
       <WayBack wanted={wanted} failedHref={failedHref} />
-      {plan === undefined ? (
+      {data?.ok === false ? (
+        <ErrorState level={2} title={messages.failed} onRetry={reload}>
+          {failureText(data.failure)}
+        </ErrorState>
+      ) : plan === undefined ? (
         <LoadingState shape="form" />
       ) : (
         <>
@@ -65,7 +72,11 @@ export function PremiumAccessScreen() {
             {role === 'viewer' ? (
               <p className={classes.quiet}>{messages.viewer}</p>
             ) : (
-              <RequestForm plan={plan} wanted={wanted?.entitlement ?? 'members'} onSent={set} />
+              <RequestForm
+                plan={plan}
+                wanted={wanted?.entitlement ?? 'members'}
+                onSent={(changed) => set({ ok: true, value: changed })}
+              />
             )}
           </Section>
           <Section title={messages.usageTitle} purpose={messages.usagePurpose}>

@@ -1,5 +1,4 @@
-import { firstLoad } from '#src/api/expectations.ts'
-import { queryOf } from '#src/api/queries/query-of.ts'
+import { queryOfPart } from '#src/api/queries/query-of.ts'
 
-/** The company's plan, its limits and their usage. */
-export const planQuery = queryOf('/plan', firstLoad)
+/** The company's plan, its limits and their usage. A failure stays on the page, which a plan limit leads to. */
+export const planQuery = queryOfPart('/plan')

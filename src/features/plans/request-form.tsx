@@ -78,7 +78,7 @@ export function RequestForm({ plan, wanted, onSent }: RequestFormProps) {
             </div>
           </>
         ) : (
-          <p className={classes.quiet} role="status">
+          <p className={classes.quiet}>
             {offer === 'granted' || request === null
               ? messages.isGranted
               : messages.waits(request.requestedAt, request.expiresAt)}

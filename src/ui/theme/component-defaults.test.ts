@@ -6,7 +6,7 @@ import { componentDefaults } from './component-defaults.ts'
 const src = join(import.meta.dirname, '../..')
 
 /** What other components of Mantine are made of. */
-const within = ['InputWrapper', 'Combobox', 'Paper']
+const within = ['InputWrapper', 'Paper']
 
 const imported = new Set(
   readdirSync(src, { recursive: true, encoding: 'utf8' })

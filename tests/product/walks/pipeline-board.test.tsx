@@ -3,15 +3,18 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { moveTo, type ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
+import { ApiProvider } from '#src/api/api-context.tsx'
 import type { BoardController } from '#src/features/pipeline/data/board-controller.ts'
 import type { Card } from '#src/features/pipeline/data/board-types.ts'
 import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
 import type { PipelineDialog } from '#src/features/pipeline/pipeline-context.tsx'
-import { candidate } from '#tests/support/dialogs/records.ts'
+import { candidate, companyProfile } from '#tests/support/dialogs/records.ts'
 import { enter } from '#tests/support/dialogs/form-page.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { aCard, given } from '#tests/support/browser/pipeline-board.ts'
 import { failing, ok } from '#tests/support/browser/pipeline-calls.ts'
+import { apiOf } from './api.ts'
+import { createHeldServer, ok as answered } from './held-server.ts'
 import { renderInside } from './inside.tsx'
 import { giveHeights, PipelineStage } from './pipeline-stage.tsx'
 import { press } from './seen.ts'
@@ -55,20 +58,24 @@ async function open(
   const sent: ApplicationEvent[] = []
   let controller: BoardController | undefined
   const opened: (string | null)[] = []
+  const server = createHeldServer()
+  server.always('GET /plan', answered({ plan: 'scale', entitlements: [] }))
   await renderInside(
-    <PipelineStage
-      cards={cards}
-      {...(dialog && { dialog })}
-      onController={(made) => (controller = made)}
-      onOpen={(id) => opened.push(id)}
-      calls={{
-        ...calls,
-        transition: (card, event) => {
-          sent.push(event)
-          return transition(card, event)
-        },
-      }}
-    />,
+    <ApiProvider api={apiOf(server, companyProfile)}>
+      <PipelineStage
+        cards={cards}
+        {...(dialog && { dialog })}
+        onController={(made) => (controller = made)}
+        onOpen={(id) => opened.push(id)}
+        calls={{
+          ...calls,
+          transition: (card, event) => {
+            sent.push(event)
+            return transition(card, event)
+          },
+        }}
+      />
+    </ApiProvider>,
   )
   if (controller === undefined) throw new Error('The board has made no controller')
   return { sent, opened, controller }

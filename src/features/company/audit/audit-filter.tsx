@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '#src/api/queries/use-query.ts'
+import { clearFilters } from '#src/ui/messages.ts'
 import type { useFilters } from '#src/ui/form/use-filters.ts'
 import { colleaguesQuery } from '../queries.ts'
 import type { auditFilters } from './audit-params.ts'
@@ -48,7 +49,7 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
       {day('until')}
       {active ? (
         <Button variant="subtle" size="compact-sm" onClick={clear}>
-          {words.clear}
+          {clearFilters}
         </Button>
       ) : null}
     </>

@@ -109,7 +109,6 @@ export const auditWords = {
   older: 'Show older entries',
   none: 'Nothing has happened yet.',
   noneFound: 'No entries match these filters.',
-  clear: 'Clear filters',
   download: 'Download CSV',
   downloading: (n: number) => `Loading… ${n.toLocaleString('en-US')} entries`,
   file: 'audit-log.csv',
