@@ -43,10 +43,10 @@ it('the timeline says who took a decision back, and of older entries that the cl
   ]).toEqual(['Priya Nair undid the decision', 'Client decided', 'Digest sent to the client'])
 })
 
-it('the timeline names the template of a mail', () => {
+it('the timeline names the template of an email', () => {
   expect([
     entry('mail.held', null, ['Thank you']),
     entry('mail.held', null),
     entry('mail.cancelled', null),
-  ]).toEqual(['Mail written from Thank you', 'Mail written', 'Mail canceled'])
+  ]).toEqual(['Email written from Thank you', 'Email written', 'Email canceled'])
 })
