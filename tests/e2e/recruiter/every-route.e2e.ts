@@ -2,22 +2,22 @@ import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import type { NavigationFacts } from '#machines/navigation/navigation.ts'
 import { bringSession } from '../support/bring-session.ts'
 import { companyOf } from '../support/company.ts'
-import { tomas } from '../support/people.ts'
+import { ines } from '../support/people.ts'
 import { deadLink, expectSettled, recordTitles } from '../support/routes.ts'
 import { test } from '../support/test.ts'
 
 test.use({ firstVisit: true })
 
-test('every address opened by a recruiter ends where the guard says, and no other screen is seen on the way', async ({
+test('every address opened by an owner ends where the guard says, and no other screen is seen on the way', async ({
   page,
   site,
   watch,
 }) => {
   watch.allow(deadLink)
-  const company = await companyOf(site, tomas)
+  const company = await companyOf(site, ines)
   const { clientId, positionId } = await company.prepare({ title: 'Routes engineer', candidates: [] })
   await company.close()
-  await bringSession(page, tomas)
+  await bringSession(page, ines)
   await recordTitles(page)
   const facts: NavigationFacts = {
     identity: 'verified',
