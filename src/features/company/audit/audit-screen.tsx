@@ -58,7 +58,9 @@ const columns: readonly TableColumn<AuditEntry, 'what' | 'who' | 'details' | 'wh
   {
     key: 'who',
     header: words.who,
-    cell: ({ actorName: actor, actorKind }) => actorName({ actor, actorKind }),
+    cell: ({ actorName: actor, actorKind }) => (
+      <span className={classes.who}>{actorName({ actor, actorKind })}</span>
+    ),
   },
   { key: 'details', header: words.details, wideOnly: true, cell: (entry) => <Change entry={entry} /> },
   { key: 'when', header: words.when, cell: ({ at }) => <RelativeTime at={at} /> },
