@@ -140,5 +140,5 @@ export const happened: Readonly<Record<Logged, string>> = {
 
 const isKnown = (event: string): event is Logged => Object.hasOwn(happened, event)
 
-/** What somebody did, between actor and record. Unknown events keep their own names. */
+/** The verb of an event, between actor and record. Unknown events keep their own names. */
 export const eventDid = (event: string): string => (isKnown(event) ? happened[event] : event)
