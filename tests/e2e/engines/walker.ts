@@ -32,7 +32,15 @@ const finder = `window.findTarget = async (steps, toClick) => {
   const found = steps.reduce((roots, step) => roots.flatMap((root) => inside(root, step)), [document.body])
   const element = found.find(shown)
   if (element === undefined) return null
-  const box = () => { const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height } }
+  // Between the lines of a wrapped link is no link.
+  const box = () => {
+    const whole = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(whole.x + whole.width / 2, whole.y + whole.height / 2)
+    const isBeside = hit !== null && !element.contains(hit) && hit.contains(element)
+    const line = isBeside ? [...element.getClientRects()].find((one) => one.width > 0 && one.height > 0) : undefined
+    const { x, y, width, height } = line ?? whole
+    return { x, y, width, height }
+  }
   const reached = () => {
     const { x, y, width, height } = box()
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
