@@ -96,3 +96,18 @@ export function translated(error: unknown): unknown {
         error,
       )
 }
+
+/** Runs the write; the refusal where the constraint finds another row with the same value. */
+export async function refuseDuplicate<Refusal>(
+  constraint: string,
+  refusal: Refusal,
+  write: () => Promise<void>,
+): Promise<Refusal | null> {
+  try {
+    await write()
+    return null
+  } catch (error) {
+    if (isUniqueViolation(error, constraint)) return refusal
+    throw error
+  }
+}

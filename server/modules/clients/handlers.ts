@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { isUniqueViolation } from '#server/db/errors.ts'
+import { refuseDuplicate } from '#server/db/errors.ts'
 import { keepClient, memberExists } from '../members/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import {
@@ -18,16 +18,8 @@ import { freeSlug, slugify } from './slug.ts'
 
 const nameTaken = taken('name', 'name-taken', 'Another client has this name.')
 
-/** Writes a client; null when it stands, the refusal when another client of the company has the name. */
-async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameTaken | null> {
-  try {
-    await write()
-    return null
-  } catch (error) {
-    if (isUniqueViolation(error, 'client_name')) return nameTaken
-    throw error
-  }
-}
+/** Writes a client; the refusal where another client of the company has its name. */
+const refuseTakenName = (write: () => Promise<void>) => refuseDuplicate('client_name', nameTaken, write)
 
 const list = operation('listClients', {
   transact: async (tx, { query }, { actor }) => {

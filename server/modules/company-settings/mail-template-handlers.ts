@@ -9,10 +9,8 @@ import {
 } from '#machines/shared/mail-templates.ts'
 import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import type { TenantTx } from '#server/db/database.ts'
-import { isUniqueViolation } from '#server/db/errors.ts'
-import type { FieldChange } from '#server/db/tables/pipeline.ts'
-import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
+import { changesBetween } from '../transition-log/face.ts'
+import { namedRecord } from './named-record.ts'
 import {
   countMailTemplates,
   deleteMailTemplate,
@@ -23,7 +21,11 @@ import {
   type MailTemplate,
 } from './mail-template-repository.ts'
 
-const nameTaken = taken('name', 'name-taken', 'Another template has this name.')
+const { refuseTakenName, log } = namedRecord({
+  entity: 'mailTemplate',
+  constraint: 'mail_template_name',
+  nameTaken: taken('name', 'name-taken', 'Another template has this name.'),
+})
 const tooMany = badField(
   'name',
   'too-many',
@@ -46,34 +48,6 @@ function refuseTexts({ kind, subject, body }: Pick<MailTemplate, 'kind' | 'subje
   return null
 }
 
-/** Writes a template; the refusal where another one has its name. */
-async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameTaken | null> {
-  try {
-    await write()
-    return null
-  } catch (error) {
-    if (isUniqueViolation(error, 'mail_template_name')) return nameTaken
-    throw error
-  }
-}
-
-interface Change {
-  readonly event: `mailTemplate.${'created' | 'changed' | 'deleted'}`
-  readonly fields?: readonly string[]
-  readonly change: readonly FieldChange[]
-  readonly at: Date
-}
-
-const logTemplate = (
-  tx: TenantTx,
-  actor: { readonly companyId: string; readonly memberId: string },
-  entityId: string,
-  change: Change,
-) =>
-  appendTransitions(tx, actor.companyId, [
-    { entity: 'mailTemplate', entityId, actor: byMember(actor.memberId), ...change },
-  ])
-
 const list = operation('listMailTemplates', {
   transact: async (tx, _request, { actor }) => ({
     status: 200,
@@ -90,8 +64,8 @@ const create = operation('createMailTemplate', {
     const template: MailTemplate = { id: uuidv7(), ...body, version: 1 }
     const isTaken = await refuseTakenName(() => insertMailTemplate(tx, actor.companyId, template, at))
     if (isTaken) return isTaken
-    await logTemplate(tx, actor, template.id, {
-      event: 'mailTemplate.created',
+    await log(tx, actor, template.id, {
+      did: 'created',
       change: changesBetween({}, body),
       at,
     })
@@ -111,8 +85,8 @@ const update = operation('updateMailTemplate', {
     const isTaken = await refuseTakenName(() => saveMailTemplate(tx, actor.companyId, template, at))
     if (isTaken) return isTaken
     const fields = Object.keys(body)
-    await logTemplate(tx, actor, current.id, {
-      event: 'mailTemplate.changed',
+    await log(tx, actor, current.id, {
+      did: 'changed',
       fields,
       change: changesBetween(current, body),
       at,
@@ -128,7 +102,7 @@ const remove = operation('deleteMailTemplate', {
     if (current.version !== ifMatch) return stale(current)
     await deleteMailTemplate(tx, actor.companyId, current.id)
     const change = [{ field: 'name', before: current.name, after: null }]
-    await logTemplate(tx, actor, current.id, { event: 'mailTemplate.deleted', change, at: clock.now() })
+    await log(tx, actor, current.id, { did: 'deleted', change, at: clock.now() })
     return { status: 204 }
   },
 })

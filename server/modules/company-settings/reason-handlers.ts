@@ -3,9 +3,8 @@ import { mostReasons } from '#machines/shared/rejection-reasons.ts'
 import { badField, notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { isUniqueViolation } from '#server/db/errors.ts'
-import type { FieldChange } from '#server/db/tables/pipeline.ts'
-import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
+import { changesBetween } from '../transition-log/face.ts'
+import { namedRecord } from './named-record.ts'
 import {
   deleteReason,
   insertReason,
@@ -16,7 +15,11 @@ import {
   type RejectionReason,
 } from './reason-repository.ts'
 
-const nameTaken = taken('label', 'name-taken', 'This reason already exists. It may be archived.')
+const { refuseTakenName, log } = namedRecord({
+  entity: 'rejectionReason',
+  constraint: 'rejection_reason_label',
+  nameTaken: taken('label', 'name-taken', 'This reason already exists. It may be archived.'),
+})
 const tooMany = badField(
   'label',
   'too-many',
@@ -24,34 +27,6 @@ const tooMany = badField(
 )
 const isUsed = (uses: number) =>
   refused({ rule: 'isUnusedReason', facts: { uses }, fix: 'archiveReason', who: 'admin' })
-
-/** Writes a reason; the refusal where its side has one of this name. */
-async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameTaken | null> {
-  try {
-    await write()
-    return null
-  } catch (error) {
-    if (isUniqueViolation(error, 'rejection_reason_label')) return nameTaken
-    throw error
-  }
-}
-
-interface Change {
-  readonly event: `rejectionReason.${'created' | 'changed' | 'deleted'}`
-  readonly fields?: readonly string[]
-  readonly change: readonly FieldChange[]
-  readonly at: Date
-}
-
-const logReason = (
-  tx: TenantTx,
-  actor: { readonly companyId: string; readonly memberId: string },
-  entityId: string,
-  change: Change,
-) =>
-  appendTransitions(tx, actor.companyId, [
-    { entity: 'rejectionReason', entityId, actor: byMember(actor.memberId), ...change },
-  ])
 
 const list = operation('listRejectionReasons', {
   transact: async (tx, _request, { actor }) => ({
@@ -76,7 +51,7 @@ const create = operation('createRejectionReason', {
     const id = uuidv7()
     const isTaken = await refuseTakenName(() => insertReason(tx, actor.companyId, { id, ...body }, at))
     if (isTaken) return isTaken
-    await logReason(tx, actor, id, { event: 'rejectionReason.created', change: changesBetween({}, body), at })
+    await log(tx, actor, id, { did: 'created', change: changesBetween({}, body), at })
     return { status: 201, body: await written(tx, actor.companyId, id) }
   },
 })
@@ -93,8 +68,8 @@ const update = operation('updateRejectionReason', {
     const isTaken = await refuseTakenName(() => saveReason(tx, companyId, reason, at))
     if (isTaken) return isTaken
     if (reason.label !== current.label) await renameInApplications(tx, companyId, current, reason.label)
-    await logReason(tx, actor, current.id, {
-      event: 'rejectionReason.changed',
+    await log(tx, actor, current.id, {
+      did: 'changed',
       fields: Object.keys(body),
       change: changesBetween(current, body),
       at,
@@ -112,7 +87,7 @@ const remove = operation('deleteRejectionReason', {
     if (current.uses > 0) return isUsed(current.uses)
     await deleteReason(tx, actor.companyId, current.id)
     const change = [{ field: 'label', before: current.label, after: null }]
-    await logReason(tx, actor, current.id, { event: 'rejectionReason.deleted', change, at: clock.now() })
+    await log(tx, actor, current.id, { did: 'deleted', change, at: clock.now() })
     return { status: 204 }
   },
 })

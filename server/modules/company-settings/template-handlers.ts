@@ -2,10 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { mostTemplates, stageFaults, type StageFaultCode } from '#machines/shared/stage-rules.ts'
 import { badField, notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import type { TenantTx } from '#server/db/database.ts'
-import { isUniqueViolation } from '#server/db/errors.ts'
-import type { FieldChange } from '#server/db/tables/pipeline.ts'
-import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
+import { changesBetween } from '../transition-log/face.ts'
+import { namedRecord } from './named-record.ts'
 import {
   deleteTemplate,
   insertTemplate,
@@ -15,7 +13,11 @@ import {
   type StageTemplate,
 } from './template-repository.ts'
 
-const nameTaken = taken('name', 'name-taken', 'Another template has this name.')
+const { refuseTakenName, log } = namedRecord({
+  entity: 'stageTemplate',
+  constraint: 'stage_template_name',
+  nameTaken: taken('name', 'name-taken', 'Another template has this name.'),
+})
 const tooMany = badField(
   'name',
   'too-many',
@@ -41,17 +43,6 @@ function refuseStages(stages: StageTemplate['stages']): ReturnType<typeof badFie
   return badField(`stages.${fault.index}.${fault.field}`, fault.code, faultWords[fault.code])
 }
 
-/** Writes a template; the refusal where another one has its name. */
-async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameTaken | null> {
-  try {
-    await write()
-    return null
-  } catch (error) {
-    if (isUniqueViolation(error, 'stage_template_name')) return nameTaken
-    throw error
-  }
-}
-
 /** A stage with its rules in one line: `Offer (offer, 7 days, visible to the client)`. */
 const stageText = ({ name, type, limitDays, clientVisible, requires }: StageTemplate['stages'][number]) => {
   const rules = [
@@ -71,23 +62,6 @@ const toLogged = ({ name, description, isDefault, stages }: Partial<StageTemplat
   ...(isDefault !== undefined && { isDefault }),
   ...(stages !== undefined && { stages: stages.map(stageText) }),
 })
-
-interface Change {
-  readonly event: `stageTemplate.${'created' | 'changed' | 'deleted'}`
-  readonly fields?: readonly string[]
-  readonly change?: readonly FieldChange[]
-  readonly at: Date
-}
-
-const logTemplate = (
-  tx: TenantTx,
-  actor: { readonly companyId: string; readonly memberId: string },
-  entityId: string,
-  change: Change,
-) =>
-  appendTransitions(tx, actor.companyId, [
-    { entity: 'stageTemplate', entityId, actor: byMember(actor.memberId), ...change },
-  ])
 
 const list = operation('listStageTemplates', {
   transact: async (tx, _request, { actor }) => ({
@@ -116,7 +90,7 @@ const create = operation('createStageTemplate', {
     const isTaken = await refuseTakenName(() => insertTemplate(tx, actor.companyId, template, at))
     if (isTaken) return isTaken
     const change = changesBetween({}, toLogged({ name: template.name, stages: template.stages }))
-    await logTemplate(tx, actor, id, { event: 'stageTemplate.created', change, at })
+    await log(tx, actor, id, { did: 'created', change, at })
     return { status: 201, body: template }
   },
 })
@@ -134,8 +108,8 @@ const update = operation('updateStageTemplate', {
     const before = all.find(({ isDefault, id }) => isDefault && id !== current.id)
     if (body.isDefault === true && before !== undefined) {
       await saveTemplate(tx, companyId, { ...before, isDefault: false, version: before.version + 1 }, at)
-      await logTemplate(tx, actor, before.id, {
-        event: 'stageTemplate.changed',
+      await log(tx, actor, before.id, {
+        did: 'changed',
         fields: ['isDefault'],
         change: [{ field: 'isDefault', before: true, after: false }],
         at,
@@ -144,8 +118,8 @@ const update = operation('updateStageTemplate', {
     const template = { ...current, ...body, version: current.version + 1 }
     const isTaken = await refuseTakenName(() => saveTemplate(tx, companyId, template, at))
     if (isTaken) return isTaken
-    await logTemplate(tx, actor, current.id, {
-      event: 'stageTemplate.changed',
+    await log(tx, actor, current.id, {
+      did: 'changed',
       fields: Object.keys(body),
       change: changesBetween(toLogged(current), toLogged(body)),
       at,
@@ -163,7 +137,7 @@ const remove = operation('deleteStageTemplate', {
     if (current.isDefault) return defaultStays
     await deleteTemplate(tx, actor.companyId, current.id)
     const change = [{ field: 'name', before: current.name, after: null }]
-    await logTemplate(tx, actor, current.id, { event: 'stageTemplate.deleted', change, at: clock.now() })
+    await log(tx, actor, current.id, { did: 'deleted', change, at: clock.now() })
     return { status: 204 }
   },
 })

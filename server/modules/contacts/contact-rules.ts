@@ -1,7 +1,7 @@
 import { mostContacts } from '#machines/shared/contacts.ts'
 import { badField, taken } from '#server/contract/answers.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { isUniqueViolation } from '#server/db/errors.ts'
+import { refuseDuplicate } from '#server/db/errors.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import type { Contact } from './repository.ts'
 
@@ -16,15 +16,8 @@ export const tooMany = badField(
 )
 
 /** Writes a contact; returns the refusal if another contact of the client has the email. */
-export async function refuseTakenEmail(write: () => Promise<void>): Promise<typeof emailTaken | null> {
-  try {
-    await write()
-    return null
-  } catch (error) {
-    if (isUniqueViolation(error, 'contact_email')) return emailTaken
-    throw error
-  }
-}
+export const refuseTakenEmail = (write: () => Promise<void>) =>
+  refuseDuplicate('contact_email', emailTaken, write)
 
 interface Change {
   readonly event: `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
