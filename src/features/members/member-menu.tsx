@@ -27,10 +27,14 @@ const dangerous: ReadonlySet<MenuEvent> = new Set([
 const toneOf = (type: MenuEvent, isRefused: boolean) =>
   isRefused ? 'refused' : dangerous.has(type) ? 'danger' : undefined
 
+/** The owner can do none of the actions for members: one line says so instead. */
+const isHidden = ({ refusal }: MemberOffer) => refusal?.rule === 'isNotOwner'
+
 /** Actions for a person. Each reason for a refusal appears once, below the actions. */
 export function MemberMenu({ offers, onEvent, trigger }: MemberMenuProps) {
   const { trigger: button, opened, setOpened } = useOpenOnMount()
-  const ordered = offers.toSorted((a, b) => Number(dangerous.has(a.type)) - Number(dangerous.has(b.type)))
+  const shown = offers.filter((offer) => !isHidden(offer))
+  const ordered = shown.toSorted((a, b) => Number(dangerous.has(a.type)) - Number(dangerous.has(b.type)))
   const reasons = new Set(
     offers.flatMap(({ refusal }) => (refusal === null ? [] : (refusalText(refusal) ?? []))),
   )

@@ -9,6 +9,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
+import type { CompanyPlan } from './calls.ts'
 import { messages } from './messages.ts'
 import { PlanTable } from './plan-table.tsx'
 import classes from './plans.module.css'
@@ -53,6 +54,19 @@ export function PremiumAccessScreen() {
   const role = useCompanyProfile()?.member?.role
   const { data, set, reload } = useQuery(planQuery)
   const plan = data?.ok === true ? data.value : undefined
+  const request = (of: CompanyPlan) => (
+    <Section title={messages.requestTitle} purpose={messages.requestPurpose}>
+      {role === 'viewer' ? (
+        <p className={classes.quiet}>{messages.viewer}</p>
+      ) : (
+        <RequestForm
+          plan={of}
+          wanted={wanted?.entitlement ?? 'members'}
+          onSent={(changed) => set({ ok: true, value: changed })}
+        />
+      )}
+    </Section>
+  )
   return (
     <div className={classes.root}>
       <PageHeader
@@ -68,20 +82,11 @@ export function PremiumAccessScreen() {
         <LoadingState shape="form" />
       ) : (
         <>
-          <Section title={messages.requestTitle} purpose={messages.requestPurpose}>
-            {role === 'viewer' ? (
-              <p className={classes.quiet}>{messages.viewer}</p>
-            ) : (
-              <RequestForm
-                plan={plan}
-                wanted={wanted?.entitlement ?? 'members'}
-                onSent={(changed) => set({ ok: true, value: changed })}
-              />
-            )}
-          </Section>
+          {wanted === undefined ? null : request(plan)}
           <Section title={messages.usageTitle} purpose={messages.usagePurpose}>
             <UsageTable plan={plan} />
           </Section>
+          {wanted === undefined ? request(plan) : null}
           <Section title={messages.plansTitle} purpose={messages.plansPurpose}>
             <PlanTable current={plan.plan} />
           </Section>

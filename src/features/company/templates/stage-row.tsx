@@ -41,7 +41,8 @@ export function StageRow({ form, stage, index, isLast, onMove, onRemove }: Stage
       <NativeSelect aria-label={words.stageType(place)} data={types} {...form.getInputProps(at('type'))} />
       <NumberInput
         aria-label={words.stageLimit(place)}
-        placeholder={words.days}
+        placeholder={words.noLimit}
+        suffix={words.daysUnit(Number(stage.limitDays))}
         min={stageLimit.least}
         max={stageLimit.most}
         clampBehavior="none"
