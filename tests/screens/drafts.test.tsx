@@ -114,7 +114,7 @@ async function openCompany(known = company) {
   stage = setStage({ company: companyProfile })
   await stage.render(
     <DraftsProvider drafts={drafts}>
-      <CompanyForm company={known} canChange onSaved={() => undefined} />
+      <CompanyForm company={known} onSaved={() => undefined} />
     </DraftsProvider>,
   )
 }

@@ -17,7 +17,6 @@ import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
-import { Why } from '#src/ui/overlay/why.tsx'
 import { changeCompany } from './calls.ts'
 import { messages, type CompanySize } from './messages.ts'
 import classes from './settings.module.css'
@@ -26,7 +25,6 @@ type Company = components['schemas']['Company']
 
 interface CompanyFormProps {
   company: Company
-  canChange: boolean
   onSaved: () => void
 }
 
@@ -78,8 +76,8 @@ const textOf = (values: CompanyValues, field: keyof CompanyValues): string => {
   return [values[field]].flat().join(', ')
 }
 
-/** The company's profile; read-only, with the reason, for those whose role does not change it. */
-export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
+/** The company's profile, for those who can change it. */
+export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const api = useApi()
   const alert = useAlert()
   const [begun] = useState(() => valuesOf(company))
@@ -131,53 +129,49 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
         : failure.message
   return (
     <form noValidate onSubmit={save} className={classes.form}>
-      <fieldset disabled={!canChange} className={classes.fields}>
-        <Stack gap="md">
-          <FormError>{general}</FormError>
-          <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
-          <RequiredTextInput label={messages.name} maxLength={120} {...form.getInputProps('name')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput label={messages.website} inputMode="url" {...form.getInputProps('website')} />
-            <NativeSelect
-              label={messages.size}
-              data={[
-                { value: '', label: messages.unspecified },
-                ...Object.entries(messages.sizes).map(([value, label]) => ({ value, label })),
-              ]}
-              {...form.getInputProps('size')}
-            />
-            <NativeSelect
-              label={messages.country}
-              data={[{ value: '', label: messages.unspecified }, ...countryOptions()]}
-              {...form.getInputProps('country')}
-            />
-            <NativeSelect
-              label={messages.timeZone}
-              data={timeZoneOptions()}
-              {...form.getInputProps('timeZone')}
-            />
-            <NativeSelect
-              label={messages.currency}
-              data={currencyOptions()}
-              {...form.getInputProps('currency')}
-            />
-            <TagsInput
-              label={messages.domains}
-              placeholder={messages.domainsHint}
-              maxTags={20}
-              disabled={!canChange}
-              {...form.getInputProps('domains')}
-            />
-          </SimpleGrid>
-          <div className={classes.foot}>
-            <Button type="submit" loading={pending}>
-              {messages.save}
-            </Button>
-          </div>
-        </Stack>
-      </fieldset>
-      {canChange ? null : <Why reason={messages.readOnly} label={messages.whyReadOnly} />}
+      <Stack gap="md">
+        <FormError>{general}</FormError>
+        <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
+        <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+        <RequiredTextInput label={messages.name} maxLength={120} {...form.getInputProps('name')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label={messages.website} inputMode="url" {...form.getInputProps('website')} />
+          <NativeSelect
+            label={messages.size}
+            data={[
+              { value: '', label: messages.unspecified },
+              ...Object.entries(messages.sizes).map(([value, label]) => ({ value, label })),
+            ]}
+            {...form.getInputProps('size')}
+          />
+          <NativeSelect
+            label={messages.country}
+            data={[{ value: '', label: messages.unspecified }, ...countryOptions()]}
+            {...form.getInputProps('country')}
+          />
+          <NativeSelect
+            label={messages.timeZone}
+            data={timeZoneOptions()}
+            {...form.getInputProps('timeZone')}
+          />
+          <NativeSelect
+            label={messages.currency}
+            data={currencyOptions()}
+            {...form.getInputProps('currency')}
+          />
+          <TagsInput
+            label={messages.domains}
+            placeholder={messages.domainsHint}
+            maxTags={20}
+            {...form.getInputProps('domains')}
+          />
+        </SimpleGrid>
+        <div className={classes.foot}>
+          <Button type="submit" loading={pending}>
+            {messages.save}
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

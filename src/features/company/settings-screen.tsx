@@ -3,6 +3,7 @@ import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { CompanyFacts } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { messages } from './messages.ts'
 import { useCanManage } from './use-can-manage.ts'
@@ -18,10 +19,12 @@ export function CompanySettingsScreen() {
   return (
     <>
       <PageHeader title={messages.sections.profile} purpose={messages.purpose} />
-      {company ? (
-        <CompanyForm company={company} canChange={canManage} onSaved={() => void reloadProfile()} />
-      ) : (
+      {!company ? (
         <LoadingState shape="form" />
+      ) : canManage ? (
+        <CompanyForm company={company} onSaved={() => void reloadProfile()} />
+      ) : (
+        <CompanyFacts company={company} />
       )}
     </>
   )

@@ -11,7 +11,7 @@ describeDialogs('company', { company: companyProfile }, [
   {
     title: 'the company profile',
     files: ['src/features/company/company-form.tsx'],
-    show: (stage) => stage.render(<CompanyForm company={company} canChange onSaved={stage.done} />),
+    show: (stage) => stage.render(<CompanyForm company={company} onSaved={stage.done} />),
     opener: { notSo: 'a form on the page' },
     fill: () => enter('Company name', 'Brightwater & Co'),
     change: () => enter('Company name', 'Brightwater Ltd'),
