@@ -2,7 +2,6 @@ import { presentZone } from '#machines/shared/time-zone.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { countryOptions, currencyOptions } from '#src/lib/regions.ts'
 import { WebLink } from '#src/ui/data/web-link.tsx'
-import { Why } from '#src/ui/overlay/why.tsx'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -33,7 +32,7 @@ export function CompanyFacts({ company }: { company: Company }) {
           </div>
         ))}
       </dl>
-      <Why reason={messages.readOnly} label={messages.whyReadOnly} />
+      <p className={classes.quiet}>{messages.readOnly}</p>
     </>
   )
 }

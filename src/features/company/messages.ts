@@ -32,11 +32,5 @@ export const messages = {
   currency: 'Currency',
   save: 'Save changes',
   saved: 'Company saved',
-  readOnly: {
-    sentence: 'Only the owner and admins can edit the company.',
-    fix: 'Ask the owner or an admin to make this change.',
-    who: 'The owner or an admin of your company',
-    rule: 'x-access.roles',
-  },
-  whyReadOnly: 'Why can’t I edit this?',
+  readOnly: 'Only the owner and admins can edit the company.',
 } as const
