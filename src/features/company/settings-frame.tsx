@@ -21,6 +21,10 @@ const names = Object.keys(messages.sections) as SettingsSectionName[]
 /** Sections that only owners and admins can read. */
 const managed: ReadonlySet<SettingsSectionName> = new Set(['audit'])
 
+/** On a phone the sections are one row, which scrolls to the open one. */
+const reveal = (link: HTMLAnchorElement | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** The sections of the settings beside the open one; above it on a phone. */
 export function SettingsFrame({ here, children }: { here: SettingsSectionName; children: ReactNode }) {
   const canManage = useCanManage()
@@ -31,6 +35,7 @@ export function SettingsFrame({ here, children }: { here: SettingsSectionName; c
         {shown.map((name) => (
           <Link
             key={name}
+            ref={name === here ? reveal : undefined}
             {...links[name]}
             className={classes.link}
             aria-current={name === here ? 'page' : undefined}
