@@ -1,4 +1,4 @@
-/** Who changed what: settings, roles and clients of members with their old and new values, of people the fields alone. */
+/** The audit log: old and new values of settings, roles and clients; of people only the names of the changed fields. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

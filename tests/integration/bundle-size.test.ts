@@ -14,14 +14,14 @@ import { registerPerson, type Person, type Reachable } from '#tests/support/peop
 import { longRun } from '#tests/support/run/run-scope.ts'
 
 const mega = 1_000_000
-/** The most that is taken in the long run; elsewhere a part of it, whose way is the same. */
+/** Bytes of the uploaded bundle: the allowed maximum in the long run, a tenth of it otherwise. */
 const most = (longRun ? 200 : 20) * mega
-/** Less what the bundle has beside it. */
+/** Megabytes of noise files: the rest of the bundle is source files. */
 const noise = most / mega - 1
-/** Commits of the bundle before it, a megabyte each: five parts. */
+/** Commits of the warm-up bundle, 1 MB each, sent in five parts. */
 const few = 10
 
-/** A week of TypeScript with each, so that there is something to read besides. */
+/** One commit a week, each with a source file to analyse and 1 MB of noise. */
 function* heavy(email: string, commits: number): Generator<WrittenCommit> {
   const now = Math.floor(Date.now() / 1000)
   for (let number = 0; number < commits; number += 1) {
@@ -45,13 +45,13 @@ async function bundleIn(folder: string, email: string, commits: number): Promise
   return bundle
 }
 
-/** The most memory that the process ever held, bytes. */
+/** Peak memory of the process, bytes. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
 }
 
-/** Sends a file part by part, of which this process holds one, and waits until its numbers are computed. */
+/** Sends a file in parts, one in memory at a time, and waits until its numbers are computed. */
 async function send(
   door: Reachable,
   who: Person,

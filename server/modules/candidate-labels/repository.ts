@@ -7,14 +7,14 @@ type Schemas = components['schemas']
 export type LabelKind = Schemas['CandidateLabelChange']['kind']
 export type CandidateLabel = Schemas['CandidateLabel']
 
-/** So many labels are listed; a search finds the others. */
+/** A list ends after this many labels; a search finds the rest. */
 const mostListed = 500
 
-/** What makes two spellings one label; of signs alone the spelling itself. */
+/** Spellings with the same key are one label. A spelling without letters or digits is its own key. */
 export const keyOf = (written: RawBuilder<unknown>) =>
   sql<string>`coalesce(nullif(folded(${written}), ''), ${written})`
 
-/** Each label of each candidate, as it is written: `id`, `written`. */
+/** One row per candidate and label: `id`, and `written`, the spelling. */
 const labelled: Readonly<Record<LabelKind, (tenantId: string) => RawBuilder<unknown>>> = {
   tag: (tenantId) => sql`
     select candidate.id, tag.name as written
@@ -25,7 +25,7 @@ const labelled: Readonly<Record<LabelKind, (tenantId: string) => RawBuilder<unkn
     where candidate.tenant_id = ${tenantId}::uuid and candidate.deleted_at is null and candidate.source is not null`,
 }
 
-/** The labels of living candidates: `key`, `name` and `candidates`. Folds each spelling once. */
+/** Labels of candidates that aren’t deleted: `key`, `name`, `candidates`. Each spelling is folded once, which is slow. */
 const labels = (tenantId: string, kind: LabelKind) => sql`
   labelled as materialized (${labelled[kind](tenantId)}),
   spelling as materialized (
@@ -37,7 +37,7 @@ const labels = (tenantId: string, kind: LabelKind) => sql`
     from labelled join spelling on spelling.written = labelled.written group by spelling.key
   )`
 
-/** By name; with a search those that hold its words. */
+/** Sorted by name; with a search only labels that contain its words. */
 export async function listLabels(
   tx: TenantTx,
   tenantId: string,
@@ -55,7 +55,7 @@ export async function listLabels(
   }
 }
 
-/** The label of a name as it is now, whatever its spelling; null where no living candidate has it. */
+/** The label in any spelling of its name; null if no candidate has it. */
 export async function findLabel(
   tx: TenantTx,
   tenantId: string,

@@ -6,17 +6,17 @@ interface KindRule {
   /** How long a mail waits before it is sent, and can be cancelled. */
   holdMs: number
   /**
-   * Sent by the platform about the person's own account. These mails are always tried: a person who opted out, or whose mailbox
-   * was full once, could otherwise neither verify an address nor reset a password.
+   * About the person's own account. Sent even to people who opted out or whose mailbox once bounced: without these emails they
+   * could neither verify an address nor reset a password.
    */
   isOfAccount?: true
-  /** A member can change it after a rule refused it. Other refused mails keep neither text nor address. */
+  /** A member can edit it after a refusal. Other refused emails lose their text and address. */
   isEdited?: true
-  /** The kind of the jobs of its record, which are queued when the mail bounces or a rule cancels it. */
+  /** The job kind of its record: queued when the email bounces or a rule cancels it. */
   recordJobs?: 'invitation' | 'digest'
 }
 
-/** Mails of an invitation or a digest are queued once that record's own hold is over. */
+/** Invitations and digests have a hold of their own, after which their emails are queued. */
 export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
   verification: { holdMs: 0, isOfAccount: true },
   passwordReset: { holdMs: 0, isOfAccount: true },
@@ -33,8 +33,7 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
 }
 
 /**
- * To people outside the company, whom the daily limit protects, and tests, so that nobody mails without a limit. A notice to a member
- * leaves also once the limit is reached.
+ * Kinds that count towards the daily limit: emails to people outside the company, and test emails. Notices to members don't count.
  */
 export const limitedKinds: readonly MailKind[] = [
   'candidate',

@@ -17,20 +17,19 @@ export const mailJobs = 'mail'
 
 export interface NewMail {
   kind: MailKind
-  /** The company or the developer whose transaction it is; null where no tenant is known. */
+  /** The company or developer that sends it; null if there is none. */
   tenantId: string | null
   content: MailContent
-  /** The invitation or digest that it belongs to, or the candidate or contact that it is written to. */
+  /** Its invitation or digest, or the candidate or contact it addresses. */
   subjectId?: string
-  /** The uid of the person it is about, with whom it is erased. */
+  /** The uid of the person it is about. Erasing the person erases it. */
   about?: string | null
 }
 
 /**
- * Checks a mail and queues it in the caller's transaction: it leaves if and only if that commits, after the hold of its kind, at
- * least once, under one Message-ID however often it is tried. A mail that a rule refuses stays a draft with its refusal, and without
- * its text and address where nobody can edit it.
- * @returns the id of the mail
+ * Checks an email and queues it in the caller's transaction. It is sent at least once after that commits and its kind's hold ends;
+ * retries keep the Message-ID. An email that a rule refuses stays a draft; unless its kind is editable, it loses its text and address.
+ * @returns the id of the email
  */
 export async function queueMail(
   tx: TenantTx | GlobalTx,
@@ -39,7 +38,7 @@ export async function queueMail(
 ): Promise<string> {
   const id = uuidv7()
   const { holdMs, isOfAccount, isEdited } = mailKinds[kind]
-  // The caller's own rules have just allowed it; the worker asks again when the hold ends.
+  // The caller has checked its rules; the worker checks them again when the hold ends.
   const facts = await readMailFacts(tx, { id, kind, tenantId, content, isAllowed: true, now })
   const row = begun(facts, { now, holdMs, keeps: false })
   const isKept = row.state !== 'draft' || isEdited === true
@@ -62,12 +61,12 @@ export async function queueMail(
   return id
 }
 
-/** When the hold of a mail that is queued now ends. */
+/** When the hold of an email queued now ends. */
 export const endOfHold = (kind: MailKind, now: Date): Date => new Date(now.getTime() + mailKinds[kind].holdMs)
 
 /**
- * Every rule that would keep a mail a draft.
- * @param known what the caller knows better than the address tells
+ * The refusals that would keep an email a draft.
+ * @param known facts that the caller knows better than the database
  */
 export async function mailRefusals(
   tx: TenantTx,
@@ -81,8 +80,8 @@ export async function mailRefusals(
 }
 
 /**
- * Queues a link that resets the password of an address. The worker looks up whether an account has that address, so that asking
- * takes the same time for every address.
+ * Queues a password reset for an address. The worker looks up the account, so that the request takes the same time whether or
+ * not there is one.
  */
 export async function queuePasswordReset(tx: GlobalTx, to: string, now: Date): Promise<void> {
   const id = uuidv7()
@@ -101,12 +100,12 @@ export async function queuePasswordReset(tx: GlobalTx, to: string, now: Date): P
   await enqueueJob(tx, { kind: mailJobs, subject: id, tenantId: null })
 }
 
-/** Cancels the mails of a record that are held or queued. One that the relay is just taking is recorded as sent. */
+/** Cancels the held and queued emails of a record. One that the relay is taking right now is recorded as sent. */
 export async function cancelMails(tx: TenantTx | GlobalTx, of: MailsOf, now: Date): Promise<void> {
   for (const id of await listWaiting(tx, of)) await cancelMail(tx, id, now)
 }
 
-/** Cancels one mail that is held or queued; false where it has left, or ended otherwise. */
+/** Cancels one email; false if it is neither held nor queued. */
 export async function cancelMail(tx: TenantTx | GlobalTx, id: string, now: Date): Promise<boolean> {
   const mail = await lockMail(tx, id)
   if (mail?.state !== 'held' && mail?.state !== 'queued') return false
@@ -119,7 +118,7 @@ export async function cancelMail(tx: TenantTx | GlobalTx, id: string, now: Date)
   return true
 }
 
-/** Whether a mail of the company leaves, or has left: a rule refused one that stayed a draft. */
+/** Whether an email was queued or sent: one that a rule refused stays a draft. */
 export async function isQueued(tx: TenantTx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('mail').select('state').where('id', '=', id).executeTakeFirst()
   return row !== undefined && row.state !== 'draft'

@@ -4,7 +4,7 @@ import type { Person } from './calls.ts'
 
 const client = { id: 'c1', name: 'Kestrel Pay' }
 
-/** What stands between the person and some operations. */
+/** The reasons for which a person can't do some operations. */
 function lacks(person: Pick<Person, 'role' | 'clients'>): Record<string, Lack | null> {
   const of = [...abilitiesOf(person).values()].flat()
   const asked = ['offerOwnership', 'inviteMembers', 'applyMemberEvent', 'createClient', 'deleteCandidate']

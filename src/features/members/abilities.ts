@@ -14,7 +14,7 @@ export interface Ability {
 
 type Group = MemberAccess['group']
 
-/** The member machine decides applyMemberEvent for each event: everyone but the owner can leave, the rest is for who manages members. */
+/** applyMemberEvent covers several actions: everyone except the owner can leave; the owner and admins can do the rest. */
 const access: readonly MemberAccess[] = memberAccess.flatMap((one): readonly MemberAccess[] =>
   one.operation === 'applyMemberEvent'
     ? [

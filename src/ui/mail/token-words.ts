@@ -10,7 +10,7 @@ export const tokenNames: Readonly<Record<MailToken, string>> = {
   sender: 'Your name',
 }
 
-/** Why a token has no value, and the cure. @param name of the candidate; null where a text addresses none */
+/** Why a token has no value, and how to fix it. @param name the candidate's name; null if there is no candidate */
 export function blankReason(token: MailToken, name: string | null): string {
   switch (token) {
     case 'firstName':

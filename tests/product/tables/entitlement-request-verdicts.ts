@@ -16,7 +16,7 @@ export const events = {
   expire: { type: 'entitlement.expired' },
 } as const satisfies Record<string, EntitlementRequestEvent>
 
-/** A request in time, as a member of the company sees it. */
+/** A request that has not expired. */
 export const aRequest = (facts: Partial<EntitlementRequestFacts> = {}): EntitlementRequestFacts => ({
   by: 'member',
   isGranted: false,
@@ -24,7 +24,7 @@ export const aRequest = (facts: Partial<EntitlementRequestFacts> = {}): Entitlem
   ...facts,
 })
 
-/** What each case changes of `aRequest`. */
+/** Changes to `aRequest`, per case. */
 export const cases = {
   'a member acts': {},
   'a member acts while a grant leaves room': { isGranted: true },
@@ -47,7 +47,7 @@ const notStaff = refusedBy('isStaff')
 const late = refusedBy('isInTime')
 const waits = refusedBy('hasExpired')
 
-/** What becomes of a request where none waits, and of one that waits: granted, declined, expired. */
+/** Expected results without an open request, and with one: granted, declined, expired. */
 const expected: Record<keyof typeof cases, readonly [request: unknown, ...waiting: readonly unknown[]]> = {
   'a member acts': [asked, notStaff, notStaff, waits],
   'a member acts while a grant leaves room': [refusedBy('isNotGranted'), notStaff, notStaff, waits],

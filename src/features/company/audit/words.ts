@@ -45,7 +45,7 @@ function valueText(value: Schemas['AuditValue'], field: string): string {
   return value === '' ? 'nothing' : String(value)
 }
 
-/** Records whose name does not say what they are. */
+/** Records whose name alone doesn't say what they are. */
 const kinds: Partial<Record<Entry['record'], string>> = {
   stageTemplate: 'the stage template',
   rejectionReason: 'the rejection reason',
@@ -94,7 +94,7 @@ export const auditWords = {
     const isInvitation = event.startsWith('member.invit')
     return `${did} ${isInvitation && recordName === null ? 'a person' : namedRecord(record, recordName)}`
   },
-  /** What a creation or a joining begins with has no earlier value. */
+  /** Created and joined records have no earlier values. */
   isBeginning: (event: string) => /\.(?:created|invited|joined)$/u.test(event),
   moved: ({ from, to, event }: Pick<Entry, 'from' | 'to' | 'event'>) =>
     event === 'application.moveRequested' && from !== null && to !== null ? `${from} → ${to}` : null,
