@@ -19,7 +19,7 @@ import { refreshDeveloperSearch } from './modules/developer-search/face.ts'
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
 import { renewalJobs, renewalKind } from './modules/secret-links/face.ts'
 import { linkRenewals } from './link-registry.ts'
-import { shownItemJobs } from './modules/applications/face.ts'
+import { reachesStill, shownItemJobs } from './modules/applications/face.ts'
 import { digestItemKind, digestJobs, digestKind } from './modules/digests/face.ts'
 import { invitationJobs, invitationKind } from './modules/invitations/face.ts'
 import {
@@ -50,7 +50,7 @@ export interface WorkPorts {
 
 /** Everything that is done beside the requests, by the name that its jobs have. */
 const registry: Record<string, (ports: WorkPorts) => JobKind> = {
-  [mailJobs]: (ports) => mailKind({ ...ports, wordPasswordReset: passwordResetWording(ports) }),
+  [mailJobs]: (ports) => mailKind({ ...ports, wordPasswordReset: passwordResetWording(ports), reachesStill }),
   [importJobs]: importKind,
   [expiryJobs]: importExpiryKind,
   [digestJobs]: digestKind,

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { block } from '#tests/support/people/blocked-companies.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
 import { findable } from '#tests/support/people/findable.ts'
 import { addDeveloper } from '#tests/support/people/linked-developers.ts'
+import { applyTo, listMembers } from '#tests/support/people/member-invitations.ts'
 import { call } from '#tests/support/people/people.ts'
 import {
   ifMatch,
@@ -117,6 +120,48 @@ describeOnDatabase('mails to candidates', (engine) => {
       tx.selectFrom('mail').select(['recipient', 'uid']).where('subject_id', '=', candidate.id).execute(),
     )
     expect(row).toEqual({ recipient: developer.email, uid: developer.uid })
+  })
+
+  test('stay unsent if the address changes, or the sender leaves, during the hold', async () => {
+    const corrected = await workspace.application(position.id)
+    const left = await workspace.application(position.id)
+    const colleague = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Cora' })
+    bodyOf(await write(corrected.card), 201)
+    const byColleague = { method: 'POST', body: { kind: 'mail', ...text } } as const
+    bodyOf(await call(server, colleague, `/applications/${left.card.id}/mails`, byColleague), 201)
+    const { candidate } = corrected
+    await workspace.send(`/candidates/${candidate.id}`, {
+      method: 'PATCH',
+      body: { emails: ['right@mail.example'] },
+      headers: ifMatch(candidate),
+    })
+    const members = await listMembers(workspace)
+    const member = members.find(({ id }) => id === colleague.memberId)
+    if (member === undefined) throw new Error('the colleague is not listed')
+    expect((await applyTo(server, workspace.owner, member, { type: 'member.suspended' })).statusCode).toBe(
+      204,
+    )
+    await elapse()
+    expect([await states(corrected.card), await states(left.card)]).toEqual([['draft'], ['draft']])
+  })
+
+  test('stay unsent if the developer turns emails off, or blocks the client, during the hold', async () => {
+    const [silent, blocking] = [await findable(server, { go: 3 }), await findable(server, { go: 3 })]
+    const website = 'https://blocked.example'
+    const client = bodyOf<{ id: string }>(await post('/clients', { name: 'Blocked Ltd', website }), 201)
+    const elsewhere = await workspace.openPosition(client.id)
+    const cards: Card[] = []
+    for (const developer of [silent, blocking]) {
+      const body = { notifyEmail: developer.email }
+      bodyOf(await call(server, developer, '/updateNotifyEmail', { method: 'PUT', body }))
+      const { card } = await addDeveloper(workspace, elsewhere, developer)
+      bodyOf(await write(card), 201)
+      cards.push(card)
+    }
+    bodyOf(await call(server, silent, '/updateNotifyEmail', { method: 'PUT', body: { notifyEmail: null } }))
+    await block(server, blocking, 'blocked.example')
+    await elapse()
+    expect(await Promise.all(cards.map(states))).toEqual([['draft'], ['draft']])
   })
 
   test('name the template on the timeline, and no word of the text', async () => {

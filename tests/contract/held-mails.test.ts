@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelMails, queueMail, queuePasswordReset, type NewMail } from '#server/work/mail/mail-outbox.ts'
 import { smtpTransport, type MailTransport } from '#server/work/mail/mail-transport.ts'
@@ -100,7 +101,8 @@ describeOnDatabase('mails of companies', (engine) => {
     expect(await row(id)).toMatchObject({
       state: 'draft',
       refusal: { rule: 'isAllowedInState', facts: {}, fix: 'changeState', who: 'recruiter' },
-      recipient: 'ada@mail.example',
+      recipient: '',
+      payload: null,
     })
   })
 
@@ -157,7 +159,7 @@ describeOnDatabase('mails of companies', (engine) => {
 
   test('a mail with a blank token never leaves, and keeps the refusal alone', async () => {
     const content = contentTo('ada@mail.example', { before: ['{{client}} is hiring.'] })
-    const id = await queue('ada@mail.example', { content })
+    const id = await queue('ada@mail.example', { kind: 'candidate', subjectId: randomUUID(), content })
     expect(await worker.deliverDue()).toBe(0)
     expect(await row(id)).toMatchObject({
       state: 'draft',
@@ -170,6 +172,12 @@ describeOnDatabase('mails of companies', (engine) => {
       recipient: '',
       payload: null,
     })
+  })
+
+  test('a company or a position may have braces in its name', async () => {
+    const content = contentTo('ada@mail.example', { before: ['{{Acme}} Ltd is hiring.'] })
+    const id = await queue('ada@mail.example', { content })
+    expect([await worker.deliverDue(), (await row(id)).state]).toEqual([1, 'sent'])
   })
 
   test('a refused recipient is suppressed for every company, and account mails are still tried', async () => {

@@ -16,6 +16,7 @@ export {
   insertApplications,
   positionOf,
 } from './repository.ts'
+export { reachesStill } from './mail-reach.ts'
 export { lockPositionsOf, setAside, unfitToReturn } from './returning.ts'
 export { transitionApplication } from './rules.ts'
 export { writeMove } from './write-move.ts'

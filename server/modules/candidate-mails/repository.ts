@@ -137,3 +137,30 @@ export async function findMailPerson(
     .executeTakeFirst()
   return row ? { developerId: row.developer_id, emails: row.emails } : null
 }
+
+/** The sender and the person of an email in the outbox; null if it is no email to a candidate. */
+export async function findHeldMail(tx: TenantTx, tenantId: string, mailId: string) {
+  const row = await tx
+    .selectFrom('candidate_mail as written')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.tenant_id', '=', 'written.tenant_id')
+        .onRef('application.id', '=', 'written.application_id'),
+    )
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.tenant_id', '=', 'application.tenant_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .select([
+      'written.sent_by as sentBy',
+      'written.application_id as applicationId',
+      'candidate.id as candidateId',
+      'candidate.developer_id as developerId',
+      'candidate.emails',
+    ])
+    .where('written.tenant_id', '=', tenantId)
+    .where('written.mail_id', '=', mailId)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -10,8 +10,6 @@ interface KindRule {
    * could neither verify an address nor reset a password.
    */
   isOfAccount?: true
-  /** A member can edit it after a refusal. Other refused emails lose their text and address. */
-  isEdited?: true
   /** The job kind of its record: queued when the email bounces or a rule cancels it. */
   recordJobs?: 'invitation' | 'digest'
 }
@@ -23,8 +21,8 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
   emailChange: { holdMs: 0, isOfAccount: true },
   security: { holdMs: 0, isOfAccount: true },
   commitAddress: { holdMs: 0, isOfAccount: true },
-  candidate: { holdMs: 2 * minutes, isEdited: true },
-  contact: { holdMs: 2 * minutes, isEdited: true },
+  candidate: { holdMs: 2 * minutes },
+  contact: { holdMs: 2 * minutes },
   invitation: { holdMs: 0, recordJobs: 'invitation' },
   digest: { holdMs: 0, recordJobs: 'digest' },
   decision: { holdMs: 0 },

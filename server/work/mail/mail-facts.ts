@@ -21,8 +21,8 @@ interface FactsOf {
   now: Date
 }
 
-/** Mails with the words of contacts, which are not ours to fill: braces in them are text. */
-const isOfContacts = (kind: MailKind): boolean => kind === 'decision'
+/** Only emails to candidates are a member's own text. Others contain names and titles, in which braces are text. */
+const isOwnText = (kind: MailKind): boolean => kind === 'candidate'
 
 /** The facts that the mail's rules look at, read in the caller's transaction. */
 export async function readMailFacts(
@@ -30,7 +30,7 @@ export async function readMailFacts(
   { id, kind, tenantId, content, isAllowed, now }: FactsOf,
 ): Promise<MailFacts> {
   const facts = {
-    blankTokens: content === null || isOfContacts(kind) ? [] : blankTokensOf(content),
+    blankTokens: content !== null && isOwnText(kind) ? blankTokensOf(content) : [],
     hasAddress: content !== null && isEmailAddress(mailboxOf(content.to)),
     isAllowed,
   }
@@ -46,16 +46,6 @@ export async function readMailFacts(
   }
 }
 
-/** The tokens in a mail's words that nothing filled. */
-export function blankTokensOf({
-  subject,
-  preview,
-  greeting,
-  before,
-  action,
-  after,
-  from,
-}: MailContent): string[] {
-  const words = [subject, preview, greeting, ...before, action?.label, action?.url, ...after, from?.name]
-  return blankTokensIn(words.filter((text) => text !== undefined))
-}
+/** The tokens without a value in a member's text. */
+export const blankTokensOf = ({ subject, greeting, before }: MailContent): string[] =>
+  blankTokensIn([subject, greeting, ...before])

@@ -33,6 +33,8 @@ export interface MailPorts {
   transport: MailTransport
   /** Writes the mail that resets the password of an address; null where no account has it. Rejects where a retry may succeed. */
   wordPasswordReset(to: string): Promise<WordedMail | null>
+  /** Whether an email to a candidate may still be sent to its address. */
+  reachesStill(tx: GlobalTx, mail: { id: string; tenantId: string; recipient: string }): Promise<boolean>
   clock: Clock
 }
 
@@ -40,7 +42,13 @@ export interface MailPorts {
  * Hands mails over once their hold has ended, each under a claim of its own. At least once: a crash between the handing over and its
  * record repeats the mail under the same Message-ID. A mail that is given up stays queued; its failed job says why.
  */
-export function mailKind({ database, transport, wordPasswordReset, clock }: MailPorts): JobKind {
+export function mailKind({
+  database,
+  transport,
+  wordPasswordReset,
+  reachesStill,
+  clock,
+}: MailPorts): JobKind {
   const moment = () => ({ now: clock.now(), holdMs: 0, keeps: transport.keeps })
 
   /** Queues a job of the mail's record, which learns that the mail did not arrive. */
@@ -57,11 +65,16 @@ export function mailKind({ database, transport, wordPasswordReset, clock }: Mail
       if (mail === null || mail.content === null || (mail.state !== 'held' && mail.state !== 'queued'))
         return mail
       const at = { ...moment(), keeps: false }
-      const isAllowed = await isStillAllowed(tx, mail)
+      const { kind, tenantId, recipient } = mail
+      const isAllowed =
+        (await isStillAllowed(tx, mail)) &&
+        (kind !== 'candidate' || tenantId === null || (await reachesStill(tx, { id, tenantId, recipient })))
       const facts = await readMailFacts(tx, { ...mail, isAllowed, now: at.now })
       const event = mail.state === 'held' ? 'mail.holdElapsed' : 'mail.handOverStarted'
       const columns = stepped(mail.state, facts, event, at)
-      if (columns.state !== mail.state) await updateMail(tx, id, columns, at.now)
+      // No screen edits a refused email: its record keeps the text.
+      const forgotten = columns.state === 'draft' ? { payload: null, recipient: '', uid: null } : {}
+      if (columns.state !== mail.state) await updateMail(tx, id, { ...columns, ...forgotten }, at.now)
       if (columns.state === 'cancelled') await tellRecord(tx, mail)
       return { ...mail, state: columns.state }
     })

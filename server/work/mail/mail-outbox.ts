@@ -28,7 +28,7 @@ export interface NewMail {
 
 /**
  * Checks an email and queues it in the caller's transaction. It is sent at least once after that commits and its kind's hold ends;
- * retries keep the Message-ID. An email that a rule refuses stays a draft; unless its kind is editable, it loses its text and address.
+ * retries keep the Message-ID. An email that a rule refuses stays a draft without text and address.
  * @returns the id of the email
  */
 export async function queueMail(
@@ -37,11 +37,11 @@ export async function queueMail(
   now: Date,
 ): Promise<string> {
   const id = uuidv7()
-  const { holdMs, isOfAccount, isEdited } = mailKinds[kind]
+  const { holdMs, isOfAccount } = mailKinds[kind]
   // The caller has checked its rules; the worker checks them again when the hold ends.
   const facts = await readMailFacts(tx, { id, kind, tenantId, content, isAllowed: true, now })
   const row = begun(facts, { now, holdMs, keeps: false })
-  const isKept = row.state !== 'draft' || isEdited === true
+  const isKept = row.state !== 'draft'
   await insertMail(tx, {
     ...row,
     id,

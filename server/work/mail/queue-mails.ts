@@ -4,7 +4,6 @@ import type { TenantTx } from '../../db/database.ts'
 import type { MailContent, MailKind } from '../../db/tables/platform.ts'
 import { enqueueJobs } from '../queue/enqueue.ts'
 import { mailKinds } from './hold-by-kind.ts'
-import { blankTokensOf } from './mail-facts.ts'
 import { readMailLimit } from './mail-limit.ts'
 import { mailJobs } from './mail-outbox.ts'
 import { insertMails } from './mail-repository.ts'
@@ -33,7 +32,7 @@ export async function queueMails(
   const { holdMs } = mailKinds[kind]
   const rows = mails.map(({ subjectId, content }, index) => {
     const facts = {
-      blankTokens: blankTokensOf(content),
+      blankTokens: [],
       hasAddress: isEmailAddress(mailboxOf(content.to)),
       isAllowed: true,
       isOptedOut: suppressed.has(content.to),

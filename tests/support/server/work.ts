@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
+import { reachesStill } from '#server/modules/applications/face.ts'
 import { mailKind } from '#server/work/mail/mail-kind.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
 import { databaseTime } from '#server/work/queue/job-repository.ts'
@@ -67,7 +68,7 @@ export interface MailWorker extends Pick<Queue, 'start' | 'stop'> {
 
 /** A worker of the mails alone. */
 export function mailWorker(
-  ports: Omit<Parameters<typeof mailKind>[0], 'transport'> & {
+  ports: Omit<Parameters<typeof mailKind>[0], 'transport' | 'reachesStill'> & {
     database: Database
     transport: MailTransport
     log: Parameters<typeof createQueue>[0]['log']
@@ -81,7 +82,7 @@ export function mailWorker(
       taken += 1
     },
   }
-  const queue = createQueue({ ...ports, kinds: [mailKind({ ...ports, transport })] })
+  const queue = createQueue({ ...ports, kinds: [mailKind({ ...ports, transport, reachesStill })] })
   return {
     async deliverDue() {
       taken = 0

@@ -28,7 +28,7 @@ export const mailWords = {
   by: (sender: string | null, template: string | null) =>
     [sender, template === null ? null : `template ${template}`].filter(Boolean).join(' · '),
   states: {
-    draft: 'Not sent: a rule refused it',
+    draft: 'Not sent: no longer allowed when its wait ended',
     checked: 'Waiting',
     held: 'Waiting',
     queued: 'Being sent',

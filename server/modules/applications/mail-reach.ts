@@ -1,0 +1,46 @@
+import { asTenant, type GlobalTx, type TenantTx } from '#server/db/database.ts'
+import { addressIn, findHeldMail, reachOf } from '../candidate-mails/face.ts'
+import { findCandidate } from '../candidates/face.ts'
+import { findMember } from '../members/face.ts'
+import { findPositionStanding } from '../positions/face.ts'
+import { blockedEmployerOf } from './blocked-employer.ts'
+import { positionOf } from './repository.ts'
+
+interface Waiting {
+  readonly id: string
+  readonly tenantId: string
+  readonly recipient: string
+}
+
+/** What an email to a candidate depends on; null once its sender has left, or its candidate is deleted. */
+async function findDependencies(tx: TenantTx, tenantId: string, applicationId: string, sentBy: string) {
+  const sender = await findMember(tx, tenantId, sentBy)
+  const positionId = await positionOf(tx, tenantId, applicationId)
+  const position = positionId === null ? null : await findPositionStanding(tx, tenantId, positionId)
+  return sender?.state === 'active' ? position : null
+}
+
+/**
+ * Whether an email to a candidate may still be sent when its hold ends: its sender is active, and the candidate is reachable
+ * at the same address. Takes no locks, as the mail's own row is locked before.
+ */
+export async function reachesStill(tx: GlobalTx, { id, tenantId, recipient }: Waiting): Promise<boolean> {
+  const mail = await asTenant(tx, tenantId, (own) => findHeldMail(own, tenantId, id))
+  if (mail === null) return true
+  const { applicationId, candidateId, developerId, emails, sentBy } = mail
+  const address = await addressIn(tx, { developerId, emails })
+  return asTenant(tx, tenantId, async (own) => {
+    const position = await findDependencies(own, tenantId, applicationId, sentBy)
+    const candidate = await findCandidate(own, tenantId, candidateId)
+    if (position === null || candidate === null) return false
+    const isBlocked = (await blockedEmployerOf(own, tenantId, position.clientId, developerId)) === 'blocked'
+    const { to, facts } = await reachOf(own, {
+      companyId: tenantId,
+      candidate,
+      developerId,
+      isBlocked,
+      address,
+    })
+    return facts.isAllowed && to?.toLowerCase() === recipient
+  })
+}
