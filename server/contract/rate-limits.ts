@@ -57,6 +57,10 @@ export const callWindows = {
   companyJoins: { calls: 30, milliseconds: hour },
   /** Per user: mails to inviters that ask for an invitation to another email. */
   otherEmails: { calls: 3, milliseconds: 24 * hour },
+  /** Per candidate: emails written to them, canceled ones included. */
+  candidateMails: { calls: 20, milliseconds: 24 * hour },
+  /** Per member: emails written to candidates, canceled ones included. Each is stored. */
+  memberMails: { calls: 500, milliseconds: hour },
   /** Per developer: links to their invitations. Each is stored. */
   invitationLinks: { calls: 60, milliseconds: hour },
 } as const

@@ -92,6 +92,9 @@ describeOnDatabase('the audit log', (engine) => {
     expect((await page(`?limit=100&until=${at}`)).items).toEqual(
       whole.filter((entry) => entry.at < String(at)),
     )
+    for (const early of ['0000-01-01T00:00:00Z', '2020-01-01T00:00:00%2B23:59'])
+      expect((await page(`?limit=100&from=${early}`)).items).toEqual(whole)
+    expect((await page('?from=9999-12-31T23:59:59-23:59')).items).toEqual([])
     const { owner } = workspace
     for (const role of ['recruiter', 'viewer'] as const) {
       const who = await addColleague(server, owner, { role, name: 'Cora Colleague' })

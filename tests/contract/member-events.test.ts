@@ -108,7 +108,8 @@ describeOnDatabase('a member', (engine) => {
     expect(await remove()).toEqual(rule('hasNoOwnedRecords', { owned: 4 }))
     const gone = await colleague()
     expect(await send(owner, gone.memberId, { type: 'member.removed' })).toEqual([204, null])
-    for (const newOwner of [who.memberId, gone.memberId, randomUUID()])
+    const viewer = await colleague('viewer')
+    for (const newOwner of [who.memberId, gone.memberId, viewer.memberId, randomUUID()])
       expect(await remove(newOwner)).toMatchObject([422, { errors: [{ field: 'newOwner' }] }])
     expect((await listed(who.memberId)).state).toBe('active')
     expect(await remove(heir.memberId)).toEqual([204, null])
@@ -116,6 +117,11 @@ describeOnDatabase('a member', (engine) => {
     expect(await ownersOf(ids)).toEqual({ client: [by, by], invitation: [by], digest: [by] })
     expect(await listed(who.memberId)).toMatchObject({ state: 'removed', owned: 0 })
     expect((await listed(heir.memberId)).owned).toBe(4)
+    const log = await workspace.send<components['schemas']['AuditPage']>('/auditLog?record=client&limit=2')
+    expect(log.items.map(({ event, fields }) => [event, fields])).toEqual([
+      ['client.changed', ['ownerMemberId']],
+      ['client.changed', ['ownerMemberId']],
+    ])
     expect(await clients(who)).toEqual(companyMissing)
   })
 

@@ -12,7 +12,7 @@ import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './card
 import { applyApplication, lockForEvent } from './apply.ts'
 import { applyConsent } from './apply-consent.ts'
 import { boardEvidenceOperation } from './evidence.ts'
-import { addressOfApplication, mailedApplication, mailOperations } from './mail-handlers.ts'
+import { mailedApplication, mailOperations, prepareMail } from './mail-handlers.ts'
 import { lookCounted } from './look-counted.ts'
 import { otherApplications, positionOf } from './repository.ts'
 
@@ -89,8 +89,10 @@ const create = operation('createApplication', {
 
 const transition = operation('applyApplicationEvent', {
   prepare: async ({ path, body }, context) =>
-    'mail' in body ? addressOfApplication(context, context.actor.companyId, path.applicationId) : null,
-  transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }, address) => {
+    'mail' in body ? prepareMail(context, context.actor, path.applicationId) : null,
+  transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }, prepared) => {
+    if (prepared !== null && prepared.wait > 0) return tooMany(prepared.wait)
+    const address = prepared?.address ?? null
     const { companyId, memberId } = actor
     const by = { memberId, at: clock.now() }
     const { mail: text, ...event } = 'mail' in body ? body : { ...body, mail: undefined }

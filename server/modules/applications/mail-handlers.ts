@@ -1,5 +1,6 @@
 import { notFound, refused } from '#server/contract/answers.ts'
 import { operation, type HandlerContext } from '#server/contract/operation.ts'
+import { countCall, tooMany } from '../accounts/face.ts'
 import {
   addressOf,
   cancelCandidateMail,
@@ -13,14 +14,28 @@ import {
 import { lockForEvent, type LockedApplication } from './apply.ts'
 import { positionOf } from './repository.ts'
 
-/** Where the candidate of an application can be reached: read before the transaction, as accounts belong to no tenant. */
-export async function addressOfApplication(
-  { database }: Pick<HandlerContext, 'database'>,
-  companyId: string,
+interface Prepared {
+  readonly address: Address | null
+  /** Seconds until another email may be written; 0 for now. */
+  readonly wait: number
+}
+
+/**
+ * Where the candidate of an application can be reached, and whether an email may be written now. Read before the transaction,
+ * as accounts belong to no tenant.
+ */
+export async function prepareMail(
+  { database, clock }: Pick<HandlerContext, 'database' | 'clock'>,
+  { companyId, memberId }: { readonly companyId: string; readonly memberId: string },
   applicationId: string,
-): Promise<Address | null> {
+): Promise<Prepared> {
   const person = await database.tenant(companyId, (tx) => findMailPerson(tx, companyId, applicationId))
-  return person === null ? null : addressOf(database, person)
+  if (person === null) return { address: null, wait: 0 }
+  const wait = await database.global(async (tx) => {
+    const ofMember = await countCall(tx, 'memberMails', memberId, clock.now())
+    return ofMember > 0 ? ofMember : countCall(tx, 'candidateMails', person.candidateId, clock.now())
+  })
+  return { address: await addressOf(database, person), wait }
 }
 
 /** An application as its mails need it. */
@@ -45,8 +60,9 @@ const list = operation('listCandidateMails', {
 })
 
 const create = operation('createCandidateMail', {
-  prepare: ({ path }, context) => addressOfApplication(context, context.actor.companyId, path.applicationId),
-  transact: async (tx, { path, body }, { actor, clock, publicUrl }, address) => {
+  prepare: ({ path }, context) => prepareMail(context, context.actor, path.applicationId),
+  transact: async (tx, { path, body }, { actor, clock, publicUrl }, { address, wait }) => {
+    if (wait > 0) return tooMany(wait)
     const { companyId, memberId } = actor
     const locked = await lockForEvent(tx, companyId, path.applicationId)
     if (locked === null) return notFound

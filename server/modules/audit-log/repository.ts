@@ -79,12 +79,12 @@ export async function listAudit(
   filter: {
     readonly actor?: string | undefined
     readonly record?: Kind | undefined
-    readonly from?: string | undefined
-    readonly until?: string | undefined
+    readonly from: Date | null
+    readonly until: Date | null
   },
   { cursor, limit }: { readonly cursor: Cursor | null; readonly limit: number },
 ): Promise<Schemas['AuditPage']> {
-  const { actor = null, record = null, from = null, until = null } = filter
+  const { actor = null, record = null, from, until } = filter
   const { rows } = await sql<Row>`
     with entry as (
       select * from transition_log

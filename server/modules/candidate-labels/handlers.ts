@@ -1,11 +1,16 @@
 import { badField, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { lockSettings } from '../company-settings/face.ts'
+import { takeTurn } from '#server/contract/take-turn.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { relabel } from './relabel.ts'
-import { findLabel, listLabels } from './repository.ts'
+import { findLabel, listLabels, lockLabels } from './repository.ts'
+
+/** Labels are counted over all candidates: a company does so once at a time. */
+const oneAtATime = ({ actor }: { readonly actor: { readonly companyId: string } }) =>
+  takeTurn(`labels of ${actor.companyId}`)
 
 const list = operation('listCandidateLabels', {
+  prepare: (_request, context) => oneAtATime(context),
   transact: async (tx, { query }, { actor }) => ({
     status: 200,
     body: {
@@ -13,14 +18,15 @@ const list = operation('listCandidateLabels', {
       sources: await listLabels(tx, actor.companyId, 'source', query.search),
     },
   }),
+  after: (_request, _context, release) => release(),
 })
 
 const change = operation('changeCandidateLabel', {
+  prepare: (_request, context) => oneAtATime(context),
   transact: async (tx, { body }, { actor, clock }) => {
     const { companyId, memberId } = actor
     const { kind, name, to, merge } = body
-    // Two changes of one label follow each other.
-    await lockSettings(tx, companyId)
+    await lockLabels(tx, companyId)
     const current = await findLabel(tx, companyId, kind, name)
     if (current === null) return badField('name', 'unknown', `No candidate has this ${kind} anymore.`)
     const other = await findLabel(tx, companyId, kind, to)
@@ -37,6 +43,7 @@ const change = operation('changeCandidateLabel', {
         entityId: companyId,
         event: 'company.labelsChanged',
         fields: [kind],
+        change: [{ field: kind, before: current.name, after: to }],
         actor: byMember(memberId),
         at: clock.now(),
       },
@@ -45,6 +52,7 @@ const change = operation('changeCandidateLabel', {
     if (changed === null) throw new Error('the label that was just written is gone')
     return { status: 200, body: changed }
   },
+  after: (_request, _context, release) => release(),
 })
 
 export const candidateLabelOperations = [list, change]

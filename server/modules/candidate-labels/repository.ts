@@ -37,6 +37,11 @@ const labels = (tenantId: string, kind: LabelKind) => sql`
     from labelled join spelling on spelling.written = labelled.written group by spelling.key
   )`
 
+/** Lets the changes of a company's labels follow each other, until the transaction ends. */
+export async function lockLabels(tx: TenantTx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`labels of ${tenantId}`}, 0))`.execute(tx)
+}
+
 /** Sorted by name; with a search only labels that contain its words. */
 export async function listLabels(
   tx: TenantTx,
@@ -48,7 +53,7 @@ export async function listLabels(
   const { rows } = await sql<CandidateLabel & { total: number }>`
     with ${labels(tenantId, kind)}
     select name, candidates, count(*) over ()::int as total from label where ${found}
-    order by sorted_name(name) collate "C", key collate "C" limit ${mostListed}`.execute(tx)
+    order by key collate "C" limit ${mostListed}`.execute(tx)
   return {
     items: rows.map(({ name, candidates }) => ({ name, candidates })),
     total: rows[0]?.total ?? 0,

@@ -123,7 +123,11 @@ export async function findMailPerson(
   tx: TenantTx,
   tenantId: string,
   applicationId: string,
-): Promise<{ readonly developerId: string | null; readonly emails: readonly string[] } | null> {
+): Promise<{
+  readonly candidateId: string
+  readonly developerId: string | null
+  readonly emails: readonly string[]
+} | null> {
   const row = await tx
     .selectFrom('application')
     .innerJoin('candidate', (join) =>
@@ -131,11 +135,11 @@ export async function findMailPerson(
         .onRef('candidate.tenant_id', '=', 'application.tenant_id')
         .onRef('candidate.id', '=', 'application.candidate_id'),
     )
-    .select(['candidate.developer_id', 'candidate.emails'])
+    .select(['candidate.id', 'candidate.developer_id', 'candidate.emails'])
     .where('application.tenant_id', '=', tenantId)
     .where('application.id', '=', applicationId)
     .executeTakeFirst()
-  return row ? { developerId: row.developer_id, emails: row.emails } : null
+  return row ? { candidateId: row.id, developerId: row.developer_id, emails: row.emails } : null
 }
 
 /** The sender and the person of an email in the outbox; null if it is no email to a candidate. */

@@ -10,7 +10,7 @@ import { appendTransitions, byMember, changesBetween, memberOf } from '../transi
 import { clientNames, unknownClient } from './client-grants.ts'
 import { effects, type By } from './effects.ts'
 import { endTransferTo } from './ownership/end-transfers.ts'
-import { findMemberOf, memberExists, saveStanding, type Member } from './repository.ts'
+import { canOwn, findMemberOf, saveStanding, type Member } from './repository.ts'
 import { lockStanding } from './standing.ts'
 
 export type Applied =
@@ -58,7 +58,7 @@ export async function applyMember(
   const { state, facts } = standing
   if (by.version !== null && by.version !== standing.version) return { kind: 'stale' }
   const newOwner = 'newOwner' in event ? event.newOwner : undefined
-  if (newOwner !== undefined && (newOwner === id || !(await memberExists(tx, tenantId, newOwner))))
+  if (newOwner !== undefined && (newOwner === id || !(await canOwn(tx, tenantId, newOwner))))
     return { kind: 'noOwner' }
   const clients = event.type === 'member.grantsChanged' ? (event.clients ?? []) : []
   const index = await unknownClient(tx, tenantId, clients)

@@ -3,7 +3,7 @@ import { seesAllClients } from '#machines/shared/member-roles.ts'
 import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
-import { memberOf, type LogActor } from '../transition-log/face.ts'
+import { appendTransitions, memberOf, type LogActor } from '../transition-log/face.ts'
 import { replaceGrants } from './client-grants.ts'
 import { updateInvitation } from './invitation-repository.ts'
 import { reassign } from './owned-repository.ts'
@@ -81,9 +81,16 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
     else await updateInvitation(tx, invitation, { ...changes, updated_at: at })
     return null
   },
-  async reassign({ tx, tenantId, standing: { id }, event, by: { at } }) {
+  async reassign({ tx, tenantId, standing: { id }, event, by: { actor, at } }) {
     const to = 'newOwner' in event ? event.newOwner : undefined
-    if (to !== undefined) await beyondGrants(tx, () => reassign(tx, tenantId, { from: id, to, at }))
+    if (to === undefined) return null
+    const clients = await beyondGrants(tx, () => reassign(tx, tenantId, { from: id, to, at }))
+    const log = { entity: 'client', event: 'client.changed', fields: ['ownerMemberId'], actor, at } as const
+    await appendTransitions(
+      tx,
+      tenantId,
+      clients.map((entityId) => ({ ...log, entityId })),
+    )
     return null
   },
   // The database takes the company from the account (540-member-invitations.sql).

@@ -62,7 +62,7 @@ const transition = operation('applyMemberEvent', {
       case 'absent':
         return notFound
       case 'noOwner':
-        return badField('newOwner', 'member-missing', 'Choose an active member.')
+        return badField('newOwner', 'member-missing', 'Choose an active member who isn’t a viewer.')
       case 'noClient':
         return noClient(applied.index)
       case 'stale': {

@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
-import { keepGrant } from './client-grants.ts'
+import { clientNames, clientsOf, keepGrant } from './client-grants.ts'
 import { saveStanding } from './repository.ts'
 
 /** Grants a client to the restricted member who gives it away, and logs the new grant. */
@@ -10,9 +10,13 @@ export async function keepClient(
   { memberId, clientId }: { readonly memberId: string; readonly clientId: string },
   at: Date,
 ): Promise<void> {
+  const holder = { id: memberId, all_clients: false }
+  const before = await clientNames(tx, tenantId, await clientsOf(tx, tenantId, holder))
   if (!(await keepGrant(tx, tenantId, { memberId, clientId }))) return
   await saveStanding(tx, tenantId, { id: memberId }, at)
   const event = 'member.grantsChanged'
   const log = { entity: 'member', entityId: memberId, event, fields: ['clients'], at } as const
-  await appendTransitions(tx, tenantId, [{ ...log, actor: byMember(memberId) }])
+  const after = await clientNames(tx, tenantId, await clientsOf(tx, tenantId, holder))
+  const change = [{ field: 'clients', before, after }]
+  await appendTransitions(tx, tenantId, [{ ...log, change, actor: byMember(memberId) }])
 }

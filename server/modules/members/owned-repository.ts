@@ -45,17 +45,18 @@ export async function listOwned(
   return { items: rows, total }
 }
 
-/** Gives everything that a member owns to another member. */
+/** Gives everything that a member owns to another member. @returns the ids of the clients */
 export async function reassign(
   tx: TenantTx,
   tenantId: string,
   { from, to, at }: { readonly from: string; readonly to: string; readonly at: Date },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const clients = await tx
     .updateTable('client')
     .set((row) => ({ owner_member_id: to, updated_at: at, version: row('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('owner_member_id', '=', from)
+    .returning('id')
     .execute()
   await tx
     .updateTable('invitation')
@@ -71,4 +72,5 @@ export async function reassign(
     .where('created_by', '=', from)
     .where('state', 'in', ['draft', 'checked'])
     .execute()
+  return clients.map(({ id }) => id)
 }

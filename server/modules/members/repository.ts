@@ -64,6 +64,12 @@ async function findOwner(tx: TenantTx, tenantId: string): Promise<Member | null>
   return owner ? toMember(owner) : null
 }
 
+/** Whether a member can own clients and drafts: active, and no viewer. */
+export async function canOwn(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
+  const member = await findMember(tx, tenantId, id)
+  return member?.state === 'active' && member.role !== 'viewer'
+}
+
 /** Whether the tenant has an active member of this id: owners and assignees are checked with it. */
 export async function memberExists(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   return (await findMember(tx, tenantId, id))?.state === 'active'

@@ -8,8 +8,13 @@ import { applyRequest } from './apply-request.ts'
 import { grantedLimit } from './limits.ts'
 import { countUsage, findPlan, listRequests, type EntitlementRequest } from './repository.ts'
 
-/** What counts clients, positions or candidates that a restricted member does not see. */
-const ofAllClients: ReadonlySet<Entitlement> = new Set(['openPositions', 'candidates', 'invitations'])
+/** Usage that counts records of clients that a restricted member does not see. */
+const ofAllClients: ReadonlySet<Entitlement> = new Set([
+  'openPositions',
+  'candidates',
+  'invitations',
+  'digestRecipients',
+])
 
 const presentRequest = ({
   state,

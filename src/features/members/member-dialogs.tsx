@@ -45,7 +45,9 @@ export function MemberDialogs(props: MemberDialogsProps) {
     onClose,
     onGiveUp: onClose,
   }
-  const heirs = people.filter(({ id, state }) => state === 'active' && id !== person.id)
+  const heirs = people.filter(
+    ({ id, state, role }) => state === 'active' && role !== 'viewer' && id !== person.id,
+  )
   switch (type) {
     case 'member.roleChanged':
       return <RoleDialog {...shared} viewer={viewer} onChange={(role) => onEvent({ type, role })} />
