@@ -3,6 +3,7 @@ import { deleteEndedFamilies, deleteIdleOwners } from './auth/session/session-re
 import type { Clock } from './contract/operation.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database, GlobalTx, TenantTx } from './db/database.ts'
+import { expireConsents } from './modules/applications/face.ts'
 import { deleteAttempts, deleteCallWindows } from './modules/accounts/face.ts'
 import { restorableDays } from './modules/candidates/face.ts'
 import { listCompanyIds } from './modules/companies/face.ts'
@@ -81,6 +82,7 @@ export function housekeepingTasks(ports: {
       pattern: '47 4 * * *',
       run: ofCompanies(contactRestorableDays * days, deleteRemovedContacts),
     },
+    { name: 'consents', pattern: '*/10 * * * *', run: (signal) => expireConsents(ports, signal) },
     { name: 'hidden-items', pattern: '*/10 * * * *', run: (signal) => askHiddenItems(database, signal) },
     { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },
     { name: 'oauth-attempts', pattern: '57 * * * *', run: older(hours, deleteAttempts) },

@@ -1336,6 +1336,24 @@ export interface paths {
     patch: operations['updateRejectionReason']
     trace?: never
   }
+  '/company/privacy': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get the company's privacy settings */
+    get: operations['getCompanyPrivacy']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change the company's privacy settings */
+    patch: operations['updateCompanyPrivacy']
+    trace?: never
+  }
   '/mailTemplates': {
     parameters: {
       query?: never
@@ -3491,6 +3509,15 @@ export interface components {
     StageTemplatePage: {
       items: components['schemas']['StageTemplate'][]
     }
+    CompanyPrivacy: {
+      /** @description How many days a consent holds from the day on which it is recorded or given. */
+      consentDays: number
+      version: number
+    }
+    CompanyPrivacyChanges: {
+      /** @description Consents that already have an end keep it. */
+      consentDays?: number
+    }
     /**
      * @description The text that it fills. `rejection` and `mail` are mails to candidates and have a subject.
      * @enum {string}
@@ -3971,6 +3998,11 @@ export interface components {
     }
     Application: {
       card: components['schemas']['BoardCard']
+      /**
+       * Format: date
+       * @description The first day on which the consent no longer holds. Null without a consent
+       */
+      consentExpiresOn: string | null
       candidate: components['schemas']['Candidate']
       /** Format: uuid */
       positionId: string
@@ -8710,6 +8742,71 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  getCompanyPrivacy: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Privacy settings */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CompanyPrivacy']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateCompanyPrivacy: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CompanyPrivacyChanges']
+      }
+    }
+    responses: {
+      /** @description The updated privacy settings */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CompanyPrivacy']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   listMailTemplates: {
     parameters: {
       query?: never
@@ -11850,6 +11947,8 @@ export interface operationTraits {
   createRejectionReason: { actor: 'company'; ifMatch: false }
   deleteRejectionReason: { actor: 'company'; ifMatch: true }
   updateRejectionReason: { actor: 'company'; ifMatch: true }
+  getCompanyPrivacy: { actor: 'company'; ifMatch: false }
+  updateCompanyPrivacy: { actor: 'company'; ifMatch: true }
   listMailTemplates: { actor: 'company'; ifMatch: false }
   createMailTemplate: { actor: 'company'; ifMatch: false }
   deleteMailTemplate: { actor: 'company'; ifMatch: true }

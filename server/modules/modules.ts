@@ -12,6 +12,7 @@ import { candidateMailOperations } from './candidate-mails/handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
+import { companyPrivacyOperations } from './company-privacy/handlers.ts'
 import { mailTemplateOperations } from './company-settings/mail-template-handlers.ts'
 import { reasonOperations } from './company-settings/reason-handlers.ts'
 import { templateOperations } from './company-settings/template-handlers.ts'
@@ -56,6 +57,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...templateOperations,
   ...mailTemplateOperations,
   ...planOperations,
+  ...companyPrivacyOperations,
   ...memberOperations,
   ...clientOperations,
   ...contactOperations,

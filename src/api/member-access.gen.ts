@@ -177,6 +177,13 @@ export const memberAccess: readonly MemberAccess[] = [
     allClients: false,
   },
   {
+    operation: 'updateCompanyPrivacy',
+    group: 'company',
+    summary: "Change the company's privacy settings",
+    roles: ['owner', 'admin'],
+    allClients: false,
+  },
+  {
     operation: 'createMailTemplate',
     group: 'company',
     summary: 'Add an email template',

@@ -11,6 +11,7 @@ const sections: Readonly<Record<string, SettingsSectionName>> = {
   '/companyProfile/settings/mails': 'mails',
   '/companyProfile/settings/reasons': 'reasons',
   '/companyProfile/settings/tags': 'tags',
+  '/companyProfile/settings/privacy': 'privacy',
   '/companyProfile/settings/audit': 'audit',
   '/companyProfile/settings/account': 'account',
 }

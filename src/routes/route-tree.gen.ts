@@ -51,6 +51,7 @@ import { Route as UserSettingsRouteImport } from './user.settings.tsx'
 import { Route as CompanyProfileSettingsAccountRouteImport } from './companyProfile.settings.account.tsx'
 import { Route as CompanyProfileSettingsAuditRouteImport } from './companyProfile.settings.audit.tsx'
 import { Route as CompanyProfileSettingsMailsRouteImport } from './companyProfile.settings.mails.tsx'
+import { Route as CompanyProfileSettingsPrivacyRouteImport } from './companyProfile.settings.privacy.tsx'
 import { Route as CompanyProfileSettingsReasonsRouteImport } from './companyProfile.settings.reasons.tsx'
 import { Route as CompanyProfileSettingsStagesRouteImport } from './companyProfile.settings.stages.tsx'
 import { Route as CompanyProfileSettingsTagsRouteImport } from './companyProfile.settings.tags.tsx'
@@ -281,6 +282,12 @@ const CompanyProfileSettingsMailsRoute =
     path: '/mails',
     getParentRoute: () => CompanyProfileSettingsRoute,
   } as any)
+const CompanyProfileSettingsPrivacyRoute =
+  CompanyProfileSettingsPrivacyRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
+    getParentRoute: () => CompanyProfileSettingsRoute,
+  } as any)
 const CompanyProfileSettingsReasonsRoute =
   CompanyProfileSettingsReasonsRouteImport.update({
     id: '/reasons',
@@ -402,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
+  '/companyProfile/settings/privacy': typeof CompanyProfileSettingsPrivacyRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/companyProfile/settings/tags': typeof CompanyProfileSettingsTagsRoute
@@ -459,6 +467,7 @@ export interface FileRoutesByTo {
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
+  '/companyProfile/settings/privacy': typeof CompanyProfileSettingsPrivacyRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/companyProfile/settings/tags': typeof CompanyProfileSettingsTagsRoute
@@ -517,6 +526,7 @@ export interface FileRoutesById {
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
+  '/companyProfile/settings/privacy': typeof CompanyProfileSettingsPrivacyRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
   '/companyProfile/settings/tags': typeof CompanyProfileSettingsTagsRoute
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
     | '/companyProfile/settings/mails'
+    | '/companyProfile/settings/privacy'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
     | '/companyProfile/settings/tags'
@@ -633,6 +644,7 @@ export interface FileRouteTypes {
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
     | '/companyProfile/settings/mails'
+    | '/companyProfile/settings/privacy'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
     | '/companyProfile/settings/tags'
@@ -690,6 +702,7 @@ export interface FileRouteTypes {
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
     | '/companyProfile/settings/mails'
+    | '/companyProfile/settings/privacy'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
     | '/companyProfile/settings/tags'
@@ -1052,6 +1065,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyProfileSettingsMailsRouteImport
       parentRoute: typeof CompanyProfileSettingsRoute
     }
+    '/companyProfile/settings/privacy': {
+      id: '/companyProfile/settings/privacy'
+      path: '/privacy'
+      fullPath: '/companyProfile/settings/privacy'
+      preLoaderRoute: typeof CompanyProfileSettingsPrivacyRouteImport
+      parentRoute: typeof CompanyProfileSettingsRoute
+    }
     '/companyProfile/settings/reasons': {
       id: '/companyProfile/settings/reasons'
       path: '/reasons'
@@ -1150,6 +1170,7 @@ interface CompanyProfileSettingsRouteChildren {
   CompanyProfileSettingsAccountRoute: typeof CompanyProfileSettingsAccountRoute
   CompanyProfileSettingsAuditRoute: typeof CompanyProfileSettingsAuditRoute
   CompanyProfileSettingsMailsRoute: typeof CompanyProfileSettingsMailsRoute
+  CompanyProfileSettingsPrivacyRoute: typeof CompanyProfileSettingsPrivacyRoute
   CompanyProfileSettingsReasonsRoute: typeof CompanyProfileSettingsReasonsRoute
   CompanyProfileSettingsStagesRoute: typeof CompanyProfileSettingsStagesRoute
   CompanyProfileSettingsTagsRoute: typeof CompanyProfileSettingsTagsRoute
@@ -1160,6 +1181,7 @@ const CompanyProfileSettingsRouteChildren: CompanyProfileSettingsRouteChildren =
     CompanyProfileSettingsAccountRoute: CompanyProfileSettingsAccountRoute,
     CompanyProfileSettingsAuditRoute: CompanyProfileSettingsAuditRoute,
     CompanyProfileSettingsMailsRoute: CompanyProfileSettingsMailsRoute,
+    CompanyProfileSettingsPrivacyRoute: CompanyProfileSettingsPrivacyRoute,
     CompanyProfileSettingsReasonsRoute: CompanyProfileSettingsReasonsRoute,
     CompanyProfileSettingsStagesRoute: CompanyProfileSettingsStagesRoute,
     CompanyProfileSettingsTagsRoute: CompanyProfileSettingsTagsRoute,

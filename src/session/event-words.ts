@@ -26,7 +26,7 @@ type Logged =
   | `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
   | `import.${'finished' | 'failed'}`
   | `${'candidate' | 'application'}.imported`
-  | `company.${'created' | 'changed' | 'planChanged' | 'labelsChanged'}`
+  | `company.${'created' | 'changed' | 'planChanged' | 'labelsChanged' | 'privacyChanged'}`
   | EntitlementRequestEvent['type']
   | 'staff.roleChanged'
   | `member.${'invited' | 'changed'}`
@@ -105,6 +105,7 @@ export const happened: Readonly<Record<Logged, string>> = {
   'company.changed': 'edited',
   'company.planChanged': 'changed the plan of',
   'company.labelsChanged': 'renamed a tag or source of',
+  'company.privacyChanged': 'changed the privacy settings of',
   'entitlement.requested': 'requested a higher limit for',
   'entitlement.granted': 'raised a limit of',
   'entitlement.declined': 'declined a higher limit for',

@@ -134,6 +134,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     `/candidates?search=Ada`,
     '/getExpertiseProfile',
     '/stageTemplates',
+    '/company/privacy',
     '/mailTemplates',
     '/rejectionReasons',
     '/candidateLabels',

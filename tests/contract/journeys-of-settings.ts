@@ -179,7 +179,33 @@ const audit: Journeys['audit-log'] = {
   },
 }
 
+const privacy: Journeys['company-privacy'] = {
+  steps: 'privacy read by a viewer, refused to a recruiter, changed by an admin, read in the audit log',
+  async walk({ server }) {
+    const { owner } = await newWorkspace(server, 'Private')
+    const as = async (role: 'admin' | 'recruiter' | 'viewer') =>
+      callsOf(server, await addColleague(server, owner, { role, name: 'Cora Colleague' }))
+    const viewer = await as('viewer')
+    const before = bodyOf<GoodAnswer<'getCompanyPrivacy'>>(await viewer.get('/company/privacy'))
+    expect(before.consentDays).toBe(90)
+    const body = { consentDays: 30 }
+    const recruiter = await as('recruiter')
+    expect(told(await recruiter.patch('/company/privacy', body, ifMatch(before)))).toMatchObject([
+      422,
+      { code: 'role-missing' },
+    ])
+    const admin = await as('admin')
+    const after = bodyOf(await admin.patch('/company/privacy', body, ifMatch(before)))
+    expect(told(await admin.patch('/company/privacy', body, ifMatch(before)))).toEqual(staleWith(after))
+    const { items } = bodyOf<GoodAnswer<'listAuditLog'>>(await admin.get('/auditLog?record=company&limit=1'))
+    expect(items.map(({ event, change }) => [event, change])).toEqual([
+      ['company.privacyChanged', [{ field: 'consentDays', before: 90, after: 30 }]],
+    ])
+  },
+}
+
 export const journeysOfSettings: Journeys = {
+  'company-privacy': privacy,
   'audit-log': audit,
   'candidate-mails': mails,
   plans: limits,

@@ -243,7 +243,7 @@ const ofCompanies = [
   ...wholeTables(
     'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer stage_template mail_template rejection_reason',
   ),
-  ...wholeTables('company_plan entitlement_request'),
+  ...wholeTables('company_plan entitlement_request company_privacy'),
 ]
 
 const ofDevelopers = wholeTables(

@@ -216,6 +216,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'createMailTemplate',
       'createCandidateMail',
       'requestEntitlement',
+      'updateCompanyPrivacy',
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }

@@ -145,7 +145,14 @@ test('a missing email is added in the dialog of the candidate', async () => {
   await press(messages.editCandidate)
   await answer(
     'GET /applications/ada',
-    ok({ card: ada, candidate, positionId: 'position', otherApplications: [], openInvitation: null }),
+    ok({
+      card: ada,
+      candidate,
+      positionId: 'position',
+      consentExpiresOn: null,
+      otherApplications: [],
+      openInvitation: null,
+    }),
   )
   expect(screen.getByRole('dialog', { name: 'Edit candidate' })).toBeTruthy()
 })

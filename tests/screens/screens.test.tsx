@@ -40,6 +40,7 @@ const unanswered = Object.fromEntries(
     '/account',
     '/sessions',
     '/stageTemplates',
+    '/company/privacy',
     '/rejectionReasons',
     '/candidateLabels',
     '/topics',

@@ -416,6 +416,13 @@ export interface CompanyPlan {
   tenant_id: string
 }
 
+export interface CompanyPrivacy {
+  consent_days: Generated<number>
+  tenant_id: string
+  updated_at: Date
+  version: number
+}
+
 export interface Consent {
   application_id: string
   expires_on: string | null
@@ -1310,6 +1317,7 @@ export interface DB {
   company: Company
   company_erasure: CompanyErasure
   company_plan: CompanyPlan
+  company_privacy: CompanyPrivacy
   consent: Consent
   contact: Contact
   deletion_receipt: DeletionReceipt

@@ -3,8 +3,10 @@ import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import { grantOf } from '#machines/lifecycle/consent/consent-logic.ts'
 import type { ConsentEffect, ConsentEvent, ConsentFacts } from '#machines/lifecycle/consent/consent-types.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
+import { daysAfter } from '#machines/shared/calendar-day.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { companyToday } from '../companies/face.ts'
+import { findPrivacy } from '../company-privacy/face.ts'
 import { appendTransitions, memberOf, type LogActor } from '../transition-log/face.ts'
 import { done, lockForEvent, staleCard, type Applied } from './apply.ts'
 import { saveConsent, type ConsentRecord } from './consent-repository.ts'
@@ -16,9 +18,17 @@ type ByAnyone = { actor: LogActor; at: Date }
 
 type ConsentChange = (event: ConsentEvent, facts: ConsentFacts) => Partial<ConsentRecord>
 
-/** A request ends with its invitation; an answer to it does not. */
-const expiryOf = (state: ConsentRecord['state'], { expiresOn }: ConsentTerms): string | null =>
-  state === 'requested' ? (expiresOn ?? null) : null
+/** A request ends with its invitation, a consent after the days that the company chose; other states have no end. */
+async function expiryOf(
+  tx: TenantTx,
+  tenantId: string,
+  state: ConsentRecord['state'],
+  { today, expiresOn }: ConsentTerms & Pick<ConsentFacts, 'today'>,
+): Promise<string | null> {
+  if (state === 'requested') return expiresOn ?? null
+  // From today: the day that a recruiter records may be long past.
+  return state === 'given' ? daysAfter(today, (await findPrivacy(tx, tenantId)).consentDays) : null
+}
 
 /** What each effect of the consent machine changes in its row; log and re-evaluation follow below. */
 const consentChanges: Record<ConsentEffect, ConsentChange> = {
@@ -71,9 +81,11 @@ export async function applyConsent(
     textVersion: null,
     refusedOn: null,
   }
+  const { today } = facts
+  const expiresOn = await expiryOf(tx, tenantId, verdict.state, { today, ...terms })
   const consent = verdict.effects.reduce<ConsentRecord>(
     (row, effect) => ({ ...row, ...consentChanges[effect](event, facts) }),
-    { ...(before ?? empty), state: verdict.state, expiresOn: expiryOf(verdict.state, terms) },
+    { ...(before ?? empty), state: verdict.state, expiresOn },
   )
   await saveConsent(tx, tenantId, id, consent, memberOf(by.actor), by.at)
   if (state === 'given') await askDigests(tx, tenantId, id)

@@ -65,3 +65,50 @@ export async function saveConsent(
     )
     .execute()
 }
+
+/** The first day on which an application's consent no longer holds; null without one, and if it has no end. */
+export async function consentEnd(
+  tx: TenantTx,
+  tenantId: string,
+  applicationId: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('consent')
+    .select('expires_on')
+    .where('tenant_id', '=', tenantId)
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'given')
+    .executeTakeFirst()
+  return row?.expires_on ?? null
+}
+
+/** Applications of living candidates whose consent no longer holds on that day, at most so many. */
+export async function endedConsents(
+  tx: TenantTx,
+  tenantId: string,
+  today: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('consent')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.tenant_id', '=', 'consent.tenant_id')
+        .onRef('application.id', '=', 'consent.application_id'),
+    )
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.tenant_id', '=', 'application.tenant_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .select('consent.application_id')
+    .where('consent.tenant_id', '=', tenantId)
+    .where('consent.state', '=', 'given')
+    .where('consent.expires_on', '<=', today)
+    // A deleted candidate may be restored: the next run finds them.
+    .where('candidate.deleted_at', 'is', null)
+    .orderBy('consent.expires_on')
+    .limit(limit)
+    .execute()
+  return rows.map(({ application_id }) => application_id)
+}

@@ -5,6 +5,7 @@ export { applyApplication, giveTurn, lockForEvent, type LockedApplication } from
 export { applyConsent } from './apply-consent.ts'
 export { blockedEmployerOf, blockersAmong } from './blocked-employer.ts'
 export type { ConsentRecord } from './consent-repository.ts'
+export { expireConsents } from './expire-consents.ts'
 export { enterPipeline } from './entry.ts'
 export { inPlay, waitingOn, waitingSince } from './in-play.ts'
 export { countCheck, lookCounted } from './look-counted.ts'

@@ -39,6 +39,7 @@ export const figures: readonly Figure[] = [
       'company_plan',
       'entitlement_request',
       'mail_template',
+      'company_privacy',
     ],
   },
   {

@@ -15,3 +15,15 @@ export function changeCompany(
   const params = { header: { 'If-Match': ifMatch } }
   return client.PUT('/updateCompanyDetails', { params, body: { details }, call: submission })
 }
+
+export type CompanyPrivacy = Schemas['CompanyPrivacy']
+
+/** @param ifMatch the version that is written over */
+export function changePrivacy(
+  client: ApiClient,
+  body: Schemas['CompanyPrivacyChanges'],
+  ifMatch: string,
+): Promise<Result<CompanyPrivacy, CallFailure>> {
+  const params = { header: { 'If-Match': ifMatch } }
+  return client.PATCH('/company/privacy', { params, body, call: submission })
+}

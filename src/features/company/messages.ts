@@ -12,6 +12,7 @@ export const messages = {
     mails: 'Email templates',
     reasons: 'Rejection reasons',
     tags: 'Tags and sources',
+    privacy: 'Privacy',
     plan: 'Plan and usage',
     audit: 'Audit log',
     account: 'Your account',

@@ -14,6 +14,9 @@ export const mailTemplatesQuery = queryOf('/mailTemplates', firstLoad)
 /** The company's rejection reasons by side, archived ones last. */
 export const reasonsQuery = queryOf('/rejectionReasons', firstLoad)
 
+/** What the company decided about the data of candidates. */
+export const privacyQuery = queryOf('/company/privacy', firstLoad)
+
 /** Tags and sources of the candidates by name; with a search those that hold its words. */
 export const labelsQuery = (search = '') =>
   queryOf('/candidateLabels', firstLoad, search === '' ? {} : { params: { query: { search } } })

@@ -12,6 +12,7 @@ const links: Readonly<Record<SettingsSectionName, LinkOptions>> = {
   mails: { to: '/companyProfile/settings/mails' },
   reasons: { to: '/companyProfile/settings/reasons' },
   tags: { to: '/companyProfile/settings/tags' },
+  privacy: { to: '/companyProfile/settings/privacy' },
   plan: { to: '/companyProfile/premiumAccess' },
   audit: { to: '/companyProfile/settings/audit' },
   account: { to: '/companyProfile/settings/account' },

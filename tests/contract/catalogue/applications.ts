@@ -65,6 +65,7 @@ const createApplication: Builds['createApplication'] = async (cast) => {
         restorableUntil: null,
       },
       positionId: position.id,
+      consentExpiresOn: null,
       otherApplications: [],
       openInvitation: null,
     }),
@@ -212,6 +213,7 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
           card: { ...card, candidateId: candidate.id },
           candidate,
           positionId: position.id,
+          consentExpiresOn: null,
           otherApplications: [
             {
               id: other.card.id,

@@ -38,6 +38,7 @@ import { notes } from './notes.ts'
 import { onboarding } from './onboarding.ts'
 import { ownership } from './ownership.ts'
 import { passwords } from './passwords.ts'
+import { companyPrivacy } from './company-privacy.ts'
 import { companyPlans } from './plans.ts'
 import { platform } from './platform.ts'
 import { positions } from './positions.ts'
@@ -69,6 +70,7 @@ const resources = [
   commitAddresses,
   companies,
   companyPlans,
+  companyPrivacy,
   consents,
   contacts,
   dashboard,

@@ -178,6 +178,7 @@ async function open(): Promise<Stage> {
     card: ada,
     candidate,
     positionId: 'position',
+    consentExpiresOn: null,
     otherApplications: [],
     openInvitation: null,
   }

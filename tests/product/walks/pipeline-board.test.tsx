@@ -225,7 +225,14 @@ describe('a move that waits for a consent', () => {
           return Promise.resolve(
             added.length === 1
               ? failing(422, refusal)
-              : ok({ card, candidate, positionId: 'position', otherApplications: [], openInvitation: null }),
+              : ok({
+                  card,
+                  candidate,
+                  positionId: 'position',
+                  consentExpiresOn: null,
+                  otherApplications: [],
+                  openInvitation: null,
+                }),
           )
         },
       },

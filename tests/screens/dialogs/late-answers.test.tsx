@@ -50,7 +50,14 @@ async function addCandidate(opened: (id: string | null) => void, meanwhile: () =
   enter('Name', 'Ada')
   await press('Add candidate')
   await meanwhile()
-  const added = { card: ada, candidate, positionId: 'position', otherApplications: [], openInvitation: null }
+  const added = {
+    card: ada,
+    candidate,
+    positionId: 'position',
+    consentExpiresOn: null,
+    otherApplications: [],
+    openInvitation: null,
+  }
   stage.server.answer('POST /positions/position/applications', ok(added, 201))
   await settle()
 }

@@ -19,7 +19,14 @@ const shown = aCard('ada', 'screening', {
 const bob = aCard('bob', 'offer')
 const opener = { name: openerName, closedBy: 'product' } as const
 const added = ok(
-  { card: ada, candidate, positionId: 'position', otherApplications: [], openInvitation: null },
+  {
+    card: ada,
+    candidate,
+    positionId: 'position',
+    consentExpiresOn: null,
+    otherApplications: [],
+    openInvitation: null,
+  },
   201,
 )
 const isNew = { notSo: 'nobody else knows of it yet' }

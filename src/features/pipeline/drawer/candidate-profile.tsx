@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { daysAfter } from '#machines/shared/calendar-day.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { WebLink } from '#src/ui/data/web-link.tsx'
 import { formatDay } from '#src/lib/dates.ts'
@@ -26,7 +27,7 @@ const Lines = ({ of }: { of: readonly ReactNode[] }) => (of.length === 0 ? messa
 /** Who the candidate is, what they agreed to, and where else they stand. */
 export function CandidateProfile({ card, details }: { card: Card; details: ApplicationDetails }) {
   const { controller, canWrite, openDialog } = usePipeline()
-  const { candidate, otherApplications } = details
+  const { candidate, consentExpiresOn, otherApplications } = details
   const words = messages.candidateFields
   const { consent, rejection } = card
   return (
@@ -38,6 +39,9 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
               {consentWords[consent.state]}
               {consent.on === null ? null : ` · ${formatDay(consent.on)}`}
               {consent.method === null ? null : ` · ${messages.consentMethods[consent.method].toLowerCase()}`}
+              {consent.state !== 'given' || consentExpiresOn === null
+                ? null
+                : ` · ${messages.consentUntil(formatDay(daysAfter(consentExpiresOn, -1)))}`}
             </span>
             <ConsentButton id={card.id} state={consent.state} />
             <Button

@@ -51,6 +51,7 @@ export const drawerWords = {
   drawerElsewhere: 'This candidate is on another position, or was deleted.',
   profile: 'Details',
   consent: 'Consent',
+  consentUntil: (day: string) => `holds until ${day}`,
   contact: 'Contact',
   elsewhere: 'Also on',
   nothing: '–',

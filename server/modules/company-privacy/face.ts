@@ -1,0 +1,2 @@
+/** What other modules and rooms may use of the privacy of a company. */
+export { findPrivacy } from './repository.ts'

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import { consentDays } from '#machines/shared/company-privacy.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { lockSettings } from '../company-settings/face.ts'
+
+export type CompanyPrivacy = components['schemas']['CompanyPrivacy']
+
+/** Settings of a company that has changed none. */
+const defaults: CompanyPrivacy = { consentDays: consentDays.default, version: 1 }
+
+const toSettings = (row: Selectable<Tables['company_privacy']>): CompanyPrivacy => ({
+  consentDays: row.consent_days,
+  version: row.version,
+})
+
+export async function findPrivacy(tx: TenantTx, tenantId: string): Promise<CompanyPrivacy> {
+  const row = await tx
+    .selectFrom('company_privacy')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row ? toSettings(row) : defaults
+}
+
+/** The settings, locked until the transaction ends. */
+export async function lockPrivacy(tx: TenantTx, tenantId: string): Promise<CompanyPrivacy> {
+  await lockSettings(tx, tenantId)
+  return findPrivacy(tx, tenantId)
+}
+
+export async function savePrivacy(
+  tx: TenantTx,
+  tenantId: string,
+  settings: CompanyPrivacy,
+  at: Date,
+): Promise<void> {
+  const values = { consent_days: settings.consentDays, updated_at: at, version: settings.version }
+  await tx
+    .insertInto('company_privacy')
+    .values({ tenant_id: tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .execute()
+}
