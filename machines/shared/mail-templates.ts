@@ -31,18 +31,22 @@ export const tokensOf = (kind: MailTemplateKind): readonly MailToken[] =>
 export const tokenText = (token: MailToken): string => `{{${token}}}`
 
 /** The token that a written `{{token}}` names; null for an unknown one. */
-const tokenIn = (kind: MailTemplateKind, written: string): MailToken | null =>
-  tokensOf(kind).find((token) => token === written.slice(2, -2).trim()) ?? null
+const tokenIn = (tokens: readonly MailToken[], written: string): MailToken | null =>
+  tokens.find((token) => token === written.slice(2, -2).trim()) ?? null
 
 const writtenToken = /\{\{[^{}]*\}\}/gu
 const longestExcerpt = 20
 
-/** What a template of the kind can't fill, as written: unknown tokens, and braces that form no token. */
-export function unknownTokens(kind: MailTemplateKind, text: string): string[] {
-  const unknown = blankTokensIn([text]).filter((written) => tokenIn(kind, written) === null)
+/** What a text can't fill with these tokens, as written: unknown tokens, and braces that form no token. */
+export function unknownAmong(tokens: readonly MailToken[], text: string): string[] {
+  const unknown = blankTokensIn([text]).filter((written) => tokenIn(tokens, written) === null)
   const [stray] = /\{\{.*|\}\}/u.exec(text.replaceAll(writtenToken, '')) ?? []
   return stray === undefined ? unknown : [...unknown, [...stray].slice(0, longestExcerpt).join('')]
 }
+
+/** What a template of the kind can't fill, as written. */
+export const unknownTokens = (kind: MailTemplateKind, text: string): string[] =>
+  unknownAmong(tokensOf(kind), text)
 
 /** Values of the tokens; null or blank where unknown. */
 export type TokenValues = Readonly<Record<MailToken, string | null>>
@@ -53,11 +57,11 @@ export interface Filled {
   readonly blank: readonly MailToken[]
 }
 
-/** Fills the tokens of a text once: a value that itself holds `{{…}}` is not filled again. */
-export function fillTokens(kind: MailTemplateKind, text: string, values: TokenValues): Filled {
+/** Fills these tokens of a text once: a value that itself holds `{{…}}` is not filled again. */
+export function fillAmong(tokens: readonly MailToken[], text: string, values: TokenValues): Filled {
   const blank = new Set<MailToken>()
   const filled = text.replaceAll(writtenToken, (written) => {
-    const token = tokenIn(kind, written)
+    const token = tokenIn(tokens, written)
     if (token === null) return written
     const value = values[token]
     if (value !== null && !isBlank(value)) return value
@@ -66,6 +70,10 @@ export function fillTokens(kind: MailTemplateKind, text: string, values: TokenVa
   })
   return { text: filled, blank: [...blank] }
 }
+
+/** Fills the tokens of a template of the kind. */
+export const fillTokens = (kind: MailTemplateKind, text: string, values: TokenValues): Filled =>
+  fillAmong(tokensOf(kind), text, values)
 
 const titles = /^(?:mr|mrs|ms|mx|miss|dr|prof|herr|frau)\.?$/iu
 /** At least two letters: an initial, a handle and an address are no first name. */

@@ -13,6 +13,7 @@ import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
 import { companyPrivacyOperations } from './company-privacy/handlers.ts'
+import { consentTextOperations } from './company-privacy/text-handlers.ts'
 import { mailTemplateOperations } from './company-settings/mail-template-handlers.ts'
 import { reasonOperations } from './company-settings/reason-handlers.ts'
 import { templateOperations } from './company-settings/template-handlers.ts'
@@ -58,6 +59,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...mailTemplateOperations,
   ...planOperations,
   ...companyPrivacyOperations,
+  ...consentTextOperations,
   ...memberOperations,
   ...clientOperations,
   ...contactOperations,

@@ -184,6 +184,13 @@ export const memberAccess: readonly MemberAccess[] = [
     allClients: false,
   },
   {
+    operation: 'writeConsentText',
+    group: 'company',
+    summary: 'Write a new version of the consent text',
+    roles: ['owner', 'admin'],
+    allClients: false,
+  },
+  {
     operation: 'createMailTemplate',
     group: 'company',
     summary: 'Add an email template',

@@ -1354,6 +1354,30 @@ export interface paths {
     patch: operations['updateCompanyPrivacy']
     trace?: never
   }
+  '/company/consentTexts': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the versions of the consent text
+     * @description Newest first. Version 1 is part of the product. At most 100 versions.
+     */
+    get: operations['listConsentTexts']
+    put?: never
+    /**
+     * Write a new version of the consent text
+     * @description People read it on their page from the next request on. Sent requests keep their version. The tokens are company, client and position; the code is unknown-token for any other, and token-missing without company or client. An unchanged text adds no version.
+     */
+    post: operations['writeConsentText']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/mailTemplates': {
     parameters: {
       query?: never
@@ -3518,6 +3542,21 @@ export interface components {
       /** @description Consents that already have an end keep it. */
       consentDays?: number
     }
+    ConsentText: {
+      version: number
+      text: string
+      /**
+       * Format: date-time
+       * @description Null for version 1.
+       */
+      createdAt: string | null
+    }
+    ConsentTextPage: {
+      items: components['schemas']['ConsentText'][]
+    }
+    NewConsentText: {
+      text: string
+    }
     /**
      * @description The text that it fills. `rejection` and `mail` are mails to candidates and have a subject.
      * @enum {string}
@@ -4003,6 +4042,8 @@ export interface components {
        * @description The first day on which the consent no longer holds. Null without a consent
        */
       consentExpiresOn: string | null
+      /** @description Version of the consent text that the person agreed to. Null without a consent */
+      consentTextVersion: number | null
       candidate: components['schemas']['Candidate']
       /** Format: uuid */
       positionId: string
@@ -8792,6 +8833,71 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['CompanyPrivacy']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listConsentTexts: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Versions */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConsentTextPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  writeConsentText: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the change starts from, in quotes. Missing: 428. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewConsentText']
+      }
+    }
+    responses: {
+      /** @description The current version */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConsentText']
         }
       }
       400: components['responses']['BadRequest']

@@ -135,6 +135,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     '/getExpertiseProfile',
     '/stageTemplates',
     '/company/privacy',
+    '/company/consentTexts',
     '/mailTemplates',
     '/rejectionReasons',
     '/candidateLabels',

@@ -89,7 +89,10 @@ const applications: Journeys['applications'] = {
       200,
       { items: [hired], removed: [absent] },
     ])
-    expect(told(await get(path))).toEqual([200, { ...added, consentExpiresOn: expect.any(String), card: hired }])
+    expect(told(await get(path))).toEqual([
+      200,
+      { ...added, consentExpiresOn: expect.any(String), card: hired },
+    ])
     const { items } = bodyOf<Schemas['TimelinePage']>(await get(`${path}/timeline`))
     expect(items.map(({ event, from, to, toStage }) => [event, from, to, toStage])).toEqual([
       ['application.moveRequested', 'active.offer', 'hired', 'Hired'],

@@ -217,6 +217,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'createCandidateMail',
       'requestEntitlement',
       'updateCompanyPrivacy',
+      'writeConsentText',
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }

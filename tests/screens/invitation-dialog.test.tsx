@@ -150,6 +150,7 @@ test('a missing email is added in the dialog of the candidate', async () => {
       candidate,
       positionId: 'position',
       consentExpiresOn: null,
+      consentTextVersion: null,
       otherApplications: [],
       openInvitation: null,
     }),

@@ -41,6 +41,7 @@ const unanswered = Object.fromEntries(
     '/sessions',
     '/stageTemplates',
     '/company/privacy',
+    '/company/consentTexts',
     '/rejectionReasons',
     '/candidateLabels',
     '/topics',

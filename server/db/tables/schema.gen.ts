@@ -417,6 +417,7 @@ export interface CompanyPlan {
 }
 
 export interface CompanyPrivacy {
+  asks_by_email: Generated<boolean>
   consent_days: Generated<number>
   tenant_id: string
   updated_at: Date
@@ -438,6 +439,13 @@ export interface Consent {
   text_version: string | null
   updated_at: Date
   version: Generated<number>
+}
+
+export interface ConsentText {
+  created_at: Date
+  tenant_id: string
+  text: string
+  version: number
 }
 
 export interface Contact {
@@ -746,6 +754,7 @@ export interface Invitation {
   application_id: string
   candidate_id: string
   client_kind: string | null
+  consent_text: number | null
   created_at: Date
   created_by: string
   developer_id: string | null
@@ -1319,6 +1328,7 @@ export interface DB {
   company_plan: CompanyPlan
   company_privacy: CompanyPrivacy
   consent: Consent
+  consent_text: ConsentText
   contact: Contact
   deletion_receipt: DeletionReceipt
   developer_search: DeveloperSearch

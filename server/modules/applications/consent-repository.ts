@@ -1,3 +1,4 @@
+import { textVersionOf } from '#machines/shared/consent-text.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -66,20 +67,19 @@ export async function saveConsent(
     .execute()
 }
 
-/** The first day on which an application's consent no longer holds; null without one, and if it has no end. */
-export async function consentEnd(
-  tx: TenantTx,
-  tenantId: string,
-  applicationId: string,
-): Promise<string | null> {
+/** When the consent of an application ends, and the version of its text; null for what it has not. */
+export async function consentTerms(tx: TenantTx, tenantId: string, applicationId: string) {
   const row = await tx
     .selectFrom('consent')
-    .select('expires_on')
+    .select(['expires_on', 'text_version'])
     .where('tenant_id', '=', tenantId)
     .where('application_id', '=', applicationId)
     .where('state', '=', 'given')
     .executeTakeFirst()
-  return row?.expires_on ?? null
+  return {
+    consentExpiresOn: row?.expires_on ?? null,
+    consentTextVersion: textVersionOf(row?.text_version ?? null),
+  }
 }
 
 /** Applications of living candidates whose consent no longer holds on that day, at most so many. */

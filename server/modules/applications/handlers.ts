@@ -12,7 +12,7 @@ import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './card
 import { applyApplication, lockForEvent } from './apply.ts'
 import { applyConsent } from './apply-consent.ts'
 import { boardEvidenceOperation } from './evidence.ts'
-import { consentEnd } from './consent-repository.ts'
+import { consentTerms } from './consent-repository.ts'
 import { mailedApplication, mailOperations, prepareMail } from './mail-handlers.ts'
 import { lookCounted } from './look-counted.ts'
 import { otherApplications, positionOf } from './repository.ts'
@@ -59,7 +59,7 @@ async function details(tx: TenantTx, companyId: string, id: string, positionId: 
   const invitations = await openInvitations(tx, companyId, [candidate.id])
   return {
     card,
-    consentExpiresOn: await consentEnd(tx, companyId, id),
+    ...(await consentTerms(tx, companyId, id)),
     candidate,
     positionId,
     otherApplications: await otherApplications(tx, companyId, card),

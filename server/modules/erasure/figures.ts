@@ -40,6 +40,7 @@ export const figures: readonly Figure[] = [
       'entitlement_request',
       'mail_template',
       'company_privacy',
+      'consent_text',
     ],
   },
   {

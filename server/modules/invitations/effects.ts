@@ -7,10 +7,11 @@ import type { TenantTx } from '#server/db/database.ts'
 import { cancelMails } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { applyConsent, giveTurn } from '../applications/face.ts'
+import { textVersionName } from '#machines/shared/consent-text.ts'
 import type { Address } from '../candidate-mails/face.ts'
+import { currentConsentText } from '../company-privacy/face.ts'
 import { extendSecretLinks, revokeSecretLinks } from '../secret-links/face.ts'
 import { memberOf, type LogActor } from '../transition-log/face.ts'
-import { agreementVersion } from './agreement.ts'
 import type { Standing } from './standing.ts'
 import { barCompany, hashesOf } from './bar-company.ts'
 import { invitationJobs } from './jobs.ts'
@@ -91,16 +92,19 @@ export const effects: Readonly<Record<InvitationEffect, Effect>> = {
     return { refusal: refusal === undefined ? null : JSON.stringify(refusal) }
   },
   clearRefusal: () => ({ refusal: null }),
-  sendMail: ({ tx, companyId, standing, by, ports }) =>
-    sendInvitation(tx, { companyId, standing, at: by.at, ...ports }),
+  sendMail: async ({ tx, companyId, standing, by, ports }) => ({
+    ...(await sendInvitation(tx, { companyId, standing, at: by.at, ...ports })),
+    consent_text: await currentConsentText(tx, companyId),
+  }),
   requestConsent: consents(asking),
   grantConsent: async (context) => {
-    await consents(() => ({ type: 'consent.granted', textVersion: agreementVersion }))(context)
+    const text_version = textVersionName(context.standing.row.consent_text ?? 1)
+    await consents(() => ({ type: 'consent.granted', textVersion: text_version }))(context)
     // The person can withdraw as long as they are represented.
     const { tx, companyId, standing, by } = context
     const subject = { purpose: 'invitation', subjectId: standing.row.id } as const
     await extendSecretLinks(tx, companyId, subject, yearAfter(by.at))
-    return { text_version: agreementVersion }
+    return { text_version }
   },
   refuseConsent: consents(() => ({ type: 'consent.refused' })),
   expireConsent: consents(expiring),

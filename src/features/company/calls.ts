@@ -27,3 +27,15 @@ export function changePrivacy(
   const params = { header: { 'If-Match': ifMatch } }
   return client.PATCH('/company/privacy', { params, body, call: submission })
 }
+
+export type ConsentText = Schemas['ConsentText']
+
+/** @param ifMatch the version that was current when the text was written */
+export function writeConsentText(
+  client: ApiClient,
+  text: string,
+  ifMatch: string,
+): Promise<Result<ConsentText, CallFailure>> {
+  const params = { header: { 'If-Match': ifMatch } }
+  return client.POST('/company/consentTexts', { params, body: { text }, call: submission })
+}

@@ -17,6 +17,9 @@ export const reasonsQuery = queryOf('/rejectionReasons', firstLoad)
 /** What the company decided about the data of candidates. */
 export const privacyQuery = queryOf('/company/privacy', firstLoad)
 
+/** The versions of the consent text, the current one first. */
+export const consentTextsQuery = queryOf('/company/consentTexts', firstLoad)
+
 /** Tags and sources of the candidates by name; with a search those that hold its words. */
 export const labelsQuery = (search = '') =>
   queryOf('/candidateLabels', firstLoad, search === '' ? {} : { params: { query: { search } } })

@@ -66,6 +66,7 @@ const createApplication: Builds['createApplication'] = async (cast) => {
       },
       positionId: position.id,
       consentExpiresOn: null,
+      consentTextVersion: null,
       otherApplications: [],
       openInvitation: null,
     }),
@@ -214,6 +215,7 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
           candidate,
           positionId: position.id,
           consentExpiresOn: null,
+          consentTextVersion: null,
           otherApplications: [
             {
               id: other.card.id,

@@ -1,3 +1,4 @@
+import { builtInConsentText } from '#machines/shared/consent-text.ts'
 import { ifMatch, newWorkspace } from '#tests/support/people/workspace.ts'
 import { logged, silent } from '../effects/effects.ts'
 import type { Cast, GoodAnswer } from '../operation-calls.ts'
@@ -6,10 +7,87 @@ import type { Entries } from './entry.ts'
 type Privacy = GoodAnswer<'getCompanyPrivacy'>
 
 const current = ({ workspace }: Pick<Cast, 'workspace'>) => workspace.send<Privacy>('/company/privacy')
+const currentText = async ({ workspace }: Pick<Cast, 'workspace'>) => {
+  const { items } = await workspace.send<GoodAnswer<'listConsentTexts'>>('/company/consentTexts')
+  const [first] = items
+  if (first === undefined) throw new Error('version 1 is missing')
+  return first
+}
+let written = 0
+/** A text that no other version has. */
+const newText = () => `I agree that {{company}} presents me to {{client}}. Text ${(written += 1)}.`
 /** Days that the settings do not have yet. */
 const otherDays = ({ consentDays }: Privacy) => (consentDays === 120 ? 180 : 120)
 
-export const companyPrivacy: Entries<'getCompanyPrivacy' | 'updateCompanyPrivacy'> = {
+export const companyPrivacy: Entries<
+  'getCompanyPrivacy' | 'updateCompanyPrivacy' | 'listConsentTexts' | 'writeConsentText'
+> = {
+  listConsentTexts: {
+    call: async ({ server }) => {
+      const { owner } = await newWorkspace(server, 'Private')
+      return {
+        status: 200,
+        who: owner,
+        answer: () => ({ items: [{ version: 1, text: builtInConsentText, createdAt: null }] }),
+      }
+    },
+  },
+
+  writeConsentText: {
+    call: async (cast) => {
+      const before = await currentText(cast)
+      const text = newText()
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        body: { text },
+        headers: ifMatch(before),
+        answer: (at) => ({ version: before.version + 1, text, createdAt: at }),
+        kept: { read: 'listConsentTexts', path: () => ({}), part: ({ items }) => items[0] },
+      }
+    },
+    effects: {
+      'adds a version and logs both texts': async (cast) => ({
+        status: 200,
+        who: cast.actor,
+        body: { text: newText() },
+        headers: ifMatch(await currentText(cast)),
+        effects: () => ({
+          ...silent,
+          rows: ['+1 consent_text'],
+          log: [
+            logged(cast, {
+              entity: 'company',
+              entityId: cast.actor.companyId,
+              event: 'company.consentTextChanged',
+              fields: ['consentText'],
+            }),
+          ],
+        }),
+      }),
+    },
+    refuses: {
+      'a text that names no client': {
+        code: 'bad-input',
+        call: async (cast) => ({
+          status: 422,
+          who: cast.actor,
+          body: { text: 'I agree that {{company}} presents me.' },
+          headers: ifMatch(await currentText(cast)),
+        }),
+      },
+      'an unknown token': {
+        code: 'bad-input',
+        call: async (cast) => ({
+          status: 422,
+          who: cast.actor,
+          body: { text: '{{company}}, {{client}}, {{firstName}}' },
+          headers: ifMatch(await currentText(cast)),
+        }),
+      },
+    },
+  },
+
   getCompanyPrivacy: {
     call: async ({ server }) => {
       const { owner } = await newWorkspace(server, 'Private')

@@ -179,6 +179,7 @@ async function open(): Promise<Stage> {
     candidate,
     positionId: 'position',
     consentExpiresOn: null,
+    consentTextVersion: null,
     otherApplications: [],
     openInvitation: null,
   }

@@ -230,6 +230,7 @@ describe('a move that waits for a consent', () => {
                   candidate,
                   positionId: 'position',
                   consentExpiresOn: null,
+                  consentTextVersion: null,
                   otherApplications: [],
                   openInvitation: null,
                 }),

@@ -55,6 +55,7 @@ async function addCandidate(opened: (id: string | null) => void, meanwhile: () =
     candidate,
     positionId: 'position',
     consentExpiresOn: null,
+    consentTextVersion: null,
     otherApplications: [],
     openInvitation: null,
   }

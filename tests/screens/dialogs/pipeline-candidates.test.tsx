@@ -24,6 +24,7 @@ const added = ok(
     candidate,
     positionId: 'position',
     consentExpiresOn: null,
+    consentTextVersion: null,
     otherApplications: [],
     openInvitation: null,
   },

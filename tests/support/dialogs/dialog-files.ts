@@ -18,6 +18,7 @@ export const dialogFiles = {
   'src/features/clients/position-dialog.tsx': 'clients',
   'src/features/company/company-form.tsx': 'company',
   'src/features/company/privacy/consent-form.tsx': 'company-privacy',
+  'src/features/company/privacy/text-dialog.tsx': 'company-privacy',
   'src/features/company/mails/mail-dialog.tsx': 'company-settings',
   'src/features/company/labels/label-dialog.tsx': 'company-settings',
   'src/features/company/reasons/reason-dialog.tsx': 'company-settings',

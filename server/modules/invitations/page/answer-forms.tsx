@@ -5,7 +5,6 @@ import { Button } from '#server/pages/parts/button.tsx'
 import { Details } from '#server/pages/parts/details.tsx'
 import { LinkForm } from '#server/pages/parts/link-form.tsx'
 import { TextArea } from '#server/pages/parts/text-area.tsx'
-import { agreementText } from '../agreement.ts'
 import { isAnswerable } from '../open-states.ts'
 import { messages } from './messages.ts'
 import { isClosed, type InvitationPage } from './read-page.ts'
@@ -31,15 +30,14 @@ const AnswerForm = ({ page, request, name, children }: AnswerProps) => (
   </LinkForm>
 )
 
-const Agree = (props: FormsProps) => {
-  const { position, company, client } = props.page
-  return (
-    <AnswerForm {...props} name="interested">
-      <p>{agreementText({ company, client, position: position.title })}</p>
-      <Button>{messages.interested}</Button>
-    </AnswerForm>
-  )
-}
+const Agree = (props: FormsProps) => (
+  <AnswerForm {...props} name="interested">
+    {props.page.agreement.map((line, index) => (
+      <p key={index}>{line}</p>
+    ))}
+    <Button>{messages.interested}</Button>
+  </AnswerForm>
+)
 
 const Declined = (props: FormsProps) => {
   const { page, request } = props

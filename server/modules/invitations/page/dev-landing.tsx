@@ -4,11 +4,11 @@ import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Card } from '#server/pages/parts/card.tsx'
 import { ErrorSummary } from '#server/pages/parts/error-summary.tsx'
 import { Notice } from '#server/pages/parts/notice.tsx'
-import { shownToClient } from '../agreement.ts'
 import { hasWithdrawn } from '../open-states.ts'
 import { AnswerForms, ReportForm, type TypedReport } from './answer-forms.tsx'
 import { messages } from './messages.ts'
 import { PersonData } from './person-data.tsx'
+import { shownToClient } from './shown-to-client.ts'
 import { isClosed, type InvitationPage } from './read-page.ts'
 
 interface DevLandingProps {

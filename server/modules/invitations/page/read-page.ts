@@ -1,7 +1,9 @@
+import { consentLines } from '#machines/shared/consent-text.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { positionOf } from '../../applications/face.ts'
 import { findCandidate, type Candidate } from '../../candidates/face.ts'
 import { findCompany } from '../../companies/face.ts'
+import { findConsentText } from '../../company-privacy/face.ts'
 import { findMember } from '../../members/face.ts'
 import { findPosition, type Position } from '../../positions/face.ts'
 import { findInvitation, type InvitationRow } from '../repository.ts'
@@ -14,6 +16,8 @@ export interface InvitationPage {
   readonly company: string
   readonly client: string
   readonly sender: string
+  /** What the person agrees to, by lines. */
+  readonly agreement: readonly string[]
 }
 
 /** Whether the position takes no answer any more. */
@@ -35,5 +39,7 @@ export async function readPage(
   const company = (await findCompany(tx, companyId))?.name ?? ''
   const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
   const client = row.client_kind ?? position.clientName
-  return { row, position, candidate, company, client, sender: sender?.name ?? company }
+  const text = await findConsentText(tx, companyId, row.consent_text ?? 1)
+  const agreement = consentLines(text, { company, client, position: position.title })
+  return { row, position, candidate, company, client, sender: sender?.name ?? company, agreement }
 }

@@ -27,6 +27,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   isDefault: 'default',
   ownerMemberId: 'owner',
   notifyEmail: 'email',
+  consentDays: 'days that consent holds',
 }
 const nameOf = (field: string) =>
   fieldNames[field] ?? field.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)

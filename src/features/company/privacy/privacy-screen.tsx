@@ -5,8 +5,10 @@ import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { privacyQuery } from '../queries.ts'
 import { useCanManage } from '../use-can-manage.ts'
+import { concernsPrivacy } from './concerns-privacy.ts'
 import { ConsentForm } from './consent-form.tsx'
 import classes from './privacy.module.css'
+import { TextSection } from './text-section.tsx'
 import { privacyWords as words } from './words.ts'
 
 /** What the company decides about the data of candidates (product.md section 3, company settings). */
@@ -14,10 +16,7 @@ export function PrivacyScreen() {
   usePage({ title: words.title })
   const canManage = useCanManage()
   const { data: privacy, reload } = useQuery(privacyQuery)
-  useLiveReload(
-    reload,
-    (message) => message.kind === 'missed' || message.change.event === 'company.privacyChanged',
-  )
+  useLiveReload(reload, concernsPrivacy)
   return (
     <>
       <PageHeader title={words.title} purpose={words.purpose} />
@@ -26,6 +25,7 @@ export function PrivacyScreen() {
       ) : (
         <div className={classes.parts}>
           <ConsentForm privacy={privacy} canChange={canManage} onSaved={reload} />
+          <TextSection canChange={canManage} />
         </div>
       )}
     </>

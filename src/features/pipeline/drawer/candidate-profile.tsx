@@ -27,7 +27,7 @@ const Lines = ({ of }: { of: readonly ReactNode[] }) => (of.length === 0 ? messa
 /** Who the candidate is, what they agreed to, and where else they stand. */
 export function CandidateProfile({ card, details }: { card: Card; details: ApplicationDetails }) {
   const { controller, canWrite, openDialog } = usePipeline()
-  const { candidate, consentExpiresOn, otherApplications } = details
+  const { candidate, consentExpiresOn, consentTextVersion, otherApplications } = details
   const words = messages.candidateFields
   const { consent, rejection } = card
   return (
@@ -42,6 +42,7 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
               {consent.state !== 'given' || consentExpiresOn === null
                 ? null
                 : ` · ${messages.consentUntil(formatDay(daysAfter(consentExpiresOn, -1)))}`}
+              {consentTextVersion === null ? null : ` · ${messages.consentText(consentTextVersion)}`}
             </span>
             <ConsentButton id={card.id} state={consent.state} />
             <Button

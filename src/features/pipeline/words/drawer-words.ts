@@ -51,6 +51,7 @@ export const drawerWords = {
   drawerElsewhere: 'This candidate is on another position, or was deleted.',
   profile: 'Details',
   consent: 'Consent',
+  consentText: (version: number) => `text version ${version}`,
   consentUntil: (day: string) => `holds until ${day}`,
   contact: 'Contact',
   elsewhere: 'Also on',
