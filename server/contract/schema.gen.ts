@@ -3281,6 +3281,20 @@ export interface components {
       locale?: string
       timeZone?: string
       currency?: string
+      digestPreferences?: components['schemas']['DigestPreferences'] | null
+    }
+    /** @description When the next digest of an open position is due. Until the company chooses, and after null, a digest is due weekly on Monday at 9 in the company's time zone. The first digest is due at the first such time after the position was opened; later ones count from the last digest sent. Nothing is sent by itself. */
+    DigestPreferences: {
+      /**
+       * @description In the next week, the week after it, or on the first such weekday of the next month.
+       * @enum {string}
+       */
+      cadence: 'weekly' | 'everyTwoWeeks' | 'monthly'
+      /** @enum {string} */
+      weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      hour: number
+      /** @description An IANA time zone */
+      timeZone: string
     }
     /** @enum {string} */
     CompanySize: '1-10' | '11-50' | '51-200' | '201-1000' | '1001+'
@@ -3296,6 +3310,8 @@ export interface components {
       locale: string
       timeZone: string
       currency: string
+      digestPreferences: components['schemas']['DigestPreferences'] | null
+      /** @description Completed setup steps. 6 is the end. */
       onboardingStep: number
       version: number
       /** Format: date-time */

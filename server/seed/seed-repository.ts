@@ -61,7 +61,7 @@ export async function claimCompany(tx: TenantTx, tenantId: string, at: Date): Pr
       locale: 'en',
       time_zone: 'Europe/Berlin',
       currency: 'EUR',
-      onboarding_step: 4,
+      onboarding_step: 6,
       created_at: at,
       updated_at: at,
     })

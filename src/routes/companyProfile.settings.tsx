@@ -9,6 +9,7 @@ const readSearch = searchTexts('section')
 const sections: Readonly<Record<string, SettingsSectionName>> = {
   '/companyProfile/settings/stages': 'stages',
   '/companyProfile/settings/mails': 'mails',
+  '/companyProfile/settings/digests': 'digests',
   '/companyProfile/settings/reasons': 'reasons',
   '/companyProfile/settings/tags': 'tags',
   '/companyProfile/settings/privacy': 'privacy',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyOnboardingScreen } from '#src/features/onboarding/company-onboarding-screen.tsx'
+import { onboardingSlots } from './-onboarding-slots.tsx'
 
 export const Route = createFileRoute('/onboarding')({
   staticData: { route: 'companyOnboarding', title: 'Set up your company' },
@@ -10,6 +11,7 @@ function CompanyOnboarding() {
   const navigate = Route.useNavigate()
   return (
     <CompanyOnboardingScreen
+      slots={onboardingSlots}
       onMember={() => void navigate({ to: '/companyProfile/dashboard', replace: true })}
       onDone={(place) =>
         void (place === null

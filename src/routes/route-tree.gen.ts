@@ -50,6 +50,7 @@ import { Route as UserProfileRouteImport } from './user.profile.tsx'
 import { Route as UserSettingsRouteImport } from './user.settings.tsx'
 import { Route as CompanyProfileSettingsAccountRouteImport } from './companyProfile.settings.account.tsx'
 import { Route as CompanyProfileSettingsAuditRouteImport } from './companyProfile.settings.audit.tsx'
+import { Route as CompanyProfileSettingsDigestsRouteImport } from './companyProfile.settings.digests.tsx'
 import { Route as CompanyProfileSettingsMailsRouteImport } from './companyProfile.settings.mails.tsx'
 import { Route as CompanyProfileSettingsPrivacyRouteImport } from './companyProfile.settings.privacy.tsx'
 import { Route as CompanyProfileSettingsReasonsRouteImport } from './companyProfile.settings.reasons.tsx'
@@ -276,6 +277,12 @@ const CompanyProfileSettingsAuditRoute =
     path: '/audit',
     getParentRoute: () => CompanyProfileSettingsRoute,
   } as any)
+const CompanyProfileSettingsDigestsRoute =
+  CompanyProfileSettingsDigestsRouteImport.update({
+    id: '/digests',
+    path: '/digests',
+    getParentRoute: () => CompanyProfileSettingsRoute,
+  } as any)
 const CompanyProfileSettingsMailsRoute =
   CompanyProfileSettingsMailsRouteImport.update({
     id: '/mails',
@@ -408,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
+  '/companyProfile/settings/digests': typeof CompanyProfileSettingsDigestsRoute
   '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
   '/companyProfile/settings/privacy': typeof CompanyProfileSettingsPrivacyRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
@@ -466,6 +474,7 @@ export interface FileRoutesByTo {
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
+  '/companyProfile/settings/digests': typeof CompanyProfileSettingsDigestsRoute
   '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
   '/companyProfile/settings/privacy': typeof CompanyProfileSettingsPrivacyRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
@@ -525,6 +534,7 @@ export interface FileRoutesById {
   '/user/settings': typeof UserSettingsRoute
   '/companyProfile/settings/account': typeof CompanyProfileSettingsAccountRoute
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
+  '/companyProfile/settings/digests': typeof CompanyProfileSettingsDigestsRoute
   '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
   '/companyProfile/settings/privacy': typeof CompanyProfileSettingsPrivacyRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
@@ -585,6 +595,7 @@ export interface FileRouteTypes {
     | '/user/settings'
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
+    | '/companyProfile/settings/digests'
     | '/companyProfile/settings/mails'
     | '/companyProfile/settings/privacy'
     | '/companyProfile/settings/reasons'
@@ -643,6 +654,7 @@ export interface FileRouteTypes {
     | '/user/settings'
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
+    | '/companyProfile/settings/digests'
     | '/companyProfile/settings/mails'
     | '/companyProfile/settings/privacy'
     | '/companyProfile/settings/reasons'
@@ -701,6 +713,7 @@ export interface FileRouteTypes {
     | '/user/settings'
     | '/companyProfile/settings/account'
     | '/companyProfile/settings/audit'
+    | '/companyProfile/settings/digests'
     | '/companyProfile/settings/mails'
     | '/companyProfile/settings/privacy'
     | '/companyProfile/settings/reasons'
@@ -1058,6 +1071,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyProfileSettingsAuditRouteImport
       parentRoute: typeof CompanyProfileSettingsRoute
     }
+    '/companyProfile/settings/digests': {
+      id: '/companyProfile/settings/digests'
+      path: '/digests'
+      fullPath: '/companyProfile/settings/digests'
+      preLoaderRoute: typeof CompanyProfileSettingsDigestsRouteImport
+      parentRoute: typeof CompanyProfileSettingsRoute
+    }
     '/companyProfile/settings/mails': {
       id: '/companyProfile/settings/mails'
       path: '/mails'
@@ -1169,6 +1189,7 @@ declare module '@tanstack/react-router' {
 interface CompanyProfileSettingsRouteChildren {
   CompanyProfileSettingsAccountRoute: typeof CompanyProfileSettingsAccountRoute
   CompanyProfileSettingsAuditRoute: typeof CompanyProfileSettingsAuditRoute
+  CompanyProfileSettingsDigestsRoute: typeof CompanyProfileSettingsDigestsRoute
   CompanyProfileSettingsMailsRoute: typeof CompanyProfileSettingsMailsRoute
   CompanyProfileSettingsPrivacyRoute: typeof CompanyProfileSettingsPrivacyRoute
   CompanyProfileSettingsReasonsRoute: typeof CompanyProfileSettingsReasonsRoute
@@ -1180,6 +1201,7 @@ const CompanyProfileSettingsRouteChildren: CompanyProfileSettingsRouteChildren =
   {
     CompanyProfileSettingsAccountRoute: CompanyProfileSettingsAccountRoute,
     CompanyProfileSettingsAuditRoute: CompanyProfileSettingsAuditRoute,
+    CompanyProfileSettingsDigestsRoute: CompanyProfileSettingsDigestsRoute,
     CompanyProfileSettingsMailsRoute: CompanyProfileSettingsMailsRoute,
     CompanyProfileSettingsPrivacyRoute: CompanyProfileSettingsPrivacyRoute,
     CompanyProfileSettingsReasonsRoute: CompanyProfileSettingsReasonsRoute,

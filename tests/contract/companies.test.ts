@@ -15,6 +15,8 @@ const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/u)
 const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u)
 const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
 
+const preferences = { cadence: 'monthly', weekday: 'monday', hour: 8, timeZone: 'Asia/Kolkata' }
+
 describeOnDatabase('the company', (engine) => {
   let server: TestServer
   beforeAll(async () => {
@@ -65,6 +67,7 @@ describeOnDatabase('the company', (engine) => {
       locale: 'en',
       timeZone: 'Europe/Berlin',
       currency: 'EUR',
+      digestPreferences: null,
       onboardingStep: 0,
       version: 1,
       createdAt: moment,
@@ -171,16 +174,54 @@ describeOnDatabase('the company', (engine) => {
     }
     expect([
       await fieldOf({ timeZone: 'Mars/Olympus' }),
+      await fieldOf({ digestPreferences: { ...preferences, timeZone: 'Mars/Olympus' } }),
+      await fieldOf({ digestPreferences: { ...preferences, hour: 24 } }),
+      await fieldOf({ digestPreferences: { cadence: 'weekly' } }),
       await fieldOf({ currency: 'XQQ' }),
       await fieldOf({ locale: 'not a tag' }),
       await fieldOf({ name: '' }),
       await fieldOf({ plan: 'free' }),
     ]).toEqual([
       [422, ['details.timeZone']],
+      [422, ['details.digestPreferences.timeZone']],
+      [400, ['details.digestPreferences.hour']],
+      [400, ['weekday', 'hour', 'timeZone'].map((field) => `details.digestPreferences.${field}`)],
       [422, ['details.currency']],
       [422, ['details.locale']],
       [400, ['details.name']],
       [400, ['details.plan']],
+    ])
+  })
+
+  test('takes its digest preferences whole, gives them up with null, and logs each field', async () => {
+    const recruiter = await registerRecruiter(server)
+    expect(bodyOf<Company>(await update(recruiter, { digestPreferences: preferences }))).toMatchObject({
+      digestPreferences: preferences,
+    })
+    const later = { ...preferences, weekday: 'friday' }
+    expect(bodyOf<Company>(await update(recruiter, { digestPreferences: later }))).toMatchObject({
+      digestPreferences: later,
+    })
+    expect(bodyOf<Company>(await update(recruiter, { digestPreferences: null }))).toMatchObject({
+      digestPreferences: null,
+    })
+    const rows = await server.database.tenant(recruiter.companyId, (tx) =>
+      tx.selectFrom('transition_log').select(['fields', 'change']).orderBy('seq', 'desc').limit(2).execute(),
+    )
+    expect(rows).toEqual([
+      {
+        fields: ['digestPreferences'],
+        change: [
+          { field: 'digestCadence', before: 'monthly', after: null },
+          { field: 'digestWeekday', before: 'friday', after: null },
+          { field: 'digestHour', before: 8, after: null },
+          { field: 'digestTimeZone', before: 'Asia/Kolkata', after: null },
+        ],
+      },
+      {
+        fields: ['digestPreferences'],
+        change: [{ field: 'digestWeekday', before: 'monday', after: 'friday' }],
+      },
     ])
   })
 

@@ -281,6 +281,7 @@ const companies: Journeys['companies'] = {
       locale: 'en',
       timeZone: expect.any(String),
       currency: 'EUR',
+      digestPreferences: null,
       onboardingStep: 0,
       version: 1,
       createdAt: moment,

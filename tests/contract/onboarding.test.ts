@@ -77,9 +77,17 @@ describeOnDatabase('onboarding steps', (engine) => {
 
   test('never go below 0 or beyond the last', async () => {
     expect(await back(recruiter, 'company', 0)).toEqual(at(0))
-    for (const from of [0, 1, 2, 3]) await next(recruiter, 'company', from)
-    expect(await next(recruiter, 'company', 4)).toEqual(at(4))
+    for (const from of [0, 1, 2, 3, 4, 5]) await next(recruiter, 'company', from)
+    expect(await next(recruiter, 'company', 6)).toEqual(at(6))
     expect(await back(developer, 'recruitment', 0)).toEqual(at(0))
+  })
+
+  test('end at the fourth for a tab of a release with four, and go on there for one of six', async () => {
+    for (const from of [0, 1, 2]) await next(recruiter, 'company', from)
+    expect(await next(recruiter, 'company', 3)).toEqual(at(4))
+    // Its last page asks for no further step; what it says again changes nothing.
+    expect(await next(recruiter, 'company', 3)).toEqual(at(4))
+    expect(await next(recruiter, 'company', 4)).toEqual(at(5))
   })
 
   type Company = { company: { onboardingStep: number; version: number } }

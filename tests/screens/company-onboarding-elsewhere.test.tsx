@@ -7,6 +7,7 @@ import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
 import { useLiveCompanyProfile } from '#src/api/reload-profiles.ts'
 import type { PositionPlace } from '#src/features/onboarding/calls.ts'
 import { CompanyOnboardingScreen } from '#src/features/onboarding/company-onboarding-screen.tsx'
+import { onboardingSlots } from '#src/routes/-onboarding-slots.tsx'
 import { messages } from '#src/features/onboarding/messages.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { company, companyProfile, member } from '#tests/support/dialogs/records.ts'
@@ -47,7 +48,7 @@ async function changeElsewhere(step: number, version = 9, entity = 'company'): P
 /** The page, in the frame that keeps the company profile. */
 function Page() {
   useLiveCompanyProfile()
-  return <CompanyOnboardingScreen onDone={left} onMember={() => left(null)} />
+  return <CompanyOnboardingScreen slots={onboardingSlots} onDone={left} onMember={() => left(null)} />
 }
 
 async function show(step: number): Promise<void> {
@@ -98,7 +99,7 @@ test('what was told of a step is gone on another one', async () => {
 
 test('the end that was come to elsewhere is shown, with words for it', async () => {
   await show(1)
-  await changeElsewhere(4)
+  await changeElsewhere(6)
   expect(shown()).toEqual([messages.done.title, messages.finishedElsewhere])
   expect(left.mock.calls).toEqual([])
 })

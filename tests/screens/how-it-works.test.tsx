@@ -3,6 +3,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DeleteSection } from '#src/features/account/delete-section.tsx'
+import { onboardingSlots } from '#src/routes/-onboarding-slots.tsx'
 import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -201,7 +202,9 @@ describe('a set-up', () => {
 
   test('of a company is told in the same words, with its own ways on', async () => {
     stage = setStage({ company: companyProfile })
-    await stage.render(<OnboardingSteps first={{ step: 1, version: 1 }} onDone={stage.done} />)
+    await stage.render(
+      <OnboardingSteps slots={onboardingSlots} first={{ step: 1, version: 1 }} onDone={stage.done} />,
+    )
     await settle()
     await explain('How this works')
     expect(panel()?.buttons).toEqual(['Back', 'Continue', 'Skip to dashboard'])

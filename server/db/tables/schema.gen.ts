@@ -393,6 +393,10 @@ export interface Company {
   country: string | null
   created_at: Date
   currency: Generated<string>
+  digest_cadence: 'weekly' | 'everyTwoWeeks' | 'monthly' | null
+  digest_hour: number | null
+  digest_time_zone: string | null
+  digest_weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null
   domains: JSONColumnType<string[]>
   locale: Generated<string>
   name: string

@@ -15,9 +15,13 @@ function isLocale(tag: string): boolean {
 
 /** What the schema cannot say of a company's details: that zone, currency and locale exist. Null when all do. */
 export function refuseDetails(details: Details, prefix: string): ReturnType<typeof badField> | null {
-  if (details.timeZone !== undefined && !isTimeZone(details.timeZone)) {
-    return badField(`${prefix}.timeZone`, 'time-zone', 'Choose a time zone from the IANA list.')
+  const zones = {
+    timeZone: details.timeZone,
+    'digestPreferences.timeZone': details.digestPreferences?.timeZone,
   }
+  for (const [field, zone] of Object.entries(zones))
+    if (zone !== undefined && !isTimeZone(zone))
+      return badField(`${prefix}.${field}`, 'time-zone', 'Choose a time zone from the IANA list.')
   if (details.currency !== undefined && !isCurrency(details.currency)) {
     return badField(`${prefix}.currency`, 'currency', 'Choose a currency from ISO 4217.')
   }
@@ -26,3 +30,14 @@ export function refuseDetails(details: Details, prefix: string): ReturnType<type
   }
   return null
 }
+
+/** The details as the audit log keeps them: digest preferences field by field. */
+export const toLogged = ({ digestPreferences, ...details }: Details) => ({
+  ...details,
+  ...(digestPreferences !== undefined && {
+    digestCadence: digestPreferences?.cadence ?? null,
+    digestWeekday: digestPreferences?.weekday ?? null,
+    digestHour: digestPreferences?.hour ?? null,
+    digestTimeZone: digestPreferences?.timeZone ?? null,
+  }),
+})

@@ -10,7 +10,7 @@ import { mailTemplatesByName } from '../company-settings/face.ts'
 import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
 import { findMember } from '../members/face.ts'
 import { savePlan } from '../plans/face.ts'
-import { refuseDetails } from './details.ts'
+import { refuseDetails, toLogged } from './details.ts'
 import {
   findCompany,
   findFounder,
@@ -101,6 +101,7 @@ const create = operation('createCompany', {
       locale: details.locale ?? 'en',
       timeZone: details.timeZone ?? 'UTC',
       currency: details.currency ?? 'EUR',
+      digestPreferences: details.digestPreferences ?? null,
       onboardingStep: 0,
       version: 1,
       createdAt: at.toISOString(),
@@ -160,7 +161,7 @@ const update = operation('updateCompanyDetails', {
         entityId: company.id,
         event: 'company.changed',
         fields: Object.keys(body.details),
-        change: changesBetween(current, body.details),
+        change: changesBetween(toLogged(current), toLogged(body.details)),
         actor: byMember(actor.memberId),
         at,
       },

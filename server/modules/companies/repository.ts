@@ -5,6 +5,23 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Company = components['schemas']['Company']
 
+type PreferenceRow = Pick<
+  Selectable<Tables['company']>,
+  'digest_cadence' | 'digest_weekday' | 'digest_hour' | 'digest_time_zone'
+>
+
+/** Null until the company chooses: all four are written at once. */
+function toPreferences(row: PreferenceRow): Company['digestPreferences'] {
+  const {
+    digest_cadence: cadence,
+    digest_weekday: weekday,
+    digest_hour: hour,
+    digest_time_zone: timeZone,
+  } = row
+  if (cadence === null || weekday === null || hour === null || timeZone === null) return null
+  return { cadence, weekday, hour, timeZone }
+}
+
 const toCompany = (row: Selectable<Tables['company']>): Company => ({
   id: row.tenant_id,
   name: row.name,
@@ -15,6 +32,7 @@ const toCompany = (row: Selectable<Tables['company']>): Company => ({
   locale: row.locale,
   timeZone: row.time_zone,
   currency: row.currency,
+  digestPreferences: toPreferences(row),
   onboardingStep: row.onboarding_step,
   version: row.version,
   createdAt: row.created_at.toISOString(),
@@ -30,6 +48,10 @@ const columns = (company: Company) => ({
   locale: company.locale,
   time_zone: company.timeZone,
   currency: company.currency,
+  digest_cadence: company.digestPreferences?.cadence ?? null,
+  digest_weekday: company.digestPreferences?.weekday ?? null,
+  digest_hour: company.digestPreferences?.hour ?? null,
+  digest_time_zone: company.digestPreferences?.timeZone ?? null,
   onboarding_step: company.onboardingStep,
   version: company.version,
   updated_at: new Date(company.updatedAt),

@@ -10,6 +10,7 @@ export const messages = {
     profile: 'Company profile',
     stages: 'Stage templates',
     mails: 'Email templates',
+    digests: 'Digest preferences',
     reasons: 'Rejection reasons',
     tags: 'Tags and sources',
     privacy: 'Privacy',

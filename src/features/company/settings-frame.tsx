@@ -10,6 +10,7 @@ const links: Readonly<Record<SettingsSectionName, LinkOptions>> = {
   profile: { to: '/companyProfile/settings' },
   stages: { to: '/companyProfile/settings/stages' },
   mails: { to: '/companyProfile/settings/mails' },
+  digests: { to: '/companyProfile/settings/digests' },
   reasons: { to: '/companyProfile/settings/reasons' },
   tags: { to: '/companyProfile/settings/tags' },
   privacy: { to: '/companyProfile/settings/privacy' },

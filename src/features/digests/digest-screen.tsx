@@ -12,9 +12,11 @@ import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { DigestBuilder } from './builder/digest-builder.tsx'
 import { HeldDigest } from './builder/held-digest.tsx'
 import { concernsDigests } from './concerns-digests.ts'
+import { DueLine } from './due-line.tsx'
 import type { DigestSlots } from './digest-slots.ts'
 import { HistorySection } from './history/history-section.tsx'
 import { messages } from './messages.ts'
+import { nextDueOf } from './next-due.ts'
 import { digestsQuery, positionQuery } from './queries.ts'
 import classes from './digest-screen.module.css'
 
@@ -32,7 +34,9 @@ interface DigestScreenProps {
 
 /** The draft of a position's digest and the digests that were sent (product.md section 3, position candidates). */
 export function DigestScreen({ clientId, positionId, add, onAdded, slots }: DigestScreenProps) {
-  const canWrite = useCompanyProfile()?.member?.role !== 'viewer'
+  const profile = useCompanyProfile()
+  const role = profile?.member?.role
+  const canWrite = role !== 'viewer'
   const { data: position } = useQuery(positionQuery(positionId))
   const { data: digests, reload, set } = useQuery(digestsQuery(positionId))
   useLiveReload(reload, concernsDigests(positionId))
@@ -71,6 +75,7 @@ export function DigestScreen({ clientId, positionId, add, onAdded, slots }: Dige
       </div>
     )
   const { draft, items } = digests
+  const due = profile?.company ? nextDueOf(position, items, profile.company) : null
   const onSaved = (saved: typeof draft) => {
     set({ ...digests, draft: saved })
     // Otherwise the builder would pick them again once this digest is sent.
@@ -79,6 +84,9 @@ export function DigestScreen({ clientId, positionId, add, onAdded, slots }: Dige
   return (
     <div className={classes.screen}>
       {header}
+      {due === null || draft?.state === 'held' ? null : (
+        <DueLine due={due} canManage={role === 'owner' || role === 'admin'} />
+      )}
       {draft?.state === 'held' && draft.heldUntil !== null ? (
         <HeldDigest
           digest={draft}

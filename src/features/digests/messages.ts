@@ -74,6 +74,15 @@ const shortList = (names: readonly string[]): string =>
     ? list.format(names)
     : list.format([...names.slice(0, mostNames), `${count.format(names.length - mostNames)} more`])
 
+/** A moment in a zone: "Monday 30 Nov, 09:00 (Europe/Berlin)". */
+function moment(at: Date, timeZone: string): string {
+  const said = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
+  const day = said({ day: 'numeric', month: 'short' })
+  const time = said({ hour: '2-digit', minute: '2-digit' })
+  return `${said({ weekday: 'long' })} ${day}, ${time} (${timeZone.replaceAll('_', ' ')})`
+}
+
 /** Words of the builder of digests and of their history. */
 export const messages = {
   states,
@@ -86,6 +95,9 @@ export const messages = {
   purpose: 'Send candidates to the client. Contacts decide on one page, without an account.',
   clients: 'Client',
   position: 'Position',
+  due: (at: Date, timeZone: string, isOverdue: boolean) =>
+    `${isOverdue ? 'The next digest was due' : 'Next digest due'} ${moment(at, timeZone)}.`,
+  changeDue: 'Change when digests are due',
   back: 'Back to the board',
   readOnly: 'Your role can view digests but not send them.',
   unnamed: 'No longer available',

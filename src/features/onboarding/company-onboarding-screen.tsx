@@ -6,11 +6,13 @@ import { useQuery } from '#src/api/queries/use-query.ts'
 import { tabStorage } from '#src/lib/storage.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { PositionPlace } from './calls.ts'
+import type { OnboardingSlots } from './onboarding-slots.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 import { ownInvitationsQuery } from './queries.ts'
 import { StepSkeleton } from './step-frame.tsx'
 
 interface CompanyOnboardingProps {
+  slots: OnboardingSlots
   onDone: (to: PositionPlace | null) => void
   /** Leads a member who does not set up the company to the dashboard. */
   onMember: () => void
@@ -29,6 +31,7 @@ export function CompanyOnboardingScreen(props: CompanyOnboardingProps) {
 
 function CompanyOnboarding({
   profile,
+  slots,
   onDone,
   onMember,
 }: CompanyOnboardingProps & { profile: CompanyProfile }) {
@@ -38,7 +41,7 @@ function CompanyOnboarding({
   const { onboardingStep: step, version } = company ?? { onboardingStep: 0, version: 0 }
   if (company !== null && member !== null && !mayGive(member.role, 'viewer'))
     return <LeadOn onLead={onMember} />
-  const steps = <OnboardingSteps first={{ step, version }} onDone={onDone} />
+  const steps = <OnboardingSteps first={{ step, version }} slots={slots} onDone={onDone} />
   if (!mayJoin) return steps
   return (
     <InvitedFirst name={name} hasCompany={company !== null} steps={steps} onJoined={() => onDone(null)} />

@@ -6,10 +6,12 @@ export type CompanySize = components['schemas']['CompanySize']
 /** Words of the company's onboarding. */
 export const messages = {
   title: 'Set up your company',
-  steps: ['Company', 'Your role', 'First client', 'First position'],
+  steps: ['Company', 'Your role', 'First client', 'First position', 'Colleagues', 'Digests'],
   stepState: (done: boolean, current: boolean) => (done ? ', done' : current ? ', current step' : ''),
   next: 'Continue',
   back: 'Back',
+  finish: 'Finish',
+  skipStep: 'Skip',
   skip: 'Skip to dashboard',
   skipHint: 'You can finish setup anytime from the dashboard.',
   movedElsewhere: (step: number) => `You or a colleague moved setup to step ${step} elsewhere.`,
@@ -57,6 +59,14 @@ export const messages = {
     forClient: (name: string) => `For ${name}`,
     noClient: 'A position needs a client. Go back and add one.',
     existing: (title: string) => `You already created ${title}.`,
+  },
+  invite: {
+    title: 'Invite colleagues',
+    purpose: 'Each person gets an email with a link to join.',
+  },
+  digests: {
+    title: 'Digest preferences',
+    purpose: 'We show when the next digest to a client is due. You send each digest yourself.',
   },
   done: {
     title: 'You’re all set',

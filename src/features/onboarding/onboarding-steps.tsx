@@ -7,9 +7,12 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { ClientStep } from './client-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import type { PositionPlace } from './calls.ts'
+import { DigestStep } from './digest-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { HowSetUp, type WayOn } from './how-set-up.tsx'
+import { InviteStep } from './invite-step.tsx'
 import { messages } from './messages.ts'
+import type { OnboardingSlots } from './onboarding-slots.ts'
 import classes from './onboarding.module.css'
 import { PositionStep } from './position-step.tsx'
 import { RoleStep } from './role-step.tsx'
@@ -19,14 +22,18 @@ import { StepList } from './step-list.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 import { useToldStep } from './use-told-step.ts'
 
-const steps: readonly ComponentType<StepProps>[] = [CompanyStep, RoleStep, ClientStep, PositionStep]
+type AnyStep = ComponentType<StepProps & { slots: OnboardingSlots }>
+
+const steps: readonly AnyStep[] = [CompanyStep, RoleStep, ClientStep, PositionStep, InviteStep, DigestStep]
 
 /** The current step between the list of all and the way on; it goes on too where another device or a colleague has gone on. */
 export function OnboardingSteps({
   first,
+  slots,
   onDone,
 }: {
   first: CountedStep
+  slots: OnboardingSlots
   onDone: (to: PositionPlace | null) => void
 }) {
   const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding('company', first)
@@ -71,6 +78,7 @@ export function OnboardingSteps({
       ) : (
         <Step
           key={step}
+          slots={slots}
           waiting={isWaiting}
           onBack={goBack}
           onSaved={() => {

@@ -22,6 +22,12 @@ async function detailedCompany({ workspace }: Cast) {
     locale: 'nl-BE',
     timeZone: 'Europe/Brussels',
     currency: 'CHF',
+    digestPreferences: {
+      cadence: 'monthly' as const,
+      weekday: 'friday' as const,
+      hour: 8,
+      timeZone: 'Europe/Brussels',
+    },
   }
   const change = { method: 'PUT' as const, body: { details } }
   const company = await workspace.send<GoodAnswer<'updateCompanyDetails'>>('/updateCompanyDetails', change)
@@ -107,6 +113,7 @@ export const companies: Entries<
           country: null,
           locale: 'en',
           timeZone: 'UTC',
+          digestPreferences: null,
           onboardingStep: 0,
           version: 1,
           createdAt: at,

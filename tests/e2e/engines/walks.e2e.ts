@@ -89,6 +89,10 @@ for (const { name, open } of engines) {
         await walker.type('postgres')
         await walker.click({ role: 'option', name: 'PostgreSQL' })
         await walker.click(next)
+        for (const name of ['Invite colleagues', 'Digest preferences']) {
+          await walker.shows({ role: 'heading', name })
+          await walker.click({ role: 'button', name: /^Skip$/ })
+        }
         await walker.shows({ role: 'heading', name: 'You’re all set' })
         await walker.click({ role: 'button', name: 'Go to dashboard' })
         await walker.arrivesAt('/companyProfile/dashboard')

@@ -181,3 +181,35 @@ test('an owner renames a tag and merges sources while a colleague’s drawer is 
   await page.getByLabel('Search tags and sources').fill('python')
   await expect(page.getByText('No tags match.')).toBeVisible()
 })
+
+test('an owner chooses when digests are due; the digest page says when the next one is', async ({
+  page,
+  site,
+}) => {
+  const owner = await newRecruiter(site, 'Punctual Partners')
+  const company = await companyOf(site, owner)
+  const { path } = await company.prepare({ title: 'Engineer', candidates: [] })
+  await company.close()
+  await openAs(page, owner, '/companyProfile/settings')
+  await page.getByRole('link', { name: 'Digest preferences' }).click()
+  await expect(page).toHaveURL('/companyProfile/settings/digests')
+  await expect(page.getByLabel('Day')).toHaveValue('monday')
+  await page.getByLabel('How often').selectOption('Every two weeks')
+  await page.getByLabel('Day').selectOption('Thursday')
+  await page.getByLabel('Time', { exact: true }).selectOption('16:00')
+  await page.getByLabel('Time zone').selectOption('Asia/Kolkata')
+  await lookTwice(page, 'digest-preferences')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Digest preferences saved')).toBeVisible()
+
+  await page.goto(`${path}/digest`)
+  await expect(page.getByText(/^Next digest due Thursday \d+ \w+, 16:00 \(Asia\/Kolkata\)/)).toBeVisible()
+  await lookTwice(page, 'digest-due')
+  await page.getByRole('link', { name: 'Change when digests are due' }).click()
+  await expect(page.getByLabel('Day')).toHaveValue('thursday')
+
+  await page.goto('/companyProfile/settings/audit')
+  const change = page.getByRole('row').filter({ hasText: 'digest hour: 16' })
+  await expect(change).toContainText('digests: every two weeks')
+  await expect(change).toContainText('digest time zone: Asia/Kolkata')
+})

@@ -8,6 +8,27 @@ import { expect, test } from '../support/test.ts'
 const file = candidateFile(300)
 const [ada = '', ben = '', chi = ''] = file.names
 
+/** Invites two colleagues, one of them after a correction. */
+async function inviteColleagues(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite colleagues')
+  const emails = page.getByLabel('Emails')
+  await page.getByRole('button', { name: 'Send invitations' }).click()
+  await expect(page.getByText('Enter at least one email.')).toBeVisible()
+  await emails.fill('noor@harbour.example, not an email')
+  await page.getByRole('radio', { name: 'Viewer' }).check()
+  await page.reload()
+  await expect(emails).toHaveValue('noor@harbour.example, not an email')
+  await page.getByRole('button', { name: 'Send invitations' }).click()
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+  await expect(results.first()).toHaveText('noor@harbour.exampleInvited')
+  await expect(results.nth(1)).toContainText('Not a valid email')
+  await look(page, 'onboarding-invite')
+  await emails.fill('kai@harbour.example')
+  await page.getByRole('button', { name: 'Send invitations' }).click()
+  await expect(results).toHaveText(['kai@harbour.exampleInvited'])
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
 async function onboard(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Continue' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your company')
@@ -29,6 +50,11 @@ async function onboard(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'PostgreSQL' }).click()
   await look(page, 'onboarding-position')
   await next.click()
+  await inviteColleagues(page)
+  await page.getByLabel('Day').selectOption('Thursday')
+  await page.getByLabel('Time', { exact: true }).selectOption('16:00')
+  await look(page, 'onboarding-digests')
+  await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all set')
   await look(page, 'onboarding-done')
   await page.getByRole('button', { name: 'Go to dashboard' }).click()
@@ -88,7 +114,7 @@ test(
       await expect(page).toHaveURL('/onboarding')
     })
 
-    await test.step('sets up the company in four steps that survive a reload', () => onboard(page))
+    await test.step('sets up the company in six steps that survive a reload', () => onboard(page))
 
     await test.step('sees the dashboard and adds a client and a position', async () => {
       await expect(page).toHaveURL('/companyProfile/dashboard')

@@ -10,6 +10,7 @@ import { ApiProvider } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import type { PositionPlace } from '#src/features/onboarding/calls.ts'
 import { messages } from '#src/features/onboarding/messages.ts'
+import { onboardingSlots } from '#src/routes/-onboarding-slots.tsx'
 import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
 import { AlertProvider } from '#src/session/alert-context.tsx'
 import type { Script } from './script.ts'
@@ -74,8 +75,8 @@ const unanswered: Told = {
 }
 const noStep = counted(-1)
 /** Another device may have moved the step, so that the server's word need not be one away. */
-const [role1, position3, done4] = [counted(1), counted(3), counted(4)]
-const told = [role1, position3, done4, noStep, refused, unanswered]
+const [role1, position3, done6] = [counted(1), counted(3), counted(6)]
+const told = [role1, position3, done6, noStep, refused, unanswered]
 
 const answerTo = (event: AnyEventObject): Answer => {
   const found = told.find(({ output }) => output === event['output'])
@@ -100,7 +101,7 @@ const options: Script<typeof onboardingMachine> = {
     'onboarding.stepTold': [{ type: 'onboarding.stepTold', step: 3, version: 2 }],
   },
   outputs: {
-    incrementStep: [role1.output, done4.output, noStep.output, refused.output],
+    incrementStep: [role1.output, done6.output, noStep.output, refused.output],
     decrementStep: [position3.output, unanswered.output],
   },
   offered: ({ context }, { type }) =>
@@ -108,9 +109,8 @@ const options: Script<typeof onboardingMachine> = {
 }
 
 const { next, back, skip, dismiss, done, howItWorks } = messages
-const titles = [messages.company, messages.role, messages.client, messages.position, done].map(
-  ({ title }) => title,
-)
+const { company: first, role, client: third, position, invite, digests } = messages
+const titles = [first, role, third, position, invite, digests, done].map(({ title }) => title)
 const increment = 'PATCH /incrementOnboardingStep'
 const decrement = 'PATCH /decrementOnboardingStep'
 
@@ -161,7 +161,7 @@ async function open(firstStep: number, left = vi.fn<(to: PositionPlace | null) =
   await renderInside(
     <AlertProvider actor={alert}>
       <ApiProvider api={api}>
-        <OnboardingSteps first={{ step: firstStep, version: 1 }} onDone={left} />
+        <OnboardingSteps slots={onboardingSlots} first={{ step: firstStep, version: 1 }} onDone={left} />
       </ApiProvider>
     </AlertProvider>,
   )
@@ -199,7 +199,7 @@ test('the page shows every state of the onboarding, and a step only once the ser
     causesUnused: [],
     sides: {
       input: { step: [0, 2] },
-      incrementStep: { ok: [false, true], 'value.onboardingStep': [-1, 1, 4] },
+      incrementStep: { ok: [false, true], 'value.onboardingStep': [-1, 1, 6] },
       decrementStep: { ok: [false, true] },
     },
   })
@@ -222,7 +222,7 @@ test('a step begins in its first field', async () => {
 
 test('the end leads on to the first position, where candidates are added', async () => {
   const left = vi.fn<(to: PositionPlace | null) => void>()
-  await open(4, left)
+  await open(6, left)
   await press(done.toPosition)
   expect(left.mock.calls).toEqual([[{ client: 'kestrel', position: 'position' }]])
 })

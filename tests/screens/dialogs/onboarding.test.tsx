@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ClientStep } from '#src/features/onboarding/client-step.tsx'
 import { CompanyStep } from '#src/features/onboarding/company-step.tsx'
+import { DigestStep } from '#src/features/onboarding/digest-step.tsx'
 import { PositionStep } from '#src/features/onboarding/position-step.tsx'
 import { RoleStep } from '#src/features/onboarding/role-step.tsx'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
@@ -46,6 +47,11 @@ describeDialogs('onboarding', { company: companyProfile }, [
     unmarked: {
       'details.domains.0': 'the form asks for no such value',
       'details.locale': 'the form asks for no such value',
+      'details.digestPreferences': 'the form asks for no such value',
+      'details.digestPreferences.cadence': 'the form asks for no such value',
+      'details.digestPreferences.weekday': 'the form asks for no such value',
+      'details.digestPreferences.hour': 'the form asks for no such value',
+      'details.digestPreferences.timeZone': 'the form asks for no such value',
     },
     after,
   },
@@ -141,6 +147,39 @@ describeDialogs('onboarding', { company: companyProfile }, [
       'salary.public': 'the form asks for no such value',
       salary: 'the form asks for no such value',
       priority: 'the form asks for no such value',
+    },
+    after,
+  },
+  {
+    title: 'the digest preferences of an onboarding',
+    files: ['src/features/onboarding/digest-step.tsx'],
+    show: (stage) => {
+      reload(stage)
+      return stage.render(<DigestStep {...stepOf(stage)} />)
+    },
+    opener: onPage,
+    fill: () => enter('Day', 'friday'),
+    change: () => enter('Day', 'tuesday'),
+    submit: 'Finish',
+    call: 'PUT /updateCompanyDetails',
+    words: serverWords,
+    saved: ok(company),
+    version: isFirst,
+    key: { notSo: 'the same preferences twice are the same' },
+    field: {
+      answer: refusedField('details.digestPreferences.timeZone', 'time-zone', 'Choose another.'),
+      said: { alerts: [], fields: { 'Time zone': 'Choose another.' } },
+    },
+    unmarked: {
+      'details.country': 'the form asks for no such value',
+      'details.currency': 'the form asks for no such value',
+      'details.domains.0': 'the form asks for no such value',
+      'details.locale': 'the form asks for no such value',
+      'details.name': 'the form asks for no such value',
+      'details.size': 'the form asks for no such value',
+      'details.timeZone': 'the form asks for no such value',
+      'details.website': 'the form asks for no such value',
+      'details.digestPreferences': 'the form asks for no such value',
     },
     after,
   },

@@ -17,6 +17,7 @@ export const dialogFiles = {
   'src/features/clients/contacts/contact-dialog.tsx': 'clients',
   'src/features/clients/position-dialog.tsx': 'clients',
   'src/features/company/company-form.tsx': 'company',
+  'src/features/company/digests/digest-preferences-form.tsx': 'company',
   'src/features/company/privacy/consent-form.tsx': 'company-privacy',
   'src/features/company/privacy/text-dialog.tsx': 'company-privacy',
   'src/features/company/mails/mail-dialog.tsx': 'company-settings',
@@ -43,6 +44,7 @@ export const dialogFiles = {
   'src/features/imports/upload-step.tsx': 'imports',
   'src/features/onboarding/client-step.tsx': 'onboarding',
   'src/features/onboarding/company-step.tsx': 'onboarding',
+  'src/features/onboarding/digest-step.tsx': 'onboarding',
   'src/features/onboarding/position-step.tsx': 'onboarding',
   'src/features/onboarding/role-step.tsx': 'onboarding',
   'src/features/onboarding/user/introduction-step.tsx': 'user-onboarding',
@@ -149,6 +151,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
   'src/features/onboarding/join-screen.tsx':
     'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
+  'src/features/onboarding/invite-step.tsx':
+    'stays with its results once everyone was invited: tests/e2e/recruiter/first-pipeline.e2e.ts',
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',
   'src/features/pipeline/dialogs/delete-dialog.tsx':
     'the deletion machine, walked state by state in tests/product/walks/deletion.test.tsx',

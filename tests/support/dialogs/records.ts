@@ -18,6 +18,7 @@ export const company: Schemas['Company'] = {
   locale: 'en',
   timeZone: 'Europe/Berlin',
   currency: 'EUR',
+  digestPreferences: null,
   onboardingStep: 0,
 }
 

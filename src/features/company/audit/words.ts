@@ -24,6 +24,8 @@ const nameless: Record<Schemas['AuditRecordKind'], string> = {
 
 const fieldNames: Readonly<Record<string, string>> = {
   timeZone: 'time zone',
+  digestCadence: 'digests',
+  digestPreferences: 'digest preferences',
   isDefault: 'default',
   ownerMemberId: 'owner',
   notifyEmail: 'email',
@@ -34,6 +36,7 @@ const nameOf = (field: string) =>
 
 const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   side: { us: 'company', candidate: 'candidate', none: 'neither side' },
+  digestCadence: { weekly: 'every week', everyTwoWeeks: 'every two weeks', monthly: 'every month' },
   kind: { invite: 'invitation', represent: 'right to represent', mail: 'email' },
 }
 

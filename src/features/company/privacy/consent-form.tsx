@@ -12,7 +12,6 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
-import { Why } from '#src/ui/overlay/why.tsx'
 import { changePrivacy, type CompanyPrivacy } from '../calls.ts'
 import settings from '../settings.module.css'
 import classes from './privacy.module.css'
@@ -115,7 +114,7 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
           </Stack>
         </fieldset>
       </form>
-      {canChange ? null : <Why reason={words.readOnly} label={words.whyReadOnly} />}
+      {canChange ? null : <p className={settings.quiet}>{words.readOnly}</p>}
     </section>
   )
 }

@@ -24,11 +24,5 @@ export const privacyWords = {
   earlierList: 'Earlier versions, newest first',
   save: 'Save changes',
   saved: 'Privacy settings saved',
-  readOnly: {
-    sentence: 'Only the owner and admins can change privacy settings.',
-    fix: 'Ask the owner or an admin to make this change.',
-    who: 'The owner or an admin of your company',
-    rule: 'x-access.roles',
-  },
-  whyReadOnly: 'Why can’t I edit this?',
+  readOnly: 'Only the owner and admins can change privacy settings.',
 } as const

@@ -1,0 +1,80 @@
+import { dayIn, dayMs, daysAfter } from './calendar-day.ts'
+
+export const cadences = ['weekly', 'everyTwoWeeks', 'monthly'] as const
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+/** When the digests of a position are due (openapi.yaml, DigestPreferences). */
+export interface DigestSchedule {
+  readonly cadence: (typeof cadences)[number]
+  readonly weekday: (typeof weekdays)[number]
+  readonly hour: number
+  /** An IANA name. */
+  readonly timeZone: string
+}
+
+/** What the company chose, else the default. */
+export const digestScheduleOf = (company: {
+  readonly timeZone: string
+  readonly digestPreferences: DigestSchedule | null
+}): DigestSchedule =>
+  company.digestPreferences ?? { cadence: 'weekly', weekday: 'monday', hour: 9, timeZone: company.timeZone }
+
+/** From the Monday of its week: 0 to 6. */
+const placeInWeek = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC. */
+function aheadAt(at: Date, timeZone: string): number {
+  // Swedish times have the form of ISO 8601.
+  const shown = at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
+  return Date.parse(`${shown}Z`) - Math.floor(at.getTime() / 1000) * 1000
+}
+
+/** The moment at which the clocks of a zone show an hour of a day; an hour that is skipped is the one after it. */
+function momentOf(day: string, { hour, timeZone }: DigestSchedule): Date {
+  const shown = Date.parse(day) + hour * 60 * 60 * 1000
+  const before = aheadAt(new Date(shown - dayMs), timeZone)
+  const early = new Date(shown - before)
+  const late = new Date(shown - aheadAt(early, timeZone))
+  return aheadAt(late, timeZone) === aheadAt(early, timeZone) ? late : early
+}
+
+/** The first given weekday on a day or after it. */
+const weekdayFrom = (day: string, { weekday }: DigestSchedule): string =>
+  daysAfter(day, (weekdays.indexOf(weekday) - placeInWeek(day) + 7) % 7)
+
+function firstAfter(at: Date, schedule: DigestSchedule): Date {
+  const day = weekdayFrom(dayIn(at, schedule.timeZone), schedule)
+  const due = momentOf(day, schedule)
+  return due >= at ? due : momentOf(daysAfter(day, 7), schedule)
+}
+
+/** When the digest after the last one is due. The days before the given weekday belong to its week, as the days after it do. */
+function dueAfter(sentAt: Date, schedule: DigestSchedule): Date {
+  const day = dayIn(sentAt, schedule.timeZone)
+  if (schedule.cadence === 'monthly') {
+    const [year = 0, month = 0] = day.split('-').map(Number)
+    const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+    return momentOf(weekdayFrom(next, schedule), schedule)
+  }
+  const weeks = schedule.cadence === 'weekly' ? 1 : 2
+  return momentOf(weekdayFrom(daysAfter(day, 7 * weeks - placeInWeek(day)), schedule), schedule)
+}
+
+interface Digests {
+  /** When the position was opened last. */
+  readonly openedAt: string
+  /** Null before the first digest. */
+  readonly sentAt: string | null
+}
+
+/** When the next digest of an open position is due; the past where it is overdue. */
+export const nextDigestAt = ({ openedAt, sentAt }: Digests, schedule: DigestSchedule): Date =>
+  sentAt === null ? firstAfter(new Date(openedAt), schedule) : dueAfter(new Date(sentAt), schedule)

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { GivenRole } from '#machines/shared/member-roles.ts'
+import { useCompanyProfile } from '#src/api/api-context.tsx'
+import { messages } from './messages.ts'
+import type { OnboardingSlots } from './onboarding-slots.ts'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+import { useStepDraft } from './use-step-draft.ts'
+
+const words = messages.invite
+const nobody: { text: string; role: GivenRole } = { text: '', role: 'recruiter' }
+
+/** Step 5: invites colleagues. The results stay until the person goes on. */
+export function InviteStep({ waiting, onBack, onSaved, slots }: StepProps & { slots: OnboardingSlots }) {
+  const givenBy = useCompanyProfile()?.member?.role ?? 'viewer'
+  const typed = useStepDraft('invite', nobody)
+  return slots.invite({
+    typed,
+    givenBy,
+    onDone: onSaved,
+    page: ({ problem, pending, onSubmit, send, fields }) => (
+      <StepFrame
+        title={words.title}
+        purpose={words.purpose}
+        error={problem}
+        pending={pending || waiting}
+        onBack={onBack}
+        onSubmit={onSubmit}
+        action={send ?? messages.next}
+        skip={
+          send === null ? null : (
+            <Button variant="subtle" onClick={onSaved} disabled={pending || waiting}>
+              {messages.skipStep}
+            </Button>
+          )
+        }
+      >
+        {fields}
+      </StepFrame>
+    ),
+  })
+}
