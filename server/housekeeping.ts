@@ -8,6 +8,7 @@ import { deleteAttempts, deleteCallWindows } from './modules/accounts/face.ts'
 import { restorableDays } from './modules/candidates/face.ts'
 import { listCompanyIds } from './modules/companies/face.ts'
 import { deleteRemovedContacts, restorableDays as contactRestorableDays } from './modules/contacts/face.ts'
+import { deleteOldNotifications } from './modules/notifications/face.ts'
 import { refreshSearches } from './modules/developer-search/face.ts'
 import { askHiddenItems } from './modules/digests/face.ts'
 import { keepTopicTrends } from './evidence/profile/face.ts'
@@ -25,7 +26,7 @@ const days = 24 * hours
 /**
  * Deletes what is no longer needed: sessions a week after their end, texts and addresses of given-up mails after a week, records of
  * mails and jobs that were given up after thirty days, counted calls and ways to a provider after an hour, receipts after 400 days,
- * ended links of mails 400 days later, removed contacts without a digest a day later. Erasures that something broke
+ * ended links of mails 400 days later, notifications after 90 days, removed contacts without a digest a day later. Erasures that something broke
  * off are completed, and on the embedded engine the files of its database rewritten after each. Every sweep goes in steps of
  * a bounded size and ends between two of them when the server stops.
  */
@@ -68,6 +69,7 @@ export function housekeepingTasks(ports: {
       pattern: '17 4 * * *',
       run: (signal) => eraseDeletedCandidates(database, before(restorableDays * days), signal),
     },
+    { name: 'notifications', pattern: '7 4 * * *', run: ofCompanies(90 * days, deleteOldNotifications) },
     { name: 'ended-links', pattern: '27 4 * * *', run: ofCompanies(400 * days, deleteEndedLinks) },
     {
       name: 'mails',

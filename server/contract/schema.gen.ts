@@ -2628,6 +2628,63 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/notifications': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List your notifications
+     * @description Unread first, then newest first. Without notifications about clients that you can't see and about deleted candidates. They are kept for 90 days.
+     */
+    get: operations['listNotifications']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/notifications/read': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Mark your notifications as read
+     * @description Those up to a moment, so that later ones stay unread.
+     */
+    post: operations['readAllNotifications']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/notifications/{notificationId}/read': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Mark one of your notifications as read */
+    post: operations['readNotification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/accessLog': {
     parameters: {
       query?: never
@@ -2877,7 +2934,7 @@ export interface paths {
     }
     /**
      * Stream changes and the end of the session as server-sent events
-     * @description Requires an Assay access token of a verified user with an account. Resumable. Events carry IDs only. Active members get changes in their company. Developers get changes to their own data: `user.changed` (profile, name, email, steps, sign-in methods) and `integration.…` (connections). Each change has its position as the event ID, which only the server reads. Every client gets `ready`. `missed`: reload the data, also for an ID of another company or developer. `role`: the account kind, company, role, membership or staff rights changed. `ended` with `{ "reason" }`: the session ended. `replaced`: the session opened a sixth stream. `expired`: the token expired. The stream closes after the last three.
+     * @description Requires an Assay access token of a verified user with an account. Resumable. Events carry IDs only. Active members get changes in their company. Developers get changes to their own data: `user.changed` (profile, name, email, steps, sign-in methods) and `integration.…` (connections). Each change has its position as the event ID, which only the server reads. `notification.changed`, without an ID, is for the member of `parentId` alone: load the notifications again. Every client gets `ready`. `missed`: reload the data, also for an ID of another company or developer. `role`: the account kind, company, role, membership or staff rights changed. `ended` with `{ "reason" }`: the session ended. `replaced`: the session opened a sixth stream. `expired`: the token expired. The stream closes after the last three.
      */
     get: operations['streamLiveUpdates']
     put?: never
@@ -5191,6 +5248,71 @@ export interface components {
     }
     /** @description A list holds names. */
     AuditValue: string | number | boolean | null | string[]
+    /** @enum {string} */
+    NotificationKind:
+      | 'mention'
+      | 'assignment'
+      | 'clientDecision'
+      | 'invitationAnswered'
+      | 'memberJoined'
+      | 'ownershipOffered'
+      | 'planRequest'
+    NotificationPage: {
+      items: components['schemas']['Notification'][]
+      /** @description Of all pages. */
+      unread: number
+      nextCursor: string | null
+    }
+    Notification: {
+      /** Format: uuid */
+      id: string
+      kind: components['schemas']['NotificationKind']
+      /** Format: date-time */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description Null for unread.
+       */
+      readAt: string | null
+      /** @description The current name of the member or contact who caused it. Null for others, and if erased. */
+      actorName: string | null
+      /**
+       * @description Of `clientDecision`, `invitationAnswered` and `planRequest`. Otherwise null.
+       * @enum {string|null}
+       */
+      outcome:
+        | 'interview'
+        | 'maybe'
+        | 'decline'
+        | 'ask'
+        | 'interested'
+        | 'notNow'
+        | 'never'
+        | 'requested'
+        | 'granted'
+        | 'declined'
+        | 'expired'
+        | null
+      /** @description The limit that `planRequest` is about. Otherwise null. */
+      entitlement: components['schemas']['EntitlementKey'] | null
+      /** @description How many clients an `assignment` without a place is about. Otherwise null. */
+      count: number | null
+      /** @description The first 200 characters of the note of a `mention`. Otherwise null. */
+      excerpt: string | null
+      /** @description The record that the notification leads to. Null for notifications about the company. */
+      place: components['schemas']['NotificationPlace'] | null
+    }
+    NotificationPlace: {
+      /** Format: uuid */
+      clientId: string
+      clientName: string
+      /** Format: uuid */
+      positionId: string | null
+      positionTitle: string | null
+      /** Format: uuid */
+      applicationId: string | null
+      candidateName: string | null
+    }
     AccessLogPage: {
       items: components['schemas']['Look'][]
       nextCursor: string | null
@@ -5921,6 +6043,7 @@ export interface components {
     entitlement: components['schemas']['EntitlementKey']
     memberId: string
     transferId: string
+    notificationId: string
     invitationId: string
     digestId: string
     contactId: string
@@ -11547,6 +11670,101 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  listNotifications: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of your notifications */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotificationPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readAllNotifications: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * Format: date-time
+           * @description Included. The newest `createdAt` that you have seen.
+           */
+          until: string
+        }
+      }
+    }
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readNotification: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        notificationId: components['parameters']['notificationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   listAccessLog: {
     parameters: {
       query?: {
@@ -12150,6 +12368,9 @@ export interface operationTraits {
   openSharedTopic: { actor: 'public'; ifMatch: false }
   getShownProfile: { actor: 'user'; ifMatch: false }
   listAuditLog: { actor: 'company'; ifMatch: false }
+  listNotifications: { actor: 'company'; ifMatch: false }
+  readAllNotifications: { actor: 'company'; ifMatch: false }
+  readNotification: { actor: 'company'; ifMatch: false }
   listAccessLog: { actor: 'user'; ifMatch: false }
   claimCommitAddress: { actor: 'user'; ifMatch: false }
   confirmCommitAddress: { actor: 'user'; ifMatch: false }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Progress } from '../work/queue/progress.ts'
+import { notificationEntity, type Progress } from '../work/queue/progress.ts'
 import type { LiveEvent } from './events.ts'
 import type { LiveFeed } from './feed.ts'
 
@@ -21,7 +21,9 @@ async function shownAmong(database: Database, { companyId, memberId }: Reader, e
   return events.filter(({ at }) => shown.has(at.seq))
 }
 
-async function isShown(database: Database, { companyId, memberId }: Reader, { entityId }: Progress) {
+async function isShown(database: Database, { companyId, memberId }: Reader, { entity, entityId }: Progress) {
+  // The stream passes on those of its own member alone.
+  if (entity === notificationEntity) return true
   const rows = await database.tenantRead(
     companyId,
     sql<{

@@ -1,6 +1,6 @@
 import type { Account } from '../contract/ports/actor.ts'
 import type { Cursor, LivePlaces } from '../contract/ports/live-places.ts'
-import type { Progress } from '../work/queue/progress.ts'
+import { concernsMember, notificationEntity, type Progress } from '../work/queue/progress.ts'
 import type { LiveEvent } from './events.ts'
 import type { LiveFeed } from './feed.ts'
 import { formatEvent, openLine } from './line.ts'
@@ -90,7 +90,9 @@ export async function liveStream(
     if (tenantId !== null) {
       const following = await feed.subscribe(tenantId, after, {
         events: (events) => hear(events.map((event) => idOf(event.at) + formatChange(event)).join('')),
-        progressed: (progress) => hear(formatProgress(progress)),
+        progressed: (progress) => {
+          if (concernsMember(progress, account.memberId)) hear(formatProgress(progress))
+        },
         // With its place: a reader that comes again would name that of a database which is gone.
         missed: (from) => (isReady ? hear : line.write)(idOf(from) + formatEvent('missed', {})),
         ended: () => line.end(),
@@ -117,7 +119,7 @@ function tenantOf({ id, userType, companyId, memberId, role, memberState }: Acco
 
 /** That work on a record got on. Without an id: a reader resumes where it stood in the log. */
 export function formatProgress({ entity, entityId, parentId }: Progress) {
-  const event = `${entity}.progressed`
+  const event = entity === notificationEntity ? 'notification.changed' : `${entity}.progressed`
   return formatEvent(event, { entity, entityId, parentId, from: null, to: null, actorMemberId: null, event })
 }
 

@@ -33,6 +33,7 @@ import { integrationOperations } from '#server/evidence/connections/handlers.ts'
 import { invitationOperations } from './invitations/handlers.ts'
 import { receivedInvitationOperations } from './invitations/received-handlers.ts'
 import { memberOperations } from './members/handlers.ts'
+import { notificationOperations } from './notifications/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { planOperations } from './plans/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
@@ -90,4 +91,5 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...shownProfileOperations,
   ...accessLogOperations,
   ...auditOperations,
+  ...notificationOperations,
 ]

@@ -118,6 +118,8 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'POST /memberInvitations/{memberId}/join': true,
   'POST /memberInvitations/{memberId}/otherEmail': true,
   'POST /ownershipTransfers/{transferId}/events': true,
+  'POST /notifications/read': true,
+  'POST /notifications/{notificationId}/read': true,
 }
 
 const promises: Middleware = {

@@ -414,4 +414,18 @@ export const memberAccess: readonly MemberAccess[] = [
     roles: ['owner', 'admin'],
     allClients: false,
   },
+  {
+    operation: 'readAllNotifications',
+    group: 'company',
+    summary: 'Mark your notifications as read',
+    roles: null,
+    allClients: false,
+  },
+  {
+    operation: 'readNotification',
+    group: 'company',
+    summary: 'Mark one of your notifications as read',
+    roles: null,
+    allClients: false,
+  },
 ]

@@ -8,7 +8,7 @@ import { findRoot } from '#server/root.ts'
 import { mailKinds } from '#server/work/mail/hold-by-kind.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
-import { registerPerson } from '#tests/support/people/people.ts'
+import { registerPerson, type Recruiter } from '#tests/support/people/people.ts'
 import { openWatched, type WatchedDatabase } from '#tests/support/database/row-changes.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { tickingClock } from '#tests/support/server/stopped-clock.ts'
@@ -41,6 +41,8 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'invitation.created_by': ['createInvitation', 'drafts an invitation of a candidate'],
   'invitation.sent_by': ['applyInvitationEvent', 'holds a draft'],
   'member_invitation.invited_by': ['inviteMembers', 'mails a link to each address'],
+  'notification.actor_member_id': ['requestEntitlement', 'stores the request, which expires by itself'],
+  'notification.member_id': ['joinCompany', 'makes the account a member'],
   'note.author_member_id': ['createNote', 'adds a note and names its author'],
   'ownership_transfer.offered_to': ['offerOwnership', 'mails the member'],
   'transition_log.actor_member_id': ['createNote', 'adds a note and names its author'],
@@ -129,13 +131,29 @@ describeOnDatabase('the effects', (engine) => {
     actorMemberId,
   })
 
+  const notificationOf = ({ memberId }: Recruiter): Told => ({
+    entity: 'notification',
+    entityId: expect.any(String),
+    parentId: memberId,
+    event: 'notification.changed',
+    from: null,
+    to: null,
+    actorMemberId: null,
+  })
+
   /** With what every row of the log and every mail owes: a word to each stream of the company, and a wake-up. */
   function expected(
-    { rows, log, mails, stamps, wakes }: Effects,
+    { rows, log, mails, stamps, wakes, notified = [] }: Effects,
     streams: Act<unknown>['streams'] = {},
   ): Seen {
     const here = log.filter(({ tenantId }) => tenantId === cast.actor.companyId)
     const told = here.map(live)
+    const { workspace, actor, colleague } = cast
+    const people = { author: workspace.owner, actor, colleague }
+    const toldTo = (name: keyof typeof people): Told[] => [
+      ...notified.filter((one) => one === name).map(() => notificationOf(people[name])),
+      ...told,
+    ]
     return {
       rows: rows.toSorted(),
       log: [...log],
@@ -143,12 +161,18 @@ describeOnDatabase('the effects', (engine) => {
       stamps: stamps.toSorted(),
       wakes: [
         ...wakes,
+        ...(notified.length > 0 ? ['progress'] : []),
         // A held mail waits for its time.
         ...(mails.some(({ kind }) => mailKinds[kind].holdMs === 0) ? ['jobs'] : []),
         ...(here.length > 0 ? ['live here'] : []),
       ].toSorted(),
       heard: Object.fromEntries(Object.entries(streams).map(([name, { hears }]) => [name, [...hears]])),
-      told: { author: told, actor: told, colleague: told, stranger: [] },
+      told: {
+        author: toldTo('author'),
+        actor: toldTo('actor'),
+        colleague: toldTo('colleague'),
+        stranger: [],
+      },
     }
   }
 

@@ -97,7 +97,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
   const job = (name: string, milliseconds: number) => runTask(server, name, milliseconds)
   const by = (memberId: string) =>
     Object.fromEntries(
-      'moved_by recorded_by author_member_id created_by sent_by run_by actor_member_id'
+      'moved_by recorded_by author_member_id created_by sent_by run_by actor_member_id member_id'
         .split(' ')
         .map((column) => [column, memberId]),
     )

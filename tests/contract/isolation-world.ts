@@ -16,6 +16,7 @@ import {
   sendPart,
 } from '#tests/support/people/evidence-rows.ts'
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import { keepNotification } from '#tests/support/people/notifications.ts'
 import { makeLink, openLink } from '#tests/support/people/profile-links.ts'
 import { makeSecretLink } from '#tests/support/people/secret-links.ts'
 import { addKey } from '#tests/support/people/signing-keys.ts'
@@ -105,6 +106,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
     clients: [client.id],
   })
   const transferId = await keepOffer(server, workspace)
+  const notificationId = await keepNotification(server, workspace.owner)
   return {
     workspace,
     developer,
@@ -135,6 +137,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       actor: memberId,
       clients: client.id,
       transferId,
+      notificationId,
       company: companyId,
     },
   }

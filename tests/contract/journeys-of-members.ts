@@ -17,6 +17,7 @@ import {
   openOffer,
   type Transfer,
 } from '#tests/support/people/ownership.ts'
+import { notificationsOf } from '#tests/support/people/notifications.ts'
 import { registerPerson, type Person } from '#tests/support/people/people.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
@@ -111,4 +112,28 @@ const ownership: Journeys['members/ownership'] = {
   },
 }
 
-export const journeysOfMembers: Journeys = { members, 'members/ownership': ownership }
+const notifications: Journeys['notifications'] = {
+  steps: 'a member joins, the owner is notified, reads one, then all',
+  async walk({ server, workspace }) {
+    const { owner } = workspace
+    const who = await registerPerson(server, { userType: 'company', name: 'Jo Joins' })
+    expect(told(await joinCompany(server, who, await inviteMember(workspace, who.email)))).toEqual([
+      204,
+      null,
+    ])
+    const { post } = callsOf(server, owner)
+    const [joined] = (await notificationsOf(server, owner)).items
+    expect(joined).toMatchObject({ kind: 'memberJoined', readAt: null, place: null })
+    expect(told(await post(`/notifications/${joined?.id}/read`))).toEqual([204, null])
+    expect((await notificationsOf(server, owner)).items.find(({ id }) => id === joined?.id)?.readAt).toEqual(
+      moment,
+    )
+    expect(told(await post('/notifications/read', { until: server.clock.now().toISOString() }))).toEqual([
+      204,
+      null,
+    ])
+    expect((await notificationsOf(server, owner)).unread).toBe(0)
+  },
+}
+
+export const journeysOfMembers: Journeys = { members, 'members/ownership': ownership, notifications }

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/people/evidence-rows.ts'
 import { findable } from '#tests/support/people/findable.ts'
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import { keepNotification } from '#tests/support/people/notifications.ts'
 import { makeLink, openLink, type NewProfileLink } from '#tests/support/people/profile-links.ts'
 import { startTestServer, type TestClock, type TestServer } from '#tests/support/server/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
@@ -127,6 +128,7 @@ async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<
     await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
   })
   const opened = words.slice(0, 5)
+  await inPairs(opened, () => keepNotification(server, workspace.owner))
   const elsewhere = await workspace.client()
   await inPairs(opened, () => workspace.openPosition(elsewhere.id))
   const upload = await workspace.upload(position.id)
@@ -144,6 +146,7 @@ async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<
     },
     listTimeline: { path: `/applications/${application?.id}/timeline`, rows: words.length + 1, id: own },
     listAuditLog: { path: '/auditLog?record=note', rows: words.length, id: own },
+    listNotifications: { path: '/notifications', rows: opened.length, id: own },
     listNotes: { path: `/applications/${application?.id}/notes`, rows: words.length, id: own },
     listDeletedCandidates: { path: '/deletedCandidates', rows: deleted.length, id: own },
     listOpenPositions: { path: '/openPositions', rows: opened.length + 1, id: own },

@@ -129,6 +129,9 @@ export function memberRows(
       },
     ],
     ownership_transfer: [{ id: randomUUID(), offered_to: memberId, state: 'declined' }],
+    notification: [
+      { kind: 'assignment', in_bell: true, member_id: memberId, client_id: clientId, application_id: null },
+    ],
     entitlement_request: [
       { entitlement: 'candidates', id: randomUUID(), requested_by: memberId, reason: 'More candidates' },
     ],
@@ -184,6 +187,7 @@ export const companyRows = (
   digest: [{}],
   digest_recipient: [{}],
   ...candidateRows(company),
+  notification: [{ kind: 'mention', in_bell: true, member_id: memberId }],
 })
 
 /** A candidate with all that hangs on them, as one member keeps it. */
@@ -195,6 +199,7 @@ export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
   consent: [{}],
   note: [{}],
   candidate_mail: [{}],
+  notification: [{ kind: 'mention', in_bell: true, client_id: null }],
   invitation: [{ developer_id: null }],
   mail: [{ state: 'queued', subject_id: idIn(candidate, 'invitation', 'id'), uid: null }],
   // Both outlive the application, so that no foreign key leads to it.
@@ -243,7 +248,7 @@ const ofCompanies = [
   ...wholeTables(
     'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer stage_template mail_template rejection_reason',
   ),
-  ...wholeTables('company_plan entitlement_request company_privacy consent_text'),
+  ...wholeTables('company_plan entitlement_request company_privacy consent_text notification'),
 ]
 
 const ofDevelopers = wholeTables(
@@ -287,6 +292,7 @@ export const exceptMember: Exceptions = {
     'name website country domains locale time_zone currency',
   ),
   'is the client that the member sees': columnsOf('client_grant', 'client_id'),
+  'leads to a record of the company': columnsOf('notification', 'client_id application_id'),
   'is how a company works': [
     ...columnsOf('stage_template', 'id key name name_key name_sort description stages'),
     ...columnsOf('rejection_reason', 'id label label_key label_sort'),
@@ -378,6 +384,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'candidate.developer_id',
     'invitation.developer_id',
   ],
+  'leads to a client': ['notification.client_id'],
   'is too short for a mark, and goes with its row, which names the candidate': columnsOf(
     'candidate_search',
     'piece before',

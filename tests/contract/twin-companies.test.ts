@@ -216,6 +216,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'createMailTemplate',
       'createCandidateMail',
       'requestEntitlement',
+      'readNotification',
       'updateCompanyPrivacy',
       'writeConsentText',
     ] as const) {

@@ -926,6 +926,45 @@ export interface Note {
   text: string
 }
 
+export interface Notification {
+  actor_contact_id: string | null
+  actor_member_id: string | null
+  application_id: string | null
+  client_id: string | null
+  created_at: Date
+  digest_id: string | null
+  entitlement: 'members' | 'openPositions' | 'candidates' | 'invitations' | 'digestRecipients' | null
+  given: number | null
+  id: string
+  in_bell: boolean
+  kind:
+    | 'mention'
+    | 'assignment'
+    | 'clientDecision'
+    | 'invitationAnswered'
+    | 'memberJoined'
+    | 'ownershipOffered'
+    | 'planRequest'
+  member_id: string
+  note_id: string | null
+  outcome:
+    | 'interview'
+    | 'maybe'
+    | 'decline'
+    | 'ask'
+    | 'interested'
+    | 'notNow'
+    | 'never'
+    | 'requested'
+    | 'granted'
+    | 'declined'
+    | 'expired'
+    | null
+  read_at: Date | null
+  tenant_id: string
+  transfer_id: string | null
+}
+
 export interface NumberState {
   as_of: number | null
   changed_at: Generated<Date>
@@ -1367,6 +1406,7 @@ export interface DB {
   member_invitation: MemberInvitation
   member_invitation_owner: MemberInvitationOwner
   note: Note
+  notification: Notification
   number_state: NumberState
   oauth_attempt: OauthAttempt
   ownership_transfer: OwnershipTransfer

@@ -4,6 +4,7 @@ import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { refuseDuplicate } from '#server/db/errors.ts'
 import { keepClient, memberExists } from '../members/face.ts'
+import { notify } from '../notifications/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import {
   findClient,
@@ -102,6 +103,10 @@ const update = operation('updateClient', {
         at,
       },
     ])
+    if (client.ownerMemberId !== current.ownerMemberId) {
+      const cause = { kind: 'assignment', client_id: client.id, actor: byMember(actor.memberId), at } as const
+      await notify(tx, actor.companyId, cause, { members: [client.ownerMemberId] })
+    }
     return { status: 200, body: client }
   },
 })

@@ -3,6 +3,7 @@ import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { factsOf, lockForEvent, transitionApplication, writeMove } from '../applications/face.ts'
+import { notify, takeBack } from '../notifications/face.ts'
 import type { LogActor } from '../transition-log/face.ts'
 import { isActedOn, readActions } from './acted.ts'
 import { applyDigest } from './apply.ts'
@@ -15,6 +16,7 @@ import {
   type DecisionKey,
   type DecisionRow,
 } from './decision-repository.ts'
+import { correspondentOf } from './correspondent.ts'
 import { listRecipients } from './repository.ts'
 import { lockStanding, type Standing } from './standing.ts'
 
@@ -104,6 +106,22 @@ async function keepOnCard(
   await noteClientDecision(tx, { tenantId: companyId, digestId, applicationId }, said)
 }
 
+/** Replaces the unread notification of the contact's earlier answer. */
+async function notifyAuthor(
+  tx: TenantTx,
+  companyId: string,
+  standing: Standing,
+  { digestId, applicationId, contactId, decision }: Decision,
+  at: Date,
+): Promise<void> {
+  const about = { kind: 'clientDecision', application_id: applicationId, digest_id: digestId } as const
+  await takeBack(tx, companyId, { ...about, actor_contact_id: contactId })
+  const author = await correspondentOf(tx, companyId, standing)
+  if (author === null) return
+  const actor = { kind: 'contact', id: contactId } as const
+  await notify(tx, companyId, { ...about, outcome: decision, actor, at }, { members: [author.id] })
+}
+
 /** The digest, where the contact may decide on the person; otherwise the refusal. */
 async function open(
   tx: TenantTx,
@@ -140,6 +158,7 @@ export async function decide(
   if (told !== null && told !== 'unchanged') return told
   await saveDecision(tx, keyOf(companyId, made), { decision, comment, times: [...times], at })
   await keepOnCard(tx, companyId, made)
+  await notifyAuthor(tx, companyId, standing, made, at)
   const by = { actor: { kind: 'contact', id: contactId }, at, version: null, publicUrl: '' } as const
   await applyDigest(tx, companyId, digestId, { type: 'digest.decided' }, by)
   return null
@@ -161,6 +180,8 @@ export async function undoDecision(
   if (told !== null) return told
   await deleteDecision(tx, keyOf(companyId, choice), isQuestion)
   await keepOnCard(tx, companyId, choice)
+  const answered = { application_id: choice.applicationId, digest_id: digestId } as const
+  await takeBack(tx, companyId, { kind: 'clientDecision', ...answered, actor_contact_id: contactId })
   const by = { actor: { kind: 'contact', id: contactId }, at, version: null, publicUrl: '' } as const
   await applyDigest(tx, companyId, digestId, { type: 'digest.decisionUndone' }, by)
   return null

@@ -3,9 +3,9 @@ import type { MailContent } from '#server/db/tables/platform.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isQueued, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
-import { findCorrespondent } from '../members/face.ts'
 import { appendTransitions, bySystem } from '../transition-log/face.ts'
 import { markMailed } from './decision-repository.ts'
+import { correspondentOf } from './correspondent.ts'
 import { bouncedLetter, decisionLetter, returnedLetter } from './letter.ts'
 import { noticeOf } from './effects.ts'
 import { digestJobs } from './jobs.ts'
@@ -26,13 +26,10 @@ const boardOf = (publicUrl: string, { position }: Standing): string =>
 async function mailAuthor(
   tx: TenantTx,
   { companyId, id, at }: Notice,
-  { row, position }: Standing,
+  standing: Standing,
   letterTo: (author: { name: string; email: string }) => MailContent,
 ): Promise<boolean> {
-  const author = await findCorrespondent(tx, companyId, {
-    memberId: row.sent_by ?? row.created_by,
-    clientId: position.clientId,
-  })
+  const author = await correspondentOf(tx, companyId, standing)
   if (author === null || author.email === null) return false
   const content = letterTo({ name: author.name, email: author.email })
   const mail = { kind: 'decision', tenantId: companyId, content, subjectId: id } as const

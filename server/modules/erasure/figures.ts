@@ -46,7 +46,7 @@ export const figures: readonly Figure[] = [
   {
     kind: 'membership',
     company: ['member', 'member_invitation'],
-    parts: ['member_invitation_owner', 'former_member', 'client_grant', 'ownership_transfer'],
+    parts: ['member_invitation_owner', 'former_member', 'client_grant', 'ownership_transfer', 'notification'],
   },
   { kind: 'clients', company: ['client'] },
   { kind: 'contacts', company: ['contact'] },

@@ -3,12 +3,14 @@ import type { InvitationEvent, InvitationFacts } from '#machines/lifecycle/invit
 import { applyEvent, impossibility, refusalsOf } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { findCorrespondent } from '../members/face.ts'
+import { notify } from '../notifications/face.ts'
 import { refuseBeyond, type overLimit } from '../plans/face.ts'
 import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 import { effects, type Ports } from './effects.ts'
 import { keepReceived } from './received.ts'
 import { updateInvitation, type InvitationChanges, type InvitationRow } from './repository.ts'
-import { lockStanding } from './standing.ts'
+import { lockStanding, type Standing } from './standing.ts'
 
 export type Applied =
   | { readonly kind: 'done'; readonly row: InvitationRow }
@@ -38,6 +40,20 @@ export const sendingRefusals = (state: InvitationRow['state'], facts: Invitation
   state === 'draft'
     ? refusalsOf(invitationMachine, { state, facts }, { type: 'invitation.sendRequested' })
     : []
+
+/** Notifies the sender of the person's answer, or an owner in their place. */
+async function notifySender(
+  tx: TenantTx,
+  companyId: string,
+  { locked, row, position }: Standing,
+  outcome: NonNullable<InvitationRow['answer']>,
+  { actor, at }: By,
+): Promise<void> {
+  const memberId = row.sent_by ?? row.created_by
+  const sender = await findCorrespondent(tx, companyId, { memberId, clientId: position.clientId })
+  const about = { kind: 'invitationAnswered', application_id: locked.record.id, outcome } as const
+  if (sender !== null) await notify(tx, companyId, { ...about, actor, at }, { members: [sender.id] })
+}
 
 /** Applies an event of the invitation machine; row, log and effects are written in this transaction. */
 export async function applyInvitation(
@@ -70,6 +86,8 @@ export async function applyInvitation(
     changes = { ...changes, ...(await effects[effect](context)) }
   }
   const next = await updateInvitation(tx, row, changes, by.at)
+  const { answer } = answerOf(event, by.at)
+  if (answer !== undefined && answer !== null) await notifySender(tx, companyId, standing, answer, by)
   await keepReceived(tx, { next, position, developerId: locked.developerId })
   await appendTransitions(tx, companyId, [
     {

@@ -6,6 +6,7 @@ import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { FieldChange } from '#server/db/tables/pipeline.ts'
+import { notify } from '../notifications/face.ts'
 import { appendTransitions, byMember, changesBetween, memberOf } from '../transition-log/face.ts'
 import { clientNames, unknownClient } from './client-grants.ts'
 import { effects, type By } from './effects.ts'
@@ -91,5 +92,10 @@ export async function applyMember(
   const whose =
     joined === null ? { entityId: id, actor } : { entityId: joined.id, actor: byMember(joined.id) }
   await appendTransitions(tx, tenantId, [{ ...log, ...whose }])
+  if (joined !== null) {
+    const members = standing.invitation === null ? [] : [standing.invitation.invited_by]
+    const cause = { kind: 'memberJoined', actor: byMember(joined.id), at } as const
+    await notify(tx, tenantId, cause, { members, managers: true })
+  }
   return { kind: 'done', joined }
 }

@@ -3,6 +3,7 @@ import { seesAllClients } from '#machines/shared/member-roles.ts'
 import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
+import { notify } from '../notifications/face.ts'
 import { appendTransitions, memberOf, type LogActor } from '../transition-log/face.ts'
 import { replaceGrants } from './client-grants.ts'
 import { updateInvitation } from './invitation-repository.ts'
@@ -91,6 +92,8 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
       tenantId,
       clients.map((entityId) => ({ ...log, entityId })),
     )
+    const given = clients.length
+    if (given > 0) await notify(tx, tenantId, { kind: 'assignment', given, actor, at }, { members: [to] })
     return null
   },
   // The database takes the company from the account (540-member-invitations.sql).

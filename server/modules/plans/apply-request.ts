@@ -14,6 +14,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { greeting } from '../accounts/face.ts'
+import { notify } from '../notifications/face.ts'
 import { appendTransitions, memberOf, type LogActor } from '../transition-log/face.ts'
 import { declinedLetter, expiredLetter, grantedLetter } from './letters.ts'
 import { grantedLimit, limitOf } from './limits.ts'
@@ -44,17 +45,28 @@ interface Context {
   readonly by: By
 }
 
+const outcomes = {
+  'entitlement.requested': 'requested',
+  'entitlement.granted': 'granted',
+  'entitlement.declined': 'declined',
+  'entitlement.expired': 'expired',
+} as const
+
 async function mailResult({ tx, tenantId, entitlement, request, event, by }: Context): Promise<void> {
   const who = await tx
     .selectFrom('member')
-    .select(['name', 'email'])
+    .select(['id', 'name', 'email'])
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'active')
     // The owner hears of it once the person who asked has left.
     .where((e) => e.or([e('id', '=', request.requested_by), e('role', '=', 'owner')]))
     .orderBy((e) => e('id', '=', request.requested_by), 'desc')
     .executeTakeFirst()
-  if (who === undefined || who.email === null) return
+  if (who === undefined) return
+  const { actor, at } = by
+  const cause = { kind: 'planRequest', entitlement, outcome: outcomes[event.type], actor, at } as const
+  await notify(tx, tenantId, cause, { members: [who.id] })
+  if (who.email === null) return
   const words =
     event.type === 'entitlement.granted'
       ? grantedLetter(entitlement, {
@@ -66,7 +78,7 @@ async function mailResult({ tx, tenantId, entitlement, request, event, by }: Con
         ? declinedLetter(entitlement)
         : expiredLetter(entitlement)
   const content = { to: who.email, greeting: greeting(who.name), ...words }
-  await queueMail(tx, { kind: 'security', tenantId, content }, by.at)
+  await queueMail(tx, { kind: 'security', tenantId, content }, at)
 }
 
 /** The effects of the machine beside the row. */
@@ -74,8 +86,11 @@ const effects: Readonly<Record<EntitlementRequestEffect, (context: Context) => P
   logTransition: () => null,
   keepRequest: () => null,
   raiseLimit: () => null,
-  queueExpiry: ({ tx, tenantId, request: { id: subject } }) =>
-    enqueueJob(tx, { kind: entitlementJobs, subject, tenantId, inMs: requestDays * dayMs }),
+  async queueExpiry({ tx, tenantId, entitlement, request: { id: subject }, by: { actor, at } }) {
+    await enqueueJob(tx, { kind: entitlementJobs, subject, tenantId, inMs: requestDays * dayMs })
+    const cause = { kind: 'planRequest', entitlement, outcome: 'requested', actor, at } as const
+    await notify(tx, tenantId, cause, { managers: true })
+  },
   mailResult,
 }
 

@@ -22,6 +22,22 @@ export async function wakeWatchers(tx: TenantTx, progress: Progress): Promise<vo
   await sql`select pg_notify(${progressChannel}, ${payload})`.execute(tx)
 }
 
+/** The entity of messages that are for one member: the parent is the member. */
+export const notificationEntity = 'notification'
+
+/** Tells the open pages of one member, at the commit, that their notifications changed. */
+export const wakeMember = (
+  tx: TenantTx,
+  { tenantId, memberId, id }: { readonly tenantId: string; readonly memberId: string; readonly id: string },
+): Promise<void> =>
+  wakeWatchers(tx, { tenantId, entity: notificationEntity, entityId: id, parentId: memberId })
+
+/** Whether a member may hear of it: others' notifications are no news to them. */
+export const concernsMember = (
+  { entity, parentId }: Pick<Progress, 'entity' | 'parentId'>,
+  memberId: string | null,
+): boolean => entity !== notificationEntity || parentId === memberId
+
 /** @param payload null after a gap in listening */
 export function readProgress(payload: string | null): Progress | null {
   const [tenantId, entity, entityId, parentId = null] = payload?.split(' ') ?? []

@@ -35,6 +35,7 @@ import { mailValues } from './mail-values.ts'
 import { memberInvitations } from './member-invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
+import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { ownership } from './ownership.ts'
 import { passwords } from './passwords.ts'
@@ -90,6 +91,7 @@ const resources = [
   memberInvitations,
   members,
   notes,
+  notifications,
   onboarding,
   ownership,
   passwords,

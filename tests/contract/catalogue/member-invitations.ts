@@ -165,6 +165,7 @@ export const memberInvitations: Entries<
             ...silent,
             rows: [
               '+1 member',
+              '+2 notification',
               '-1 member_invitation',
               '-1 member_invitation_owner',
               '~1 account',
@@ -181,7 +182,13 @@ export const memberInvitations: Entries<
                 actorMemberId: invitation.id,
               }),
             ],
+            stamps: [
+              `notification.actor_member_id ${invitation.id}`,
+              'notification.member_id actor',
+              'notification.member_id author',
+            ],
             wakes: ['sessions'],
+            notified: ['author', 'actor'],
           }),
         }
       },

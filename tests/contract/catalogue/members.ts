@@ -261,15 +261,20 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'listOwnedReco
           who,
           effects: () => ({
             ...silent,
-            rows: ['+1 former_member', '~1 account', '~1 member', '~2 client'],
+            rows: ['+1 former_member', '+1 notification', '~1 account', '~1 member', '~2 client'],
             log: [
               {
                 ...event(cast, member, 'member.left', ['active', 'removed']),
                 actorMemberId: who.memberId,
               },
             ],
-            stamps: ['client.owner_member_id actor'],
+            stamps: [
+              'client.owner_member_id actor',
+              `notification.actor_member_id ${who.memberId}`,
+              'notification.member_id actor',
+            ],
             wakes: ['sessions'],
+            notified: ['actor'],
           }),
         }
       },

@@ -60,10 +60,15 @@ export const ownership: Entries<'getOwnershipTransfer' | 'offerOwnership' | 'app
           body: { memberId: actor.memberId },
           effects: ({ id }) => ({
             ...silent,
-            rows: ['+1 job', '+1 ownership_transfer'],
+            rows: ['+1 job', '+1 notification', '+1 ownership_transfer'],
             log: [{ ...logged(cast, { ...row, entityId: id }), actorMemberId: owner.memberId }],
             mails: [{ ...notice(actor, 'Alma Actor', subject), links: ['/companyProfile/members'] }],
-            stamps: ['ownership_transfer.offered_to actor'],
+            stamps: [
+              'notification.actor_member_id author',
+              'notification.member_id actor',
+              'ownership_transfer.offered_to actor',
+            ],
+            notified: ['actor'],
           }),
         }
       },
@@ -110,9 +115,10 @@ export const ownership: Entries<'getOwnershipTransfer' | 'offerOwnership' | 'app
           body: { type: 'ownership.withdrawn' },
           effects: () => ({
             ...silent,
-            rows: ['~1 ownership_transfer'],
+            rows: ['-1 notification', '~1 ownership_transfer'],
             log: [ended(cast, transfer, 'withdrawn', owner.memberId)],
             mails: [notice(cast.actor, 'Alma Actor', subject)],
+            notified: ['actor'],
           }),
         }
       },
@@ -125,9 +131,10 @@ export const ownership: Entries<'getOwnershipTransfer' | 'offerOwnership' | 'app
           body: { type: 'ownership.declined' },
           effects: () => ({
             ...silent,
-            rows: ['~1 ownership_transfer'],
+            rows: ['-1 notification', '~1 ownership_transfer'],
             log: [ended(cast, transfer, 'declined', cast.actor.memberId)],
             mails: [notice(owner, ownerName, 'Alma Actor declined ownership of Brightwater')],
+            notified: ['actor'],
           }),
         }
       },
@@ -147,13 +154,13 @@ export const ownership: Entries<'getOwnershipTransfer' | 'offerOwnership' | 'app
           streams: { owner: hears(owner, 'role'), heir: hears(heir, 'role') },
           effects: () => ({
             ...silent,
-            rows: ['~1 ownership_transfer', '~2 account', '~2 member'],
+            rows: ['-1 notification', '~1 ownership_transfer', '~2 account', '~2 member'],
             log: [ended(by, transfer, 'accepted', heir.memberId), ...changed],
             mails: [
               notice(owner, ownerName, 'Hana Heir now owns Handover'),
               notice(heir, 'Hana Heir', 'You now own Handover'),
             ],
-            wakes: ['sessions'],
+            wakes: ['progress', 'sessions'],
           }),
         }
       },

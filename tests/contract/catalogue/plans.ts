@@ -66,7 +66,7 @@ export const companyPlans: Entries<'getPlan' | 'requestEntitlement'> = {
           body: { reason },
           effects: () => ({
             ...silent,
-            rows: ['+1 entitlement_request', '+1 job'],
+            rows: ['+1 entitlement_request', '+1 job', '+1 notification'],
             log: [
               {
                 ...logged(cast, {
@@ -78,7 +78,12 @@ export const companyPlans: Entries<'getPlan' | 'requestEntitlement'> = {
                 }),
               },
             ],
-            stamps: ['entitlement_request.requested_by actor'],
+            stamps: [
+              'entitlement_request.requested_by actor',
+              'notification.actor_member_id actor',
+              'notification.member_id author',
+            ],
+            notified: ['author'],
           }),
         }
       },

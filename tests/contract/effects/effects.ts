@@ -39,7 +39,9 @@ export interface Effects {
   /** Columns that name a member, as they were written: `note.author_member_id actor`. */
   stamps: readonly string[]
   /** Beside the wake-ups that every mail and every row of the log owes. */
-  wakes: readonly ('jobs' | 'jobs gone' | 'sessions')[]
+  wakes: readonly ('jobs' | 'jobs gone' | 'sessions' | 'progress')[]
+  /** Whose open pages load their notifications again, once for each notification. */
+  notified?: readonly ('author' | 'actor' | 'colleague')[]
 }
 
 /** What a developer's own log holds of a change. */

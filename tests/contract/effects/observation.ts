@@ -130,7 +130,10 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
       if (event.data['entityId'] === first) told.length = 0
       else told.push(event)
     }
-    return told.map(({ data }) => data)
+    // What is not logged comes before it or between.
+    const isNotification = ({ data }: StreamedEvent) => data['entity'] === 'notification'
+    const notified = told.filter(isNotification)
+    return [...notified, ...told.filter((event) => !isNotification(event))].map(({ data }) => data)
   }
 
   const stampsOf = (changes: readonly RowChange[]) => {

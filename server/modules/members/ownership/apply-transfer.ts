@@ -4,6 +4,7 @@ import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { OwnershipState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { takeBack } from '../../notifications/face.ts'
 import { appendTransitions, memberOf } from '../../transition-log/face.ts'
 import { findMember } from '../repository.ts'
 import { effects, type By } from './effects.ts'
@@ -70,6 +71,7 @@ export async function applyTransfer(
   else await saveTransferState(tx, offer, to, at)
   for (const effect of verdict.effects)
     await effects[effect]({ tx, tenantId, transfer: offer, parties, event, by })
+  if (state === 'offered') await takeBack(tx, tenantId, { kind: 'ownershipOffered', transfer_id: id })
   const { owner, member } = parties
   const roles = [
     { id: owner.id, before: owner.role, after: 'admin' },

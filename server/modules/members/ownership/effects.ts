@@ -6,6 +6,7 @@ import {
 import { dayMs } from '#machines/shared/calendar-day.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import { notify } from '../../notifications/face.ts'
 import { memberOf, type LogActor } from '../../transition-log/face.ts'
 import { saveRole } from '../repository.ts'
 import { offerLetter } from './letters.ts'
@@ -37,10 +38,13 @@ export const effects: Readonly<Record<OwnershipEffect, (context: Context) => Pro
   logTransition: () => null,
   queueExpiry: ({ tx, tenantId, transfer: { id: subject } }) =>
     enqueueJob(tx, { kind: ownershipJobs, subject, tenantId, inMs: offerDays * dayMs }),
-  async mailOffer({ tx, tenantId, transfer: { expires_at: expiresAt }, parties, by: { at, publicUrl } }) {
+  async mailOffer({ tx, tenantId, transfer: { id, expires_at: expiresAt }, parties, by }) {
+    const { actor, at, publicUrl } = by
     if (publicUrl === undefined) throw new TypeError('the mail of an offer has no link')
     const words = offerLetter(await namesOf(tx, tenantId, parties), { expiresAt, publicUrl })
     await mailMember(tx, tenantId, parties.member, words, at)
+    const cause = { kind: 'ownershipOffered', transfer_id: id, actor, at } as const
+    await notify(tx, tenantId, cause, { members: [parties.member.id] })
   },
   async handOver({ tx, tenantId, parties: { owner, member }, by: { at } }) {
     // In this order: the database allows one owner at every moment.

@@ -1,0 +1,122 @@
+import { sql, type Insertable } from 'kysely'
+import type { TenantTx } from '#server/db/database.ts'
+import { deleteSome } from '#server/db/delete-some.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+export type NewNotification = Insertable<Tables['notification']>
+
+/** The client of the record; null for the company. */
+export async function clientOf(
+  tx: TenantTx,
+  tenantId: string,
+  { application_id, client_id }: Pick<Partial<NewNotification>, 'application_id' | 'client_id'>,
+): Promise<string | null> {
+  if (application_id === undefined || application_id === null) return client_id ?? null
+  const { client_id: id } = await tx
+    .selectFrom('application')
+    .innerJoin('position', (join) =>
+      join
+        .onRef('position.tenant_id', '=', 'application.tenant_id')
+        .onRef('position.id', '=', 'application.position_id'),
+    )
+    .select('position.client_id')
+    .where('application.tenant_id', '=', tenantId)
+    .where('application.id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Asked {
+  readonly members: readonly string[]
+  /** Whether everyone who manages members is asked for too. */
+  readonly managers: boolean
+  readonly actorId: string | null
+  /** Null where no client is concerned. */
+  readonly clientId: string | null
+}
+
+/** The active members among these, without the actor and without those who don't see the client. */
+export async function listRecipients(
+  tx: TenantTx,
+  tenantId: string,
+  { members, managers, actorId, clientId }: Asked,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from member
+    where tenant_id = ${tenantId} and state = 'active' and id is distinct from ${actorId}::uuid
+      and (id = any(${[...members]}::uuid[]) or (${managers} and role in ('owner', 'admin')))
+      and (all_clients or ${clientId}::uuid is null
+        or exists (select from client_grant held where held.tenant_id = member.tenant_id
+          and held.holder_id = member.id and held.client_id = ${clientId}::uuid)
+        or exists (select from client where client.tenant_id = member.tenant_id
+          and client.id = ${clientId}::uuid and client.owner_member_id = member.id))
+    order by id`.execute(tx)
+  return rows
+}
+
+export async function insertNotifications(tx: TenantTx, rows: readonly NewNotification[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('notification')
+      .values([...rows])
+      .execute()
+}
+
+/** Deletes unread notifications with these values; returns them. */
+export async function deleteUnread(
+  tx: TenantTx,
+  tenantId: string,
+  values: Partial<NewNotification>,
+): Promise<{ id: string; member_id: string }[]> {
+  return tx
+    .deleteFrom('notification')
+    .where('tenant_id', '=', tenantId)
+    .where('read_at', 'is', null)
+    .where(({ and }) => and(values))
+    .returning(['id', 'member_id'])
+    .execute()
+}
+
+/** Marks one notification of a member as read; false where the member has none of this id. */
+export async function markRead(
+  tx: TenantTx,
+  tenantId: string,
+  { memberId, id, at }: { readonly memberId: string; readonly id: string; readonly at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('notification')
+    .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(at)) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('in_bell', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks the unread notifications of a member up to a moment as read. */
+export async function markAllRead(
+  tx: TenantTx,
+  tenantId: string,
+  { memberId, until, at }: { readonly memberId: string; readonly until: Date; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('in_bell', '=', true)
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', until)
+    .execute()
+}
+
+/** Deletes at most so many notifications that are older than a moment. */
+export const deleteOldNotifications = (
+  tx: TenantTx,
+  tenantId: string,
+  before: Date,
+  limit: number,
+): Promise<number> =>
+  deleteSome(tx, 'notification', sql<boolean>`tenant_id = ${tenantId} and created_at < ${before}`, limit)

@@ -1,0 +1,162 @@
+/** What notifies members, and which of it they can read. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
+import { openStream, settledLog } from '#tests/support/server/live.ts'
+import { applyTo, inviteMember, joinCompany, listMembers } from '#tests/support/people/member-invitations.ts'
+import { keepNotification, notificationsOf } from '#tests/support/people/notifications.ts'
+import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import { told } from '#tests/support/server/answers.ts'
+import { runTask } from '#tests/support/server/work.ts'
+import { ifMatch, type Application } from '#tests/support/people/workspace.ts'
+import {
+  openDigestDesk,
+  openDigestStage,
+  pageOf,
+  recipientOf,
+  sendDigest,
+  type DigestStage,
+} from './digest-stage.ts'
+import { invitationDesk } from './invitation-desk.ts'
+
+const day = 24 * 60 * 60_000
+
+describeOnDatabase('a member’s notifications', (engine) => {
+  let stage: DigestStage
+  beforeAll(async () => {
+    stage = await openDigestStage(engine)
+  })
+  afterAll(() => stage.close())
+
+  const listed = async (who: Person) =>
+    (await notificationsOf(stage.server, who)).items.map(({ kind, actorName, outcome, place }) => ({
+      kind,
+      actorName,
+      outcome,
+      candidate: place?.candidateName ?? null,
+    }))
+
+  /** A company with a recruiter who sees one of its clients. */
+  async function restricted() {
+    const { server } = stage
+    const desk = await openDigestDesk(stage)
+    const { workspace, position } = desk
+    const who = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rhea Restricted' })
+    const grant = async (clients: readonly string[]) => {
+      const current = (await listMembers(workspace)).find(({ id }) => id === who.memberId)
+      const event = { type: 'member.grantsChanged' as const, clients: [...clients] }
+      if (current !== undefined)
+        expect(told(await applyTo(server, workspace.owner, current, event))[0]).toBe(204)
+    }
+    await grant([position.clientId])
+    return { ...desk, who, grant }
+  }
+
+  test('tell owners, admins and the inviter that a member joined', async () => {
+    const { server } = stage
+    const { workspace } = await openDigestDesk(stage)
+    const { owner } = workspace
+    const admin = await addColleague(server, owner, { role: 'admin', name: 'Ada Admin' })
+    const recruiter = await addColleague(server, owner, { role: 'recruiter', name: 'Rob Recruiter' })
+    const who = await registerPerson(server, { userType: 'company', name: 'Nia New' })
+    expect(told(await joinCompany(server, who, await inviteMember(workspace, who.email)))[0]).toBe(204)
+    const joined = { kind: 'memberJoined', actorName: 'Nia New', outcome: null, candidate: null }
+    expect([await listed(owner), await listed(admin), await listed(recruiter)]).toEqual([
+      [joined],
+      [joined],
+      [],
+    ])
+  })
+
+  test('tell the author of a client’s latest decision, until it is undone', async () => {
+    const desk = await openDigestDesk(stage)
+    const { owner } = desk.workspace
+    await sendDigest(stage, desk)
+    const [contact] = desk.contacts
+    const [card] = desk.cards
+    if (contact === undefined || card === undefined) throw new Error('no digest')
+    const page = pageOf(stage, contact)
+    const recipient = recipientOf(stage)
+    await recipient.decide(page, card, 'maybe')
+    await recipient.decide(page, card, 'interview')
+    const decided = { kind: 'clientDecision', actorName: 'Priya Raman', candidate: 'Ada Lovelace' }
+    expect(await listed(owner)).toEqual([{ ...decided, outcome: 'interview' }])
+    await recipient.undo(page, card)
+    expect(await listed(owner)).toEqual([])
+  })
+
+  test('tell the sender of a developer’s answer', async () => {
+    const { workspace } = await openDigestDesk(stage)
+    const desk = invitationDesk(stage.server, workspace)
+    const lead = await desk.lead()
+    const page = await desk.sent(lead)
+    await desk.answer(page, 'notNow')
+    const candidate = lead.application.candidate.name
+    const answered = { kind: 'invitationAnswered', actorName: null, outcome: 'notNow', candidate }
+    expect(await listed(workspace.owner)).toEqual([answered])
+  })
+
+  test('hide clients that the member may not see any more, and count none of them', async () => {
+    const { server } = stage
+    const { who, cards, workspace, grant } = await restricted()
+    const application_id = cards[0]?.id ?? ''
+    const id = await keepNotification(server, who, { kind: 'mention', application_id })
+    const before = await notificationsOf(server, who)
+    expect([before.unread, before.items.map((one) => one.id)]).toEqual([1, [id]])
+    await grant([(await workspace.client()).id])
+    const hidden = await notificationsOf(server, who)
+    const read = await call(server, who, `/notifications/${id}/read`, { method: 'POST' })
+    expect([hidden, told(read)[0]]).toEqual([{ items: [], unread: 0, nextCursor: null }, 404])
+    await keepNotification(server, who, { kind: 'mention', application_id })
+    expect(await notificationsOf(server, who)).toEqual(hidden)
+    const stored = await server.database.tenant(who.companyId, (tx) =>
+      tx.selectFrom('notification').select('id').where('member_id', '=', who.memberId).execute(),
+    )
+    expect(stored).toEqual([{ id }])
+  })
+
+  test('leave out deleted candidates, and go with them', async () => {
+    const { server } = stage
+    const { workspace, position } = await openDigestDesk(stage)
+    const body = { candidate: { name: 'Gone Girl' } }
+    const path = `/positions/${position.id}/applications`
+    const { card, candidate } = await workspace.send<Application>(path, { method: 'POST', body })
+    await keepNotification(server, workspace.owner, { kind: 'mention', application_id: card.id })
+    const headers = ifMatch(candidate)
+    await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers })
+    expect((await notificationsOf(server, workspace.owner)).unread).toBe(0)
+  })
+
+  test('reach only the pages of their own member', async () => {
+    const { server } = stage
+    const { who, workspace, position } = await restricted()
+    const origin = await server.listen()
+    await settledLog(server.database, who.companyId)
+    const streams = await Promise.all([openStream(origin, who), openStream(origin, workspace.owner)])
+    for (const stream of streams) expect((await stream.next()).event).toBe('ready')
+    await keepNotification(server, who)
+    await workspace.application(position.id)
+    const heard = await Promise.all(streams.map((stream) => stream.next()))
+    expect(heard.map(({ event }) => event)).toEqual(['notification.changed', 'application.created'])
+    for (const stream of streams) stream.close()
+  })
+
+  test('are kept for 90 days, and not for members who were removed', async () => {
+    const { server } = stage
+    const { who, workspace } = await restricted()
+    await keepNotification(server, who)
+    await keepNotification(server, workspace.owner)
+    const current = (await listMembers(workspace)).find(({ id }) => id === who.memberId)
+    if (current === undefined) throw new Error('no member')
+    expect(told(await applyTo(server, workspace.owner, current, { type: 'member.removed' }))[0]).toBe(204)
+    const stored = () =>
+      server.database.tenant(who.companyId, (tx) =>
+        tx.selectFrom('notification').select('member_id').execute(),
+      )
+    expect(await stored()).toEqual([{ member_id: workspace.owner.memberId }])
+    await runTask(server, 'notifications', 89 * day)
+    expect(await stored()).toHaveLength(1)
+    await runTask(server, 'notifications', 91 * day)
+    expect(await stored()).toEqual([])
+  })
+})
