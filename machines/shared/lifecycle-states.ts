@@ -69,3 +69,7 @@ export type OwnershipState = (typeof ownershipStates)[number]
 /** `none`: the company asked for nothing yet, so no row exists. */
 export const entitlementRequestStates = ['none', 'requested', 'granted', 'declined', 'expired'] as const
 export type EntitlementRequestState = (typeof entitlementRequestStates)[number]
+
+/** `erased`: no row is left. */
+export const companyStates = ['active', 'closing', 'erased'] as const
+export type CompanyState = (typeof companyStates)[number]

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { applicationGates, applicationRules } from '#machines/lifecycle/application/application-logic.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
+import { companyGates, companyRules } from '#machines/lifecycle/company/company-logic.ts'
+import { companyMachine } from '#machines/lifecycle/company/company-machine.ts'
 import { consentGates, consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import { digestGates, digestRules } from '#machines/lifecycle/digest/digest-logic.ts'
@@ -25,6 +27,7 @@ import { positionGates, positionRules } from '#machines/lifecycle/position/posit
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import {
   applicationStates,
+  companyStates,
   consentStates,
   digestStates,
   integrationStates,
@@ -53,6 +56,13 @@ const lifecycles: readonly Lifecycle[] = [
     states: applicationStates,
     rules: applicationRules,
     gates: applicationGates,
+  },
+  {
+    name: 'company',
+    machine: companyMachine,
+    states: companyStates,
+    rules: companyRules,
+    gates: companyGates,
   },
   {
     name: 'consent',

@@ -43,6 +43,7 @@ test('all machines are found', () => {
   expect(subjects.map(({ area, name }) => `${area}/${name}`)).toEqual(
     expect.arrayContaining([
       'lifecycle/application',
+      'lifecycle/company',
       'lifecycle/consent',
       'lifecycle/digest',
       'lifecycle/entitlement-request',

@@ -1,0 +1,54 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { aCompany, cases, events, standings } from '#tests/product/tables/company-verdicts.ts'
+import {
+  applyEvent,
+  explain,
+  refusalsOf,
+  valueOf,
+  type EffectOf,
+  type StatePath,
+} from '../../shared/lifecycle.ts'
+import type { CompanyState } from '../../shared/lifecycle-states.ts'
+import { companyMachine } from './company-machine.ts'
+import { companyEventNames, type CompanyEffect, type CompanyEvent } from './company-types.ts'
+
+describe('every event in every state', () => {
+  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+    const all = Object.values(events)
+    for (const changes of Object.values(cases)) {
+      for (const standing of standings(changes)) {
+        const verdicts = all.map((event) => ({
+          event,
+          verdict: applyEvent(companyMachine, standing, event),
+        }))
+        expect(explain(companyMachine, standing, all)).toEqual(verdicts)
+        const snapshot = companyMachine.resolveState({
+          value: valueOf(standing.state),
+          context: standing.facts,
+        })
+        expect(all.map((event) => snapshot.can(event))).toEqual(
+          verdicts.map(({ verdict }) => verdict.kind === 'moved'),
+        )
+      }
+    }
+  })
+})
+
+describe('the rules of the end of a company', () => {
+  it('list every refusal in their order, the sign-in last', () => {
+    const facts = aCompany({ by: { isOwner: false, hasRecentSignIn: false } })
+    const refusals = refusalsOf(companyMachine, { state: 'active', facts }, events['close by a wrong name'])
+    expect(refusals).toEqual([
+      { rule: 'isOwner', facts: {}, fix: 'askOwner', who: 'owner' },
+      { rule: 'hasTypedName', facts: { name: 'Brightwater' }, fix: 'typeName', who: 'you' },
+      { rule: 'hasRecentSignIn', facts: {}, fix: 'signInAgain', who: 'you' },
+    ])
+  })
+})
+
+it('uses every event name, and its states and effects are the ones that the types name', () => {
+  expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(companyEventNames))
+  expectTypeOf<StatePath<typeof companyMachine>>().toEqualTypeOf<CompanyState>()
+  expectTypeOf<EffectOf<typeof companyMachine>>().toEqualTypeOf<CompanyEffect>()
+  expectTypeOf<(typeof companyEventNames)[number]>().toEqualTypeOf<CompanyEvent['type']>()
+})
