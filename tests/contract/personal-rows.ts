@@ -165,7 +165,8 @@ export const companyRows = (
       member_id: memberId,
     },
   ],
-  company: [{}],
+  // Chosen with the times of digests or not at all.
+  company: [{ digest_time_zone: null }],
   claimed_host: [{}],
   member: [{ id: memberId, account_id: accountId }],
   former_member: [{ id: memberId }],
@@ -289,7 +290,7 @@ export const exceptMember: Exceptions = {
   'is the company or its client': columnsOf('claimed_host', 'company_id holder_id'),
   'is what a company says of itself': columnsOf(
     'company',
-    'name website country domains locale time_zone currency',
+    'name website country domains locale time_zone currency digest_time_zone',
   ),
   'is the client that the member sees': columnsOf('client_grant', 'client_id'),
   'leads to a record of the company': columnsOf('notification', 'client_id application_id'),
@@ -352,6 +353,7 @@ export const exceptMember: Exceptions = {
 }
 
 export const exceptCompany: Exceptions = {
+  'is a time zone of the IANA list': columnsOf('company', 'digest_time_zone'),
   ...ofTheServer,
   'is a developer’s': [...ofDevelopers, 'candidate.developer_id', 'invitation.developer_id'],
   'names what is counted': ['call_window.purpose'],
