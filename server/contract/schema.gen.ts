@@ -3609,11 +3609,14 @@ export interface components {
     CompanyPrivacy: {
       /** @description How many days a consent holds from the day on which it is recorded or given. */
       consentDays: number
+      /** @description Whether members may ask candidates by email for the right to represent them. Recorded consent and invitations to developers need no such permission. */
+      asksByEmail: boolean
       version: number
     }
     CompanyPrivacyChanges: {
       /** @description Consents that already have an end keep it. */
       consentDays?: number
+      asksByEmail?: boolean
     }
     ConsentText: {
       version: number
@@ -4338,6 +4341,8 @@ export interface components {
       updatedAt: string
     }
     LatestInvitation: {
+      /** @description Whether the company's settings let members ask by email for the right to represent. */
+      asksByEmail: boolean
       invitation: components['schemas']['Invitation'] | null
     }
     InvitationResult: {

@@ -65,7 +65,7 @@ async function show(given: Invitation | null, around: Around = {}) {
       return new Promise(() => undefined)
     },
   })
-  stage.server.always(latest, ok({ invitation: given }))
+  stage.server.always(latest, ok({ invitation: given, asksByEmail: true }))
   await renderInPipeline(stage, [card], <Shown card={card} canWrite={canWrite} open={open} />, position)
   await settle()
 }
@@ -236,7 +236,7 @@ test('a report is shown until it is resolved', async () => {
 
 test('an answer of the person arrives live', async () => {
   await show(sent)
-  stage.server.always(latest, ok({ invitation: { ...sent, state: 'interested' } }))
+  stage.server.always(latest, ok({ invitation: { ...sent, state: 'interested' }, asksByEmail: true }))
   const change = {
     id: '1',
     entity: 'invitation',
@@ -258,7 +258,7 @@ test('an invitation that does not load says so, and is read again', async () => 
   await settle()
   expect(screen.getByRole('heading', { name: messages.sectionFailed })).toBeTruthy()
   await press('Try again')
-  await act(async () => stage.server.answer(latest, ok({ invitation: null })))
+  await act(async () => stage.server.answer(latest, ok({ invitation: null, asksByEmail: true })))
   await settle()
   expect(text()).toContain(messages.none)
 })

@@ -17,6 +17,14 @@ const { reasons: reasonLimits, perPersonAWeek, perMemberADay } = invitationLimit
 
 export const invitationRules = {
   isPositionOpen: preflight('the position is open', unlessOpen),
+  /** Developers who were found are invited all the same: nobody can ask them another way. */
+  isAskedByEmail: invitationRule(
+    'product.md section 3, company settings: ask by mail',
+    ({ purpose, asksByEmail }) =>
+      asksByEmail || purpose === 'invite'
+        ? null
+        : { rule: 'isAskedByEmail', facts: {}, fix: 'recordOwnConsent', who: 'recruiter' },
+  ),
   hasSalaryRange: preflight('the person reads a salary range', ({ salary }) =>
     salary === 'known' ? null : { rule: 'hasSalaryRange', facts: {}, fix: 'addSalary', who: 'recruiter' },
   ),

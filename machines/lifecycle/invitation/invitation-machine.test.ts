@@ -59,6 +59,12 @@ describe('the rules of an invitation', () => {
       fix: 'resumePosition',
       who: 'recruiter',
     },
+    'represent, and the company does not ask by mail': {
+      rule: 'isAskedByEmail',
+      facts: {},
+      fix: 'recordOwnConsent',
+      who: 'recruiter',
+    },
     'no salary': { rule: 'hasSalaryRange', facts: {}, fix: 'addSalary', who: 'recruiter' },
     'no word of the client': { rule: 'hasClientKind', facts: {}, fix: 'describeClient', who: 'you' },
     'no reason': {

@@ -15,6 +15,8 @@ export interface InvitationFacts extends MailLimitFacts {
   readonly salary: 'known' | 'missing'
   /** Whether the person learns the client's name, its kind, or neither. */
   readonly client: 'named' | 'described' | 'missing'
+  /** Whether the company asks people for the right to represent them by mail. */
+  readonly asksByEmail: boolean
   /** Lines of evidence that say why this person is invited. */
   readonly reasons: number
   /** `no` for a person who blocks the company, is hidden or deleted, or wants no contact. Confidential: a browser's facts say `unknown`. */
@@ -92,6 +94,7 @@ export type InvitationEffect = (typeof invitationEffects)[number]
 
 export type InvitationRule =
   | 'isPositionOpen'
+  | 'isAskedByEmail'
   | 'hasSalaryRange'
   | 'hasClientKind'
   | 'hasReason'
@@ -108,6 +111,7 @@ export type InvitationRule =
   | 'hasExpired'
 export type InvitationFix =
   | OpeningFix
+  | 'recordOwnConsent'
   | 'addSalary'
   | 'describeClient'
   | 'chooseReasons'

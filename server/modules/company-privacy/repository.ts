@@ -8,10 +8,11 @@ import { lockSettings } from '../company-settings/face.ts'
 export type CompanyPrivacy = components['schemas']['CompanyPrivacy']
 
 /** Settings of a company that has changed none. */
-const defaults: CompanyPrivacy = { consentDays: consentDays.default, version: 1 }
+const defaults: CompanyPrivacy = { consentDays: consentDays.default, asksByEmail: true, version: 1 }
 
 const toSettings = (row: Selectable<Tables['company_privacy']>): CompanyPrivacy => ({
   consentDays: row.consent_days,
+  asksByEmail: row.asks_by_email,
   version: row.version,
 })
 
@@ -36,7 +37,12 @@ export async function savePrivacy(
   settings: CompanyPrivacy,
   at: Date,
 ): Promise<void> {
-  const values = { consent_days: settings.consentDays, updated_at: at, version: settings.version }
+  const values = {
+    consent_days: settings.consentDays,
+    asks_by_email: settings.asksByEmail,
+    updated_at: at,
+    version: settings.version,
+  }
   await tx
     .insertInto('company_privacy')
     .values({ tenant_id: tenantId, ...values })

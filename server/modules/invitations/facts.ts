@@ -3,6 +3,7 @@ import { isSeeking } from '#machines/shared/job-search.ts'
 import type { InvitationFacts } from '#machines/lifecycle/invitation/invitation-types.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { readMailLimit } from '#server/work/mail/mail-limit.ts'
+import { findPrivacy } from '../company-privacy/face.ts'
 import { companyToday } from '../companies/face.ts'
 import { mayFind } from '../developer-search/face.ts'
 import type { Position } from '../positions/face.ts'
@@ -80,6 +81,7 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
   return {
     purpose: content.purpose,
     positionState: position.state,
+    asksByEmail: (await findPrivacy(tx, companyId)).asksByEmail,
     salary: hasRange(content.salary) ? 'known' : 'missing',
     client: content.client_kind === null ? 'named' : 'described',
     reasons: content.reasons.length,

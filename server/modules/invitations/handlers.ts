@@ -5,6 +5,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { tooMany } from '../accounts/face.ts'
 import { addToPosition, lockForEvent, lookCounted, positionOf } from '../applications/face.ts'
 import { hadAccount } from '../candidates/face.ts'
+import { findPrivacy } from '../company-privacy/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { applyInvitation, sendingRefusals, type Applied } from './apply.ts'
 import { lockStanding } from './standing.ts'
@@ -21,7 +22,8 @@ const get = operation('getInvitation', {
   transact: async (tx, { path }, { actor }) => {
     if ((await lockForEvent(tx, actor.companyId, path.applicationId)) === null) return notFound
     const row = await findLatest(tx, actor.companyId, path.applicationId)
-    return { status: 200, body: { invitation: row && (await presentInvitation(tx, row)) } }
+    const { asksByEmail } = await findPrivacy(tx, actor.companyId)
+    return { status: 200, body: { invitation: row && (await presentInvitation(tx, row)), asksByEmail } }
   },
 })
 

@@ -91,14 +91,14 @@ export const companyPrivacy: Entries<
   getCompanyPrivacy: {
     call: async ({ server }) => {
       const { owner } = await newWorkspace(server, 'Private')
-      return { status: 200, who: owner, answer: () => ({ consentDays: 90, version: 1 }) }
+      return { status: 200, who: owner, answer: () => ({ consentDays: 90, asksByEmail: true, version: 1 }) }
     },
   },
 
   updateCompanyPrivacy: {
     call: async (cast) => {
       const before = await current(cast)
-      const body = { consentDays: otherDays(before) }
+      const body = { consentDays: otherDays(before), asksByEmail: true }
       return {
         status: 200,
         who: cast.workspace.owner,

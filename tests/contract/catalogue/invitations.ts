@@ -355,7 +355,7 @@ export const invitations: Entries<
         status: 200,
         who: cast.workspace.owner,
         path: { applicationId: invitation.applicationId },
-        answer: () => ({ invitation }),
+        answer: () => ({ invitation, asksByEmail: true }),
       }
     },
   },

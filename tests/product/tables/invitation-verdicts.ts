@@ -21,6 +21,7 @@ export const events = {
 /** Facts under which nothing is refused but the end of the 90 days. */
 export const invited = (facts: Partial<InvitationFacts> = {}): InvitationFacts => ({
   purpose: 'invite',
+  asksByEmail: true,
   positionState: 'open',
   salary: 'known',
   client: 'described',
@@ -45,6 +46,10 @@ export const invited = (facts: Partial<InvitationFacts> = {}): InvitationFacts =
 /** Facts that one rule of sending refuses, by the words that say them. */
 export const unsendable = {
   'the position is on hold': ['isPositionOpen', { positionState: 'onHold' }],
+  'represent, and the company does not ask by mail': [
+    'isAskedByEmail',
+    { purpose: 'represent', asksByEmail: false },
+  ],
   'no salary': ['hasSalaryRange', { salary: 'missing' }],
   'no word of the client': ['hasClientKind', { client: 'missing' }],
   'no reason': ['hasReason', { reasons: 0 }],
@@ -70,6 +75,7 @@ export const sendable = {
   'a person of any type': { personTypes: [] },
   'the rest ends today': { restUntil: today },
   'four this week, 24 today': { sentToPersonThisWeek: 4, sentByMemberToday: 24 },
+  'invite, and the company does not ask by mail': { asksByEmail: false },
   'represent, under facts that refuse an invite': {
     purpose: 'represent',
     jobSearchStatus: 'closed',

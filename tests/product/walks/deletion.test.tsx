@@ -184,7 +184,7 @@ async function open(): Promise<Stage> {
     openInvitation: null,
   }
   server.always(`GET /applications/${ada.id}`, ok(details))
-  server.always(`GET /applications/${ada.id}/invitation`, ok({ invitation: null }))
+  server.always(`GET /applications/${ada.id}/invitation`, ok({ invitation: null, asksByEmail: true }))
   server.always(`GET /applications/${ada.id}/notes`, ok({ items: [], nextCursor: null }))
   server.always(`GET /applications/${ada.id}/timeline`, ok({ items: [], nextCursor: null }))
   server.always(`GET /candidates/${candidate.id}`, ok(candidate))

@@ -12,7 +12,7 @@ import { ok } from '#tests/product/walks/held-server.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 const text = { version: 1, text: '{{company}} presents me to {{client}}.', createdAt: null }
-const privacy = { consentDays: 90, version: 1 }
+const privacy = { consentDays: 90, asksByEmail: true, version: 1 }
 
 describeDialogs('company-privacy', { company: companyProfile }, [
   {

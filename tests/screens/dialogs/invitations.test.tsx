@@ -114,7 +114,7 @@ describeDialogs('invitations', { company: companyProfile }, [
       await renderInPipeline(
         stage,
         [ada],
-        <InvitationStanding card={ada} invitation={sent} onChanged={stage.done} />,
+        <InvitationStanding card={ada} asksByEmail invitation={sent} onChanged={stage.done} />,
       )
       await open(messages.withdraw)
     },

@@ -29,6 +29,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   isDefault: 'default',
   ownerMemberId: 'owner',
   notifyEmail: 'email',
+  asksByEmail: 'asking by email',
   consentDays: 'days that consent holds',
 }
 const nameOf = (field: string) =>

@@ -1,10 +1,11 @@
-import { Button, NumberInput, Stack } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { consentDays } from '#machines/shared/company-privacy.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
+import { changedFields } from '#src/lib/changed-fields.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
@@ -26,11 +27,20 @@ interface ConsentFormProps {
 
 interface ConsentValues {
   consentDays: number | string
+  asksByEmail: boolean
 }
 
-const valuesOf = (privacy: CompanyPrivacy): ConsentValues => ({ consentDays: privacy.consentDays })
-const labels: Record<keyof ConsentValues, string> = { consentDays: words.days }
-const textOf = (values: ConsentValues, field: keyof ConsentValues): string => String(values[field])
+const valuesOf = (privacy: CompanyPrivacy): ConsentValues => ({
+  consentDays: privacy.consentDays,
+  asksByEmail: privacy.asksByEmail,
+})
+const labels: Record<keyof ConsentValues, string> = { consentDays: words.days, asksByEmail: words.asks }
+const textOf = (values: ConsentValues, field: keyof ConsentValues): string =>
+  field === 'asksByEmail' ? words.onOff(values.asksByEmail) : String(values.consentDays)
+const bodyOf = ({ consentDays: days, asksByEmail }: ConsentValues) => ({
+  consentDays: Number(days),
+  asksByEmail,
+})
 const isPrivacy = (current: Record<string, unknown>): current is Record<string, unknown> & CompanyPrivacy =>
   typeof current['consentDays'] === 'number'
 
@@ -42,7 +52,7 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
   const api = useApi()
   const alert = useAlert()
   const [begun] = useState(() => valuesOf(privacy))
-  const { merge, settle, listFor } = useConflicts(begun, { labels, textOf })
+  const { kept, merge, settle, listFor } = useConflicts(begun, { labels, textOf })
   const typed = useDraft('company privacy', begun, privacy.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
   const form = useForm({
@@ -52,9 +62,10 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
   })
 
   const save = form.onSubmit(async (values) => {
+    const changes = changedFields(bodyOf(kept), bodyOf(values))
     const saved = await submit(
       async (ifMatch) => {
-        const result = await changePrivacy(api, { consentDays: Number(values.consentDays) }, ifMatch)
+        const result = await changePrivacy(api, changes, ifMatch)
         if (!result.ok) form.setErrors(fieldErrors(result.failure))
         return result
       },
@@ -103,6 +114,11 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
               allowNegative={false}
               hideControls
               {...form.getInputProps('consentDays')}
+            />
+            <Checkbox
+              label={words.asks}
+              description={words.asksHint}
+              {...form.getInputProps('asksByEmail', { type: 'checkbox' })}
             />
             {canChange ? (
               <div className={settings.foot}>

@@ -7,7 +7,7 @@ import { DrawnLifecycle } from './drawn-lifecycle.tsx'
 
 /** How the latest invitation of a card works, and where it is; nothing until it is loaded. */
 export function InvitationWorks({ card, onClose }: { card: Card; onClose: () => void }) {
-  const { invitation, onChanged } = useLatestInvitation(card.id)
+  const { invitation, asksByEmail, onChanged } = useLatestInvitation(card.id)
   const [withdrawing, setWithdrawing] = useState(false)
   if (invitation === null) return null
   return withdrawing ? (
@@ -18,6 +18,7 @@ export function InvitationWorks({ card, onClose }: { card: Card; onClose: () => 
       state={invitation.state}
       actions={
         <InvitationSteps
+          asksByEmail={asksByEmail}
           card={card}
           invitation={invitation}
           onChanged={onChanged}

@@ -7,8 +7,9 @@ import { roleRefusal, type Judge } from '../data/moves.ts'
 import type { Invitation } from './calls.ts'
 
 /** The facts that the page knows before the form is filled; the server's check reads the rest. */
-const factsOf = (position: Position, purpose: InvitationPurpose): InvitationFacts => ({
+const factsOf = (position: Position, purpose: InvitationPurpose, asksByEmail = true): InvitationFacts => ({
   purpose,
+  asksByEmail,
   positionState: position.state,
   salary: 'known',
   client: 'named',
@@ -29,16 +30,21 @@ const factsOf = (position: Position, purpose: InvitationPurpose): InvitationFact
   limit: null,
 })
 
-/** Why no invitation can be written for the card now; null where the form opens. */
+/** Why no invitation can be written for the card now; null where the form opens. @param asksByEmail true while unknown */
 export function offerRefusal(
   { position, canWrite }: Judge,
   card: Card,
   purpose: InvitationPurpose,
+  asksByEmail = true,
 ): AnyRefusal | null {
   if (!canWrite) return roleRefusal
   const event = { type: 'invitation.sendRequested' } as const
   if (card.state !== 'lead' && !card.state.startsWith('active.')) return impossibility(card.state, event)
-  const verdict = applyEvent(invitationMachine, { state: 'draft', facts: factsOf(position, purpose) }, event)
+  const verdict = applyEvent(
+    invitationMachine,
+    { state: 'draft', facts: factsOf(position, purpose, asksByEmail) },
+    event,
+  )
   return verdict.kind === 'refused' ? verdict.refusal : null
 }
 

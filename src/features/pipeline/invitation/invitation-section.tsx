@@ -19,7 +19,7 @@ interface InvitationSectionProps {
 
 /** The latest invitation of a card with its steps, updated live. */
 export function InvitationSection({ card, open }: InvitationSectionProps) {
-  const { data, reload, invitation, onChanged } = useLatestInvitation(card.id)
+  const { data, reload, invitation, asksByEmail, onChanged } = useLatestInvitation(card.id)
   const elsewhere = open === null || open.applicationId === card.id ? null : open
   return (
     <section className={classes.section} aria-label={messages.section}>
@@ -34,7 +34,7 @@ export function InvitationSection({ card, open }: InvitationSectionProps) {
       {data?.ok === true && invitation === null && elsewhere === null ? (
         <div className={classes.head}>
           <span className={classes.quiet}>{messages.none}</span>
-          <InviteButton card={card} label={messages} />
+          <InviteButton card={card} label={messages} asksByEmail={asksByEmail} />
         </div>
       ) : null}
       {invitation === null ? null : (
@@ -42,6 +42,7 @@ export function InvitationSection({ card, open }: InvitationSectionProps) {
           <InvitationStanding
             card={card}
             invitation={invitation}
+            asksByEmail={asksByEmail}
             isAskedElsewhere={elsewhere !== null}
             onChanged={onChanged}
           />

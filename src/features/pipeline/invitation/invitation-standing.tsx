@@ -41,6 +41,7 @@ function meaningOf({ state, answer, content }: Invitation): string | null {
 interface InvitationStandingProps {
   card: Card
   invitation: Invitation
+  asksByEmail: boolean
   /** Whether another invitation of the candidate waits for an answer. False by default. */
   isAskedElsewhere?: boolean
   onChanged: (invitation: Invitation) => void
@@ -50,6 +51,7 @@ interface InvitationStandingProps {
 export function InvitationStanding({
   card,
   invitation,
+  asksByEmail,
   isAskedElsewhere = false,
   onChanged,
 }: InvitationStandingProps) {
@@ -82,6 +84,7 @@ export function InvitationStanding({
       <InvitationSteps
         card={card}
         invitation={invitation}
+        asksByEmail={asksByEmail}
         isAskedElsewhere={isAskedElsewhere}
         onChanged={onChanged}
         onWithdraw={() => setWithdrawing(true)}

@@ -14,6 +14,7 @@ import { todayIn } from './use-invitation-editor.ts'
 interface InvitationStepsProps {
   card: Card
   invitation: Invitation
+  asksByEmail: boolean
   /** Whether another invitation of the candidate waits for an answer. False by default. */
   isAskedElsewhere?: boolean
   onChanged: (invitation: Invitation) => void
@@ -22,7 +23,7 @@ interface InvitationStepsProps {
 
 /** The steps of an invitation that are possible now. */
 export function InvitationSteps(props: InvitationStepsProps) {
-  const { card, invitation, isAskedElsewhere = false, onChanged, onWithdraw } = props
+  const { card, invitation, asksByEmail, isAskedElsewhere = false, onChanged, onWithdraw } = props
   const { canWrite, openDialog } = usePipeline()
   const { position } = useBoard()
   const { state } = invitation
@@ -41,17 +42,29 @@ export function InvitationSteps(props: InvitationStepsProps) {
           {messages.withdraw}
         </Button>
       ) : null}
-      {!isAskedElsewhere && canAsk(invitation) ? <AskAgain card={card} invitation={invitation} /> : null}
+      {!isAskedElsewhere && canAsk(invitation) ? (
+        <AskAgain card={card} invitation={invitation} asksByEmail={asksByEmail} />
+      ) : null}
     </div>
   )
 }
 
 /** Disabled until the rest after “Not now” is over. */
-function AskAgain({ card, invitation }: Pick<InvitationStepsProps, 'card' | 'invitation'>) {
+function AskAgain({
+  card,
+  invitation,
+  asksByEmail,
+}: Pick<InvitationStepsProps, 'card' | 'invitation' | 'asksByEmail'>) {
   const today = todayIn(useCompanyProfile()?.company?.timeZone)
   const { restUntil } = invitation
   if (restUntil === null || restUntil <= today)
-    return <InviteButton card={card} label={{ invite: messages.again, represent: messages.again }} />
+    return (
+      <InviteButton
+        card={card}
+        label={{ invite: messages.again, represent: messages.again }}
+        asksByEmail={asksByEmail}
+      />
+    )
   return (
     <>
       <Button size="xs" variant="default" disabled>

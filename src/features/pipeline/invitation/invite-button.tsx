@@ -10,12 +10,13 @@ import { useOffer } from './use-offer.ts'
 interface InviteButtonProps {
   card: Card
   label: Readonly<Record<InvitationPurpose, string>>
+  asksByEmail: boolean
   size?: 'xs' | 'compact-xs'
 }
 
 /** Opens the form of an invitation; disabled with the reason where the card takes none. */
-export function InviteButton({ card, label, size = 'xs' }: InviteButtonProps) {
-  const { purpose, refusal, open } = useOffer(card)
+export function InviteButton({ card, label, asksByEmail, size = 'xs' }: InviteButtonProps) {
+  const { purpose, refusal, open } = useOffer(card, asksByEmail)
   const words = label[purpose]
   return (
     <span className={drawer.step}>

@@ -11,10 +11,12 @@ export function useLatestInvitation(applicationId: string) {
     openedQuery(['invitation', applicationId], (signal) => readInvitation(api, applicationId, signal)),
   )
   useLiveReload(reload, concernsRecord(applicationId))
+  const asksByEmail = data?.ok === true ? data.value.asksByEmail : true
   return {
     data,
     reload,
     invitation: data?.ok === true ? data.value.invitation : null,
-    onChanged: (invitation: Invitation) => set({ ok: true, value: { invitation } }),
+    asksByEmail,
+    onChanged: (invitation: Invitation) => set({ ok: true, value: { invitation, asksByEmail } }),
   }
 }

@@ -13,6 +13,7 @@ const { reasons, restDays } = invitationLimits
 
 /** The rules of an invitation, and `isDraft`, which the server checks before an edit. */
 export const invitationRuleWords: Record<Exclude<InvitationRule, SharedRule> | 'isDraft', string> = {
+  isAskedByEmail: 'Your company doesn’t ask for consent by email.',
   hasSalaryRange: 'An invitation needs a salary.',
   hasClientKind: 'An invitation needs the client’s name or a description.',
   isReachable: 'You can’t contact this person.',
@@ -28,6 +29,7 @@ export const invitationRuleWords: Record<Exclude<InvitationRule, SharedRule> | '
 }
 
 export const invitationFixWords: Record<Exclude<InvitationFix, SharedFix> | 'cancelFirst', string> = {
+  recordOwnConsent: 'Ask the candidate yourself, then record the consent.',
   addSalary: 'Enter the lowest or the highest salary.',
   describeClient: 'Describe the client.',
   chooseReasons: `Write ${reasons.least} to ${reasons.most} reasons.`,
