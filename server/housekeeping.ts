@@ -13,7 +13,7 @@ import { refreshSearches } from './modules/developer-search/face.ts'
 import { askHiddenItems } from './modules/digests/face.ts'
 import { keepTopicTrends } from './evidence/profile/face.ts'
 import { completeErasures, deleteReceipts, receiptDays } from './modules/erasure/face.ts'
-import { eraseDeletedCandidates } from './modules/recently-deleted/face.ts'
+import { eraseDeletedCandidates, eraseInactiveCandidates } from './modules/recently-deleted/face.ts'
 import { deleteEndedLinks } from './modules/secret-links/face.ts'
 import { cancelGivenUpMails, deleteOldMails } from './work/mail/mail-repository.ts'
 import { deleteFailed } from './work/queue/failed-jobs.ts'
@@ -68,6 +68,11 @@ export function housekeepingTasks(ports: {
       name: 'deleted-candidates',
       pattern: '17 4 * * *',
       run: (signal) => eraseDeletedCandidates(database, before(restorableDays * days), signal),
+    },
+    {
+      name: 'inactive-candidates',
+      pattern: '7 3 * * *',
+      run: (signal) => eraseInactiveCandidates(ports, signal),
     },
     { name: 'notifications', pattern: '7 4 * * *', run: ofCompanies(90 * days, deleteOldNotifications) },
     { name: 'ended-links', pattern: '27 4 * * *', run: ofCompanies(400 * days, deleteEndedLinks) },

@@ -1,2 +1,37 @@
+import { daysAfter } from './calendar-day.ts'
+
 /** How many days a consent holds from the day on which it is recorded or given. */
 export const consentDays = { least: 30, most: 365, default: 90 } as const
+
+/** Months without activity after which candidates are erased. */
+export const retentionMonths = { least: 1, most: 120 } as const
+/** Days until a shorter retention takes effect. */
+export const retentionNoticeDays = 14
+
+export interface Retention {
+  /** Null: candidates are kept until a member deletes them. */
+  readonly retentionMonths: number | null
+  /** A shorter retention that waits, and the day on which it takes effect, YYYY-MM-DD. */
+  readonly pendingRetention: { readonly months: number; readonly from: string } | null
+}
+
+export const isShorterRetention = (next: number | null, now: number | null): boolean =>
+  next !== null && (now === null || next < now)
+
+/** The retention on a day: one that waited has taken effect. */
+export const retentionOn = (
+  { retentionMonths: months, pendingRetention: pending }: Retention,
+  today: string,
+): Retention =>
+  pending !== null && pending.from <= today
+    ? { retentionMonths: pending.months, pendingRetention: null }
+    : { retentionMonths: months, pendingRetention: pending }
+
+/** The retention after a change on that day: a shorter one waits, any other takes effect and cancels one that waits. */
+export function changeRetention(before: Retention, months: number | null, today: string): Retention {
+  const now = retentionOn(before, today)
+  if (!isShorterRetention(months, now.retentionMonths) || months === null)
+    return { retentionMonths: months, pendingRetention: null }
+  if (now.pendingRetention?.months === months) return now
+  return { ...now, pendingRetention: { months, from: daysAfter(today, retentionNoticeDays) } }
+}

@@ -1354,6 +1354,23 @@ export interface paths {
     patch: operations['updateCompanyPrivacy']
     trace?: never
   }
+  '/company/privacy/retention': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Count the candidates that a retention would erase */
+    get: operations['previewRetention']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/company/consentTexts': {
     parameters: {
       query?: never
@@ -3611,12 +3628,27 @@ export interface components {
       consentDays: number
       /** @description Whether members may ask candidates by email for the right to represent them. Recorded consent and invitations to developers need no such permission. */
       asksByEmail: boolean
+      /** @description Months without activity after which candidates are erased. Null to keep them. Candidates in play are never erased. */
+      retentionMonths: number | null
+      /** @description A shorter retention that waits for its day. Null if none does. */
+      pendingRetention: {
+        months: number
+        /** Format: date */
+        from: string
+      } | null
       version: number
     }
     CompanyPrivacyChanges: {
       /** @description Consents that already have an end keep it. */
       consentDays?: number
       asksByEmail?: boolean
+      /** @description The first or a shorter retention takes effect 14 days later. Any other takes effect at once and cancels one that waits. */
+      retentionMonths?: number | null
+    }
+    RetentionPreview: {
+      candidates: number
+      /** Format: date */
+      from: string
     }
     ConsentText: {
       version: number
@@ -4118,6 +4150,11 @@ export interface components {
        * @description The first day on which the consent no longer holds. Null without a consent
        */
       consentExpiresOn: string | null
+      /**
+       * Format: date
+       * @description The day on which the candidate is erased unless there is activity. Null while in play and without a retention.
+       */
+      erasesOn: string | null
       /** @description Version of the consent text that the person agreed to. Null without a consent */
       consentTextVersion: number | null
       candidate: components['schemas']['Candidate']
@@ -8992,6 +9029,35 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  previewRetention: {
+    parameters: {
+      query: {
+        months: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Candidates without activity until the day on which the retention would take effect */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RetentionPreview']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   listConsentTexts: {
     parameters: {
       query?: never
@@ -12294,6 +12360,7 @@ export interface operationTraits {
   updateRejectionReason: { actor: 'company'; ifMatch: true }
   getCompanyPrivacy: { actor: 'company'; ifMatch: false }
   updateCompanyPrivacy: { actor: 'company'; ifMatch: true }
+  previewRetention: { actor: 'company'; ifMatch: false }
   listConsentTexts: { actor: 'company'; ifMatch: false }
   writeConsentText: { actor: 'company'; ifMatch: true }
   listMailTemplates: { actor: 'company'; ifMatch: false }

@@ -43,6 +43,7 @@ import { shownProfileOperations } from './shown-profile/handlers.ts'
 import { topicOperations } from '#server/evidence/topics/handlers.ts'
 import { developerSearchOperations } from './developer-search/handlers.ts'
 import { deletionOperations } from './recently-deleted/handlers.ts'
+import { retentionOperations } from './recently-deleted/erase-inactive.ts'
 import { userOperations } from './users/handlers.ts'
 
 /** Every operation of the product; boot refuses a gap between these and openapi.yaml. */
@@ -72,6 +73,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...candidateMailOperations,
   ...developerSearchOperations,
   ...deletionOperations,
+  ...retentionOperations,
   ...applicationOperations,
   ...historyOperations,
   ...invitationOperations,

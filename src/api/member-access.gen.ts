@@ -184,6 +184,13 @@ export const memberAccess: readonly MemberAccess[] = [
     allClients: false,
   },
   {
+    operation: 'previewRetention',
+    group: 'company',
+    summary: 'Count the candidates that a retention would erase',
+    roles: ['owner', 'admin'],
+    allClients: false,
+  },
+  {
     operation: 'writeConsentText',
     group: 'company',
     summary: 'Write a new version of the consent text',

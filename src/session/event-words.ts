@@ -21,7 +21,7 @@ type Logged =
   | `invitation.${'created' | 'reported' | 'reportResolved'}`
   | 'note.created'
   | `mail.${'held' | 'cancelled'}`
-  | `candidate.${'changed' | 'deleted' | 'restored'}`
+  | `candidate.${'changed' | 'deleted' | 'restored' | 'erased'}`
   | `${'position' | 'client'}.${'created' | 'changed'}`
   | `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
   | `import.${'finished' | 'failed'}`
@@ -83,6 +83,7 @@ export const happened: Readonly<Record<Logged, string>> = {
   'candidate.changed': 'edited',
   'candidate.deleted': 'deleted',
   'candidate.restored': 'restored',
+  'candidate.erased': 'erased',
   'position.created': 'created',
   'position.changed': 'edited',
   'position.opened': 'opened',

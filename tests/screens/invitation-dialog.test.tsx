@@ -151,6 +151,7 @@ test('a missing email is added in the dialog of the candidate', async () => {
       positionId: 'position',
       consentExpiresOn: null,
       consentTextVersion: null,
+      erasesOn: null,
       otherApplications: [],
       openInvitation: null,
     }),

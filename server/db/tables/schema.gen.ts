@@ -229,6 +229,7 @@ export interface CallWindow {
 }
 
 export interface Candidate {
+  active_on: Generated<string>
   created_at: Date
   deleted_at: Date | null
   /**
@@ -423,6 +424,9 @@ export interface CompanyPlan {
 export interface CompanyPrivacy {
   asks_by_email: Generated<boolean>
   consent_days: Generated<number>
+  pending_from: string | null
+  pending_months: number | null
+  retention_months: number | null
   tenant_id: string
   updated_at: Date
   version: number

@@ -17,6 +17,7 @@ export {
   insertApplications,
   positionOf,
 } from './repository.ts'
+export { erasureDay, isOutOfPlay } from './retention.ts'
 export { reachesStill } from './mail-reach.ts'
 export { lockPositionsOf, setAside, unfitToReturn } from './returning.ts'
 export { transitionApplication } from './rules.ts'

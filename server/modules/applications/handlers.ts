@@ -15,6 +15,7 @@ import { boardEvidenceOperation } from './evidence.ts'
 import { consentTerms } from './consent-repository.ts'
 import { mailedApplication, mailOperations, prepareMail } from './mail-handlers.ts'
 import { lookCounted } from './look-counted.ts'
+import { erasesOn } from './retention.ts'
 import { otherApplications, positionOf } from './repository.ts'
 
 /** @param limit cards in an answer, the position's capacity in the product: one that has more by its past tells so */
@@ -52,7 +53,7 @@ const someCards = operation('getBoardCards', {
   },
 })
 
-async function details(tx: TenantTx, companyId: string, id: string, positionId: string) {
+async function details(tx: TenantTx, companyId: string, id: string, positionId: string, at: Date) {
   const card = await cardOf(tx, companyId, id)
   const candidate = card && (await findCandidate(tx, companyId, card.candidateId))
   if (!card || !candidate) return null
@@ -60,6 +61,7 @@ async function details(tx: TenantTx, companyId: string, id: string, positionId: 
   return {
     card,
     ...(await consentTerms(tx, companyId, id)),
+    erasesOn: await erasesOn(tx, companyId, candidate.id, at),
     candidate,
     positionId,
     otherApplications: await otherApplications(tx, companyId, card),
@@ -68,9 +70,10 @@ async function details(tx: TenantTx, companyId: string, id: string, positionId: 
 }
 
 const get = operation('getApplication', {
-  transact: async (tx, { path }, { actor }) => {
+  transact: async (tx, { path }, { actor, clock }) => {
     const positionId = await positionOf(tx, actor.companyId, path.applicationId)
-    const body = positionId && (await details(tx, actor.companyId, path.applicationId, positionId))
+    const at = clock.now()
+    const body = positionId && (await details(tx, actor.companyId, path.applicationId, positionId, at))
     return body ? { status: 200, body } : notFound
   },
 })
@@ -84,7 +87,7 @@ const create = operation('createApplication', {
     const adding = { companyId: actor.companyId, positionId: path.positionId, body, shown, by }
     const added = await addToPosition(tx, adding)
     if ('refusal' in added) return added.refusal
-    const created = await details(tx, actor.companyId, added.applicationId, path.positionId)
+    const created = await details(tx, actor.companyId, added.applicationId, path.positionId, by.at)
     return created ? { status: 201, body: created } : notFound
   },
 })

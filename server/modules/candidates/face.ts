@@ -21,6 +21,7 @@ export { openInvitations } from './open-invitations.ts'
 export {
   inCompanyAlready,
   logCandidates,
+  logErased,
   neverContactAmong,
   refuseEmails,
   refuseTakenMeanwhile,

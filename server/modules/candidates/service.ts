@@ -3,7 +3,7 @@ import { mailboxKey } from '#machines/shared/email-address.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { suppressedAmong } from '#server/work/mail/suppressions.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember, bySystem } from '../transition-log/face.ts'
 import { managersOf } from '../members/face.ts'
 import type { Candidate } from './candidate.ts'
 import { boardsOf, findCandidate, holdersOf } from './repository.ts'
@@ -103,4 +103,24 @@ export async function logCandidates(
       ]
     }),
   )
+}
+
+/** Logs that the retention erased candidates, also for the boards that show them. */
+export async function logErased(
+  tx: TenantTx,
+  companyId: string,
+  candidateIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const shared = { event: 'candidate.erased', actor: bySystem, at } as const
+  const boards = await boardsOf(tx, companyId, candidateIds)
+  await appendTransitions(tx, companyId, [
+    ...candidateIds.map((entityId) => ({ entity: 'candidate' as const, entityId, ...shared })),
+    ...boards.map(({ id, position_id }) => ({
+      entity: 'application' as const,
+      entityId: id,
+      parentId: position_id,
+      ...shared,
+    })),
+  ])
 }

@@ -8,11 +8,22 @@ import { lockSettings } from '../company-settings/face.ts'
 export type CompanyPrivacy = components['schemas']['CompanyPrivacy']
 
 /** Settings of a company that has changed none. */
-const defaults: CompanyPrivacy = { consentDays: consentDays.default, asksByEmail: true, version: 1 }
+const defaults: CompanyPrivacy = {
+  consentDays: consentDays.default,
+  asksByEmail: true,
+  retentionMonths: null,
+  pendingRetention: null,
+  version: 1,
+}
 
 const toSettings = (row: Selectable<Tables['company_privacy']>): CompanyPrivacy => ({
   consentDays: row.consent_days,
   asksByEmail: row.asks_by_email,
+  retentionMonths: row.retention_months,
+  pendingRetention:
+    row.pending_months === null || row.pending_from === null
+      ? null
+      : { months: row.pending_months, from: row.pending_from },
   version: row.version,
 })
 
@@ -40,6 +51,9 @@ export async function savePrivacy(
   const values = {
     consent_days: settings.consentDays,
     asks_by_email: settings.asksByEmail,
+    retention_months: settings.retentionMonths,
+    pending_months: settings.pendingRetention?.months ?? null,
+    pending_from: settings.pendingRetention?.from ?? null,
     updated_at: at,
     version: settings.version,
   }

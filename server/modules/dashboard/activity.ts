@@ -58,7 +58,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
   }>`
     with entry as (
       select * from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from}
-        and entity in (${sql.join(told)}) and event not in ('import.progressed', 'application.imported', 'candidate.imported')
+        and entity in (${sql.join(told)}) and event not in ('import.progressed', 'application.imported', 'candidate.imported', 'candidate.erased')
         and not (entity = 'application' and event like 'candidate.%')
         and (entity = 'import' or txid not in (
           select txid from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from} and entity = 'import'))

@@ -15,12 +15,18 @@ export async function eraseDeletedCandidates(
 ): Promise<void> {
   const failures: unknown[] = []
   for (const companyId of await database.global(listCompanyIds)) {
-    await eraseOf(database, companyId, before, signal).catch((error: unknown) => failures.push(error))
+    await eraseDeletedOf(database, companyId, before, signal).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
 }
 
-async function eraseOf(database: Database, companyId: string, before: Date, signal?: AbortSignal) {
+/** As eraseDeletedCandidates, of one company. */
+export async function eraseDeletedOf(
+  database: Database,
+  companyId: string,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   let erased: number
   do {
     if (signal?.aborted === true) return

@@ -39,3 +39,11 @@ export function writeConsentText(
   const params = { header: { 'If-Match': ifMatch } }
   return client.POST('/company/consentTexts', { params, body: { text }, call: submission })
 }
+
+/** What a retention of so many months would erase, and from when. */
+export function previewRetention(
+  client: ApiClient,
+  months: number,
+): Promise<Result<Schemas['RetentionPreview'], CallFailure>> {
+  return client.GET('/company/privacy/retention', { params: { query: { months } }, call: submission })
+}

@@ -67,6 +67,7 @@ const createApplication: Builds['createApplication'] = async (cast) => {
       positionId: position.id,
       consentExpiresOn: null,
       consentTextVersion: null,
+      erasesOn: null,
       otherApplications: [],
       openInvitation: null,
     }),
@@ -216,6 +217,7 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
           positionId: position.id,
           consentExpiresOn: null,
           consentTextVersion: null,
+          erasesOn: null,
           otherApplications: [
             {
               id: other.card.id,

@@ -1,3 +1,4 @@
+import { daysAfter } from '#machines/shared/calendar-day.ts'
 import { builtInConsentText } from '#machines/shared/consent-text.ts'
 import { ifMatch, newWorkspace } from '#tests/support/people/workspace.ts'
 import { logged, silent } from '../effects/effects.ts'
@@ -20,8 +21,16 @@ const newText = () => `I agree that {{company}} presents me to {{client}}. Text 
 const otherDays = ({ consentDays }: Privacy) => (consentDays === 120 ? 180 : 120)
 
 export const companyPrivacy: Entries<
-  'getCompanyPrivacy' | 'updateCompanyPrivacy' | 'listConsentTexts' | 'writeConsentText'
+  'getCompanyPrivacy' | 'updateCompanyPrivacy' | 'previewRetention' | 'listConsentTexts' | 'writeConsentText'
 > = {
+  previewRetention: {
+    call: async ({ server }) => {
+      const { owner } = await newWorkspace(server, 'Private')
+      const from = daysAfter(server.clock.now().toISOString().slice(0, 10), 14)
+      return { status: 200, who: owner, query: { months: '1' }, answer: () => ({ candidates: 0, from }) }
+    },
+  },
+
   listConsentTexts: {
     call: async ({ server }) => {
       const { owner } = await newWorkspace(server, 'Private')
@@ -91,14 +100,24 @@ export const companyPrivacy: Entries<
   getCompanyPrivacy: {
     call: async ({ server }) => {
       const { owner } = await newWorkspace(server, 'Private')
-      return { status: 200, who: owner, answer: () => ({ consentDays: 90, asksByEmail: true, version: 1 }) }
+      return {
+        status: 200,
+        who: owner,
+        answer: () => ({
+          consentDays: 90,
+          asksByEmail: true,
+          retentionMonths: null,
+          pendingRetention: null,
+          version: 1,
+        }),
+      }
     },
   },
 
   updateCompanyPrivacy: {
     call: async (cast) => {
       const before = await current(cast)
-      const body = { consentDays: otherDays(before), asksByEmail: true }
+      const body = { consentDays: otherDays(before), asksByEmail: true, retentionMonths: null }
       return {
         status: 200,
         who: cast.workspace.owner,

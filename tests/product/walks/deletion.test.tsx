@@ -180,6 +180,7 @@ async function open(): Promise<Stage> {
     positionId: 'position',
     consentExpiresOn: null,
     consentTextVersion: null,
+    erasesOn: null,
     otherApplications: [],
     openInvitation: null,
   }

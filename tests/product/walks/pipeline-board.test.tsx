@@ -231,6 +231,7 @@ describe('a move that waits for a consent', () => {
                   positionId: 'position',
                   consentExpiresOn: null,
                   consentTextVersion: null,
+                  erasesOn: null,
                   otherApplications: [],
                   openInvitation: null,
                 }),

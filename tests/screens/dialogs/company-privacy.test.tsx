@@ -12,7 +12,13 @@ import { ok } from '#tests/product/walks/held-server.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 const text = { version: 1, text: '{{company}} presents me to {{client}}.', createdAt: null }
-const privacy = { consentDays: 90, asksByEmail: true, version: 1 }
+const privacy = {
+  consentDays: 90,
+  asksByEmail: true,
+  retentionMonths: null,
+  pendingRetention: null,
+  version: 1,
+}
 
 describeDialogs('company-privacy', { company: companyProfile }, [
   {
@@ -45,6 +51,10 @@ describeDialogs('company-privacy', { company: companyProfile }, [
     field: {
       answer: refusedField('consentDays', 'maximum', 'Enter 30 to 365 days.'),
       said: { alerts: [], fields: { [words.days]: 'Enter 30 to 365 days.' } },
+    },
+    unmarked: {
+      asksByEmail: 'a checkbox has no other value, and its message is above the form',
+      retentionMonths: 'a dialog of its own asks for it',
     },
     after: { closes: false, says: words.saved, told: 1 },
   },

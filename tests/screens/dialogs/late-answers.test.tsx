@@ -56,6 +56,7 @@ async function addCandidate(opened: (id: string | null) => void, meanwhile: () =
     positionId: 'position',
     consentExpiresOn: null,
     consentTextVersion: null,
+    erasesOn: null,
     otherApplications: [],
     openInvitation: null,
   }

@@ -25,6 +25,7 @@ const added = ok(
     positionId: 'position',
     consentExpiresOn: null,
     consentTextVersion: null,
+    erasesOn: null,
     otherApplications: [],
     openInvitation: null,
   },

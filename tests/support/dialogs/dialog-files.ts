@@ -78,6 +78,10 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a question about a sent digest: tests/screens/digests/sending.test.tsx',
   'src/features/digests/history/sent-actions.tsx':
     'buttons of a sent digest: tests/screens/digests/sending.test.tsx',
+  'src/features/company/privacy/retention-dialog.tsx':
+    'it counts before it sends: walked in tests/e2e/recruiter/company-privacy.e2e.ts',
+  'src/features/company/privacy/retention-section.tsx':
+    'a button that cancels: walked in tests/e2e/recruiter/company-privacy.e2e.ts',
   'src/features/pipeline/mails/mail-dialog.tsx':
     'walked from the rejection to the canceled mail in tests/e2e/recruiter/candidate-mails.e2e.ts',
   'src/features/pipeline/digest/submit-dialog.tsx':

@@ -30,6 +30,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   ownerMemberId: 'owner',
   notifyEmail: 'email',
   asksByEmail: 'asking by email',
+  retentionMonths: 'retention in months',
+  pendingRetention: 'scheduled retention',
   consentDays: 'days that consent holds',
 }
 const nameOf = (field: string) =>

@@ -8,6 +8,7 @@ import { useCanManage } from '../use-can-manage.ts'
 import { concernsPrivacy } from './concerns-privacy.ts'
 import { ConsentForm } from './consent-form.tsx'
 import classes from './privacy.module.css'
+import { RetentionSection } from './retention-section.tsx'
 import { TextSection } from './text-section.tsx'
 import { privacyWords as words } from './words.ts'
 
@@ -26,6 +27,7 @@ export function PrivacyScreen() {
         <div className={classes.parts}>
           <ConsentForm privacy={privacy} canChange={canManage} onSaved={reload} />
           <TextSection canChange={canManage} />
+          <RetentionSection privacy={privacy} canChange={canManage} onSaved={reload} />
         </div>
       )}
     </>

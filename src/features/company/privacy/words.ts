@@ -1,4 +1,7 @@
-import { consentDays } from '#machines/shared/company-privacy.ts'
+import { consentDays, retentionMonths } from '#machines/shared/company-privacy.ts'
+
+const months = (n: number): string => (n === 1 ? '1 month' : `${n} months`)
+const counted = (n: number): string => (n === 1 ? '1 candidate' : `${n.toLocaleString('en-US')} candidates`)
 
 /** Words of the privacy settings. */
 export const privacyWords = {
@@ -25,6 +28,26 @@ export const privacyWords = {
   version: (version: number, day: string | null) => `Version ${version} · ${day ?? 'written by Assay'}`,
   earlier: (n: number) => (n === 1 ? '1 earlier version' : `${n} earlier versions`),
   earlierList: 'Earlier versions, newest first',
+  retention: 'Retention',
+  keeps: 'Candidates are kept until a member deletes them.',
+  erases: (n: number) =>
+    `Candidates are deleted after ${months(n)} without activity. Candidates in play stay.`,
+  pending: (n: number, day: string) => `From ${day}: deleted after ${months(n)} without activity.`,
+  cancelPending: 'Cancel change',
+  pendingCancelled: 'Change canceled',
+  changeRetention: 'Change retention',
+  deletes: 'Delete candidates without activity',
+  months: 'Months without activity',
+  monthsHint: 'Edits, moves, notes, emails and answers count as activity.',
+  monthsWrong: `Enter ${retentionMonths.least} to ${retentionMonths.most} months.`,
+  preview: (n: number, day: string) =>
+    n === 0
+      ? `No candidate is due on ${day}. You can cancel until then.`
+      : `${counted(n)} will be deleted for good on ${day} unless there is activity. You can cancel until then.`,
+  next: 'Continue',
+  schedule: (day: string) => `Schedule for ${day}`,
+  scheduled: (day: string) => `Retention changes on ${day}`,
+  changed: 'Retention changed',
   save: 'Save changes',
   saved: 'Privacy settings saved',
   readOnly: 'Only the owner and admins can change privacy settings.',

@@ -27,7 +27,7 @@ const Lines = ({ of }: { of: readonly ReactNode[] }) => (of.length === 0 ? messa
 /** Who the candidate is, what they agreed to, and where else they stand. */
 export function CandidateProfile({ card, details }: { card: Card; details: ApplicationDetails }) {
   const { controller, canWrite, openDialog } = usePipeline()
-  const { candidate, consentExpiresOn, consentTextVersion, otherApplications } = details
+  const { candidate, consentExpiresOn, consentTextVersion, erasesOn, otherApplications } = details
   const words = messages.candidateFields
   const { consent, rejection } = card
   return (
@@ -110,6 +110,9 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
               ))}
             </span>
           </Fact>
+        )}
+        {erasesOn === null ? null : (
+          <Fact term={messages.retention}>{messages.erasesOn(formatDay(erasesOn))}</Fact>
         )}
         {otherApplications.length === 0 ? null : (
           <Fact term={messages.elsewhere}>

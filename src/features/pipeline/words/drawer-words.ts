@@ -51,6 +51,8 @@ export const drawerWords = {
   drawerElsewhere: 'This candidate is on another position, or was deleted.',
   profile: 'Details',
   consent: 'Consent',
+  retention: 'Retention',
+  erasesOn: (day: string) => `Deleted on ${day} unless there is activity`,
   consentText: (version: number) => `text version ${version}`,
   consentUntil: (day: string) => `holds until ${day}`,
   contact: 'Contact',

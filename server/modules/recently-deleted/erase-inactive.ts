@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { dayMs, daysAfter } from '#machines/shared/calendar-day.ts'
+import { retentionNoticeDays, retentionOn } from '#machines/shared/company-privacy.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { Clock } from '#server/contract/operation.ts'
+import type { Database, TenantTx } from '#server/db/database.ts'
+import { erasureDay, isOutOfPlay } from '../applications/face.ts'
+import { logErased, releaseEmails, restorableDays } from '../candidates/face.ts'
+import { companyToday, listCompanyIds } from '../companies/face.ts'
+import { findPrivacy } from '../company-privacy/face.ts'
+import { eraseDeletedOf } from './erase-deleted.ts'
+
+const mostAtOnce = 200
+
+/** Living candidates without activity for so many months on that day, and out of play. */
+const inactive = (tx: TenantTx, tenantId: string, months: number, day: string) =>
+  tx
+    .selectFrom('candidate')
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`${erasureDay(months)} <= ${day}::date`)
+    .where(isOutOfPlay)
+
+/** What a retention would erase on the day on which it takes effect. */
+const preview = operation('previewRetention', {
+  transact: async (tx, { query: { months } }, { actor, clock }) => {
+    const today = await companyToday(tx, actor.companyId, clock.now())
+    const from = daysAfter(today, retentionNoticeDays)
+    const { candidates } = await inactive(tx, actor.companyId, months, from)
+      .select(({ fn }) => fn.countAll<number>().as('candidates'))
+      .executeTakeFirstOrThrow()
+    return { status: 200, body: { candidates, from } }
+  },
+})
+
+export const retentionOperations = [preview]
+
+/**
+ * Marks candidates as deleted so long ago that nobody can restore them.
+ * @returns how many
+ */
+async function deleteInactive(tx: TenantTx, tenantId: string, at: Date): Promise<number> {
+  const today = await companyToday(tx, tenantId, at)
+  const { retentionMonths: months } = retentionOn(await findPrivacy(tx, tenantId), today)
+  if (months === null) return 0
+  // Those whom a member works with are left for the next run.
+  const found = await inactive(tx, tenantId, months, today)
+    .select('id')
+    .orderBy('id')
+    .limit(mostAtOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (found.length === 0) return 0
+  // Once more, under the locks: a member may have returned one to play until then.
+  const rows = await inactive(tx, tenantId, months, today)
+    .select('id')
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await logErased(tx, tenantId, ids, at)
+  await tx
+    .updateTable('candidate')
+    .set({ deleted_at: new Date(at.getTime() - (restorableDays + 1) * dayMs) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute()
+  await releaseEmails(tx, tenantId, ids)
+  return ids.length
+}
+
+/** Erases the candidates that companies keep no longer, like candidates who were deleted for good. */
+export async function eraseInactiveCandidates(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  signal: AbortSignal,
+): Promise<void> {
+  for (const companyId of await database.global(listCompanyIds)) {
+    const at = clock.now()
+    let deleted: number
+    do {
+      if (signal.aborted) return
+      deleted = await database.tenant(companyId, (tx) => deleteInactive(tx, companyId, at))
+      if (deleted > 0)
+        await eraseDeletedOf(database, companyId, new Date(at.getTime() - restorableDays * dayMs), signal)
+    } while (deleted > 0)
+  }
+}
